@@ -1,0 +1,37 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { requestContext } from "#app/context.ts";
+
+// The server reads the context keys from the bundle: a key is an object, and Node's own copy of the module is another one.
+export * from "#app/context.ts";
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(requestContext).nonce ?? undefined;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onError(error) {
+          if (!request.signal.aborted) console.error(error);
+        },
+        onShellError: reject,
+        onAllReady() {
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+      },
+    );
+    request.signal.addEventListener("abort", () => abort(), { once: true });
+  });
+}
