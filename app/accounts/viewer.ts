@@ -1,3 +1,5 @@
+import type { UserType } from "#app/accounts/user.ts";
+
 /** The signed-in person as pages see them. Nobody signed in is `null`, never an empty viewer. */
 export interface Viewer {
   id: string;
@@ -7,6 +9,3 @@ export interface Viewer {
   userType: UserType;
   avatar: string | null;
 }
-
-export const userTypes = ["buyer", "seller", "broker", "admin"] as const;
-export type UserType = (typeof userTypes)[number];

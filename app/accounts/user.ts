@@ -1,0 +1,27 @@
+/**
+ * A person with an account: a buyer by default, a seller from the first listing on, a broker or an administrator by
+ * decision of an administrator. What is verified about a person is three separate facts, and only all three make it "Verified".
+ */
+export const userTypes = ["buyer", "seller", "broker", "admin"] as const;
+export type UserType = (typeof userTypes)[number];
+
+export const languages = ["en", "fr", "es"] as const;
+export type Language = (typeof languages)[number];
+
+export interface Verification {
+  emailVerified: boolean;
+  phoneVerified: boolean;
+  identityVerified: boolean;
+}
+
+export type VerificationStatus = "Verified" | "Partially Verified" | "Not Verified";
+
+export function verificationStatus(flags: Verification): VerificationStatus {
+  if (flags.emailVerified && flags.phoneVerified && flags.identityVerified) return "Verified";
+  // Identity alone does not count: the person cannot be reached.
+  return flags.emailVerified || flags.phoneVerified ? "Partially Verified" : "Not Verified";
+}
+
+/** Only these people stand in the directory of brokers. */
+export const isListedBroker = (user: { userType: UserType; identityVerified: boolean }): boolean =>
+  user.userType === "broker" && user.identityVerified;

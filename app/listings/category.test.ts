@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import {
+  categories,
+  categorySlugs,
+  findCategory,
+  findSubcategory,
+  isCategorySlug,
+  popularCategories,
+} from "./category.ts";
+
+const specNames = [
+  "Agricultural Supplies",
+  "Automotive",
+  "Bars & Pubs",
+  "Beauty & Personal Care",
+  "Business Services",
+  "Childcare",
+  "Construction",
+  "Education",
+  "Entertainment",
+  "Food & Beverage",
+  "Franchises",
+  "Healthcare",
+  "Home & Garden",
+  "Manufacturing",
+  "Online Business",
+  "Real Estate",
+  "Restaurants",
+  "Retail",
+  "Technology",
+  "Transportation",
+];
+
+describe("categories", () => {
+  test("are the twenty of the specification, in its order", () => {
+    expect(categories.map((category) => category.name)).toEqual(specNames);
+    expect(new Set(categorySlugs).size).toBe(20);
+  });
+
+  test("have five to ten subcategories with unique slugs", () => {
+    for (const category of categories) {
+      const slugs = category.subcategories.map((subcategory) => subcategory.slug);
+      expect(slugs.length).toBeGreaterThanOrEqual(5);
+      expect(slugs.length).toBeLessThanOrEqual(10);
+      expect(new Set(slugs).size).toBe(slugs.length);
+    }
+  });
+
+  test("share no word between two categories", () => {
+    for (const category of categories) {
+      for (const word of [category.slug, category.name, ...category.aliases]) {
+        expect(findCategory(word), word).toBe(category);
+        expect(findCategory(word.toUpperCase()), word).toBe(category);
+      }
+    }
+  });
+});
+
+describe("findCategory", () => {
+  test.each([
+    ["restaurant", "restaurants"],
+    ["retail", "retail"],
+    ["services", "business-services"],
+    ["manufacturing", "manufacturing"],
+    ["food", "food-beverage"],
+    ["health", "healthcare"],
+    ["technology", "technology"],
+    ["franchises", "franchises"],
+    ["online business", "online-business"],
+    ["Online+Business", "online-business"],
+    ["Bars & Pubs", "bars-pubs"],
+    ["bars and pubs", "bars-pubs"],
+    ["  REAL estate ", "real-estate"],
+    ["cafes", "restaurants"],
+    ["Cafés", "restaurants"],
+  ])("%s lands on %s", (text, slug) => {
+    expect(findCategory(text)?.slug).toBe(slug);
+  });
+
+  test.each(["", "  ", "&", "and", "unknown trade", "constructor", "__proto__"])(
+    "%j is no category",
+    (text) => {
+      expect(findCategory(text)).toBeNull();
+    },
+  );
+});
+
+test("every popular category exists and its label lands on it", () => {
+  expect(popularCategories).toHaveLength(8);
+  for (const { label, slug } of popularCategories) {
+    expect(findCategory(label.toLowerCase())?.slug).toBe(slug);
+  }
+});
+
+test("isCategorySlug accepts slugs only", () => {
+  expect(isCategorySlug("retail")).toBe(true);
+  expect(isCategorySlug("Retail")).toBe(false);
+});
+
+test("findSubcategory stays within its category", () => {
+  const restaurants = findCategory("restaurants")!;
+  expect(findSubcategory(restaurants, "cafes")?.name).toBe("Cafés & Coffee Shops");
+  expect(findSubcategory(restaurants, "saas")).toBeNull();
+});

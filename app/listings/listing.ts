@@ -1,0 +1,74 @@
+/**
+ * A business offered for sale, from the owner's first draft to the day it is sold or its advertising term ends.
+ * Buyers see it only while it is active and its term runs; a sold one keeps its page, without a way to write to the owner.
+ */
+export const listingStatuses = ["draft", "pending", "active", "sold", "expired"] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** What the life of a listing allows by itself. Administrators may set any status, and the audit log says so. */
+export const listingTransitions: Record<ListingStatus, readonly ListingStatus[]> = {
+  draft: ["pending", "active"],
+  pending: ["active", "draft"],
+  active: ["sold", "expired", "pending"],
+  expired: ["active", "sold"],
+  sold: ["active"],
+};
+
+export const canBecome = (from: ListingStatus, to: ListingStatus): boolean =>
+  listingTransitions[from].includes(to);
+
+/** The advertising packages by id; their prices and terms are in payments. */
+export const packageIds = ["rmb", "premium", "realtor", "max_exposure", "full"] as const;
+export type PackageId = (typeof packageIds)[number];
+
+export const managementForms = ["owner_managed", "employee_owned", "absentee"] as const;
+export const propertyTypes = ["real_property", "lease"] as const;
+export const businessStatuses = ["trading", "seasonal", "not_trading"] as const;
+export const contactWays = ["email", "phone"] as const;
+
+export const askingPriceRanges = [
+  "under_50k",
+  "50k_100k",
+  "100k_250k",
+  "250k_500k",
+  "500k_1m",
+  "1m_2m",
+  "2m_5m",
+  "over_5m",
+] as const;
+export const revenueRanges = [
+  "under_100k",
+  "100k_250k",
+  "250k_500k",
+  "500k_1m",
+  "1m_2m",
+  "2m_5m",
+  "over_5m",
+] as const;
+export const cashFlowRanges = [
+  "under_50k",
+  "50k_100k",
+  "100k_250k",
+  "250k_500k",
+  "500k_1m",
+  "1m_2m",
+  "over_2m",
+] as const;
+
+export const maxCategories = 3;
+export const maxPhotos = 15;
+export const maxDocuments = 3;
+
+/** Days during which a listing counts as new. */
+export const newForDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const isNew = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < newForDays * dayMs;
+
+/** Whether anybody may see it in search: active, and its term has not ended. */
+export const isPublic = (
+  listing: { status: ListingStatus; expiresAt: Date | null },
+  now: Date,
+): boolean =>
+  listing.status === "active" && listing.expiresAt !== null && listing.expiresAt > now;

@@ -1,0 +1,231 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { type CategorySlug, categorySlugs } from "#app/listings/category.ts";
+import {
+  askingPriceRanges,
+  businessStatuses,
+  cashFlowRanges,
+  contactWays,
+  listingStatuses,
+  managementForms,
+  maxCategories,
+  packageIds,
+  propertyTypes,
+  revenueRanges,
+} from "#app/listings/listing.ts";
+import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
+import { currencies } from "#app/shared/money.ts";
+import { countryCodes } from "#app/shared/places.ts";
+
+export const listings = pgTable(
+  "listings",
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: listingStatuses }).notNull().default("pending"),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    shortDescription: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`left(${listings.description}, 200)`),
+    subcategory: text(),
+    tags: text().array().notNull().default(sql`'{}'`),
+    featured: boolean().notNull().default(false),
+    verified: boolean().notNull().default(false),
+    rejectionReason: text(),
+    publishedAt: moment(),
+    expiresAt: moment(),
+    soldAt: moment(),
+    soldPrice: money(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+
+    // The name, the street and the website of the business stay with the owner unless they choose otherwise.
+    businessName: text(),
+    businessNameHidden: boolean().notNull().default(true),
+    address: text(),
+    addressHidden: boolean().notNull().default(true),
+    website: text(),
+    city: text().notNull().default(""),
+    region: text().notNull(),
+    country: text({ enum: countryCodes }).notNull().default("CA"),
+    postalCode: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    timezone: text().notNull().default("America/Toronto"),
+
+    currency: text({ enum: currencies }).notNull().default("CAD"),
+    askingPrice: money(),
+    askingPriceRange: text({ enum: askingPriceRanges }),
+    askingPriceOnRequest: boolean().notNull().default(false),
+    annualRevenue: money(),
+    annualRevenueRange: text({ enum: revenueRanges }),
+    annualRevenueOnRequest: boolean().notNull().default(false),
+    annualCashFlow: money(),
+    annualCashFlowRange: text({ enum: cashFlowRanges }),
+    annualCashFlowOnRequest: boolean().notNull().default(false),
+    growthRate: numeric({ precision: 6, scale: 1, mode: "number" }),
+    annualExpenses: money().generatedAlwaysAs(
+      (): SQL => sql`${listings.annualRevenue} - ${listings.annualCashFlow}`,
+    ),
+    /** Percent of revenue that is left as cash flow. */
+    profitMargin: numeric({ precision: 12, scale: 1, mode: "number" }).generatedAlwaysAs((): SQL =>
+      ratio(sql`${listings.annualCashFlow} * 100.0`, listings.annualRevenue, 1),
+    ),
+    pricePerRevenue: numeric({ precision: 14, scale: 2, mode: "number" }).generatedAlwaysAs((): SQL =>
+      ratio(sql`${listings.askingPrice}::numeric`, listings.annualRevenue, 2),
+    ),
+    pricePerCashFlow: numeric({ precision: 14, scale: 2, mode: "number" }).generatedAlwaysAs((): SQL =>
+      ratio(sql`${listings.askingPrice}::numeric`, listings.annualCashFlow, 2),
+    ),
+
+    businessStatus: text({ enum: businessStatuses }),
+    established: smallint(),
+    employeesMin: integer(),
+    employeesMax: integer(),
+    squareFootage: integer(),
+    leaseTerms: text(),
+    reasonForSale: text(),
+    trainingIncluded: boolean().notNull().default(false),
+    financingAvailable: boolean().notNull().default(false),
+    relocatable: boolean().notNull().default(false),
+    workFromHome: boolean().notNull().default(false),
+    accommodationIncluded: boolean().notNull().default(false),
+    franchise: boolean().notNull().default(false),
+    businessOpportunity: boolean().notNull().default(false),
+    distressed: boolean().notNull().default(false),
+    quickSale: boolean().notNull().default(false),
+    management: text({ enum: managementForms }),
+    propertyType: text({ enum: propertyTypes }),
+
+    contactName: text().notNull().default(""),
+    contactEmail: text().notNull().default(""),
+    contactPhone: text().notNull().default(""),
+    preferredContact: text({ enum: contactWays }).notNull().default("email"),
+    /** Hours within which the owner says they answer; the measured time is shown beside it. */
+    responseTime: smallint().notNull().default(24),
+
+    packageId: text({ enum: packageIds }),
+    packagePurchasedAt: moment(),
+  },
+  (t) => [
+    index("listings_owner").on(t.ownerId, t.createdAt.desc().nullsFirst()),
+    index("listings_status_created").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
+    index("listings_created").on(t.createdAt.desc().nullsFirst(), t.id),
+    index("listings_featured").on(t.publishedAt.desc().nullsFirst()).where(sql`${t.featured} and ${t.status} = 'active'`),
+    index("listings_expiry").on(t.expiresAt).where(sql`${t.status} = 'active'`),
+    oneOf("listings_status", t.status, listingStatuses),
+    oneOf("listings_country", t.country, countryCodes),
+    oneOf("listings_currency", t.currency, currencies),
+    oneOf("listings_asking_range", t.askingPriceRange, askingPriceRanges),
+    oneOf("listings_revenue_range", t.annualRevenueRange, revenueRanges),
+    oneOf("listings_cash_flow_range", t.annualCashFlowRange, cashFlowRanges),
+    oneOf("listings_management", t.management, managementForms),
+    oneOf("listings_property", t.propertyType, propertyTypes),
+    oneOf("listings_business_status", t.businessStatus, businessStatuses),
+    oneOf("listings_contact_way", t.preferredContact, contactWays),
+    oneOf("listings_package", t.packageId, packageIds),
+    check("listings_region", sql`${t.region} like ${t.country} || '-%'`),
+    check("listings_asking_price", sql`${t.askingPrice} > 0`),
+    check("listings_revenue", sql`${t.annualRevenue} >= 0`),
+    check("listings_sold_price", sql`${t.soldPrice} > 0`),
+    check("listings_one_asking", oneAnswer(t.askingPrice, t.askingPriceRange, t.askingPriceOnRequest)),
+    check("listings_one_revenue", oneAnswer(t.annualRevenue, t.annualRevenueRange, t.annualRevenueOnRequest)),
+    check("listings_one_cash_flow", oneAnswer(t.annualCashFlow, t.annualCashFlowRange, t.annualCashFlowOnRequest)),
+    check("listings_employees", sql`0 <= ${t.employeesMin} and ${t.employeesMin} <= ${t.employeesMax}`),
+    check("listings_square_footage", sql`${t.squareFootage} > 0`),
+    check("listings_established", sql`${t.established} between 1600 and 2200`),
+    check("listings_response_time", sql`${t.responseTime} > 0`),
+    check("listings_latitude", sql`${t.latitude} between -90 and 90`),
+    check("listings_longitude", sql`${t.longitude} between -180 and 180`),
+    check(
+      "listings_active_is_whole",
+      sql`${t.status} <> 'active' or num_nonnulls(${t.publishedAt}, ${t.expiresAt}, ${t.packageId}, ${t.packagePurchasedAt}) = 4`,
+    ),
+    check("listings_expired_had_a_term", sql`${t.status} <> 'expired' or ${t.expiresAt} is not null`),
+    check("listings_sold_has_a_day", sql`(${t.status} = 'sold') = (${t.soldAt} is not null)`),
+    check("listings_featured_is_paid", sql`not ${t.featured} or ${t.packageId} is not null`),
+    check("listings_package_pair", sql`(${t.packageId} is null) = (${t.packagePurchasedAt} is null)`),
+  ],
+);
+
+/** A figure is an amount, a range, on request, or not given yet; never two of them. */
+function oneAnswer(amount: AnyPgColumn, range: AnyPgColumn, onRequest: AnyPgColumn): SQL {
+  return sql`num_nonnulls(${amount}, ${range}) + ${onRequest}::int <= 1`;
+}
+
+function ratio(above: SQL, below: AnyPgColumn, digits: number): SQL {
+  return sql`case when ${below} > 0 then round(${above} / ${below}, ${sql.raw(String(digits))}) end`;
+}
+
+export const listingCategories = pgTable(
+  "listing_categories",
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    /** The first is the main one. */
+    position: smallint().notNull(),
+    category: text().$type<CategorySlug>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.position] }),
+    uniqueIndex("listing_categories_once").on(t.listingId, t.category),
+    index("listing_categories_category").on(t.category, t.listingId),
+    check("listing_categories_at_most", sql`${t.position} between 0 and ${sql.raw(String(maxCategories - 1))}`),
+    oneOf("listing_categories_words", t.category, categorySlugs),
+  ],
+);
+
+/** Every asking price that a listing has had; written by a trigger whenever it changes. */
+export const listingPrices = pgTable(
+  "listing_prices",
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    since: moment().notNull(),
+    /** Null where the price went to a range or to "on request". */
+    amount: money(),
+    currency: text({ enum: currencies }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.since] }),
+    check("listing_prices_amount", sql`${t.amount} > 0`),
+    oneOf("listing_prices_currency", t.currency, currencies),
+  ],
+);
+
+/** Units of a currency for one Canadian dollar, from a day on. */
+export const exchangeRates = pgTable(
+  "exchange_rates",
+  {
+    currency: text({ enum: currencies }).notNull(),
+    asOf: date({ mode: "string" }).notNull(),
+    perCad: numeric({ precision: 14, scale: 6, mode: "number" }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.currency, t.asOf] }),
+    oneOf("exchange_rates_currency", t.currency, currencies),
+    check("exchange_rates_positive", sql`${t.perCad} > 0`),
+    check("exchange_rates_cad", sql`${t.currency} <> 'CAD' or ${t.perCad} = 1`),
+  ],
+);

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { maxDocuments, maxPhotos } from "#app/listings/listing.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+
+export const mediaKinds = ["photo", "video", "document"] as const;
+
+export const listingMedia = pgTable(
+  "listing_media",
+  {
+    id: id(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    kind: text({ enum: mediaKinds }).notNull(),
+    position: smallint().notNull(),
+    /** Where the bytes lie. It names the content, so that equal photos are stored once; people see only the row's id. */
+    storageKey: text().notNull(),
+    contentType: text().notNull(),
+    bytes: bigint({ mode: "number" }).notNull(),
+    width: integer(),
+    height: integer(),
+    caption: text().notNull().default(""),
+    /** Shows the name or the place of the business: hidden until a package is bought. */
+    revealing: boolean().notNull().default(false),
+    featured: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("listing_media_place").on(t.listingId, t.kind, t.position),
+    uniqueIndex("listing_media_one_featured").on(t.listingId).where(sql`${t.featured}`),
+    index("listing_media_storage").on(t.storageKey),
+    oneOf("listing_media_kind", t.kind, mediaKinds),
+    check("listing_media_bytes", sql`${t.bytes} > 0`),
+    check("listing_media_photo_size", sql`${t.kind} <> 'photo' or (${t.width} > 0 and ${t.height} > 0)`),
+    check("listing_media_featured_photo", sql`not ${t.featured} or ${t.kind} = 'photo'`),
+    check(
+      "listing_media_at_most",
+      sql`${t.position} >= 0 and ${t.position} < case ${t.kind} when 'photo' then ${sql.raw(String(maxPhotos))} else ${sql.raw(String(maxDocuments))} end`,
+    ),
+  ],
+);
+
+/** A buyer asked to read the documents of a listing; the owner decides. */
+export const documentAccess = pgTable(
+  "document_access",
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    requestedAt: createdAt(),
+    grantedAt: moment(),
+    refusedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.userId] }),
+    index("document_access_user").on(t.userId),
+    check("document_access_one_answer", sql`num_nonnulls(${t.grantedAt}, ${t.refusedAt}) <= 1`),
+  ],
+);
+
+/** A buyer signed the confidentiality agreement of a listing in the vault. */
+export const confidentialityAgreements = pgTable(
+  "confidentiality_agreements",
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    signedName: text().notNull(),
+    textVersion: text().notNull(),
+    signedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.userId] }), index("confidentiality_agreements_user").on(t.userId)],
+);

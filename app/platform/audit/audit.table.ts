@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "#app/platform/db/columns.ts";
+
+/** Who did what to what, for ever: a trigger refuses to change or remove a row. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: id(),
+    /** Null for what the system did by itself, or for somebody not signed in. */
+    actorId: uuid(),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    /** What changed, without secrets. */
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    requestId: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("audit_log_recent").on(t.createdAt.desc().nullsFirst(), t.id),
+    index("audit_log_subject").on(t.subjectType, t.subjectId, t.createdAt),
+    index("audit_log_actor").on(t.actorId, t.createdAt),
+  ],
+);

@@ -1,0 +1,47 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type pg from "pg";
+
+/**
+ * The database or a transaction on it: PostgreSQL on a server or embedded, the same to every query.
+ * Every function takes it first. Inside `db.transaction(async (tx) => …)` use only `tx`: the embedded database
+ * has one session, and the outer `db` would wait for itself.
+ */
+export type Db = PgDatabase<RowsResult, Record<string, never>>;
+
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+
+interface Rows<Row> {
+  rows: Row[];
+}
+
+/** A notification of `pg_notify`, heard after the commit of whoever sent it. */
+export type Unlisten = () => Promise<void>;
+
+export type Database = EmbeddedDatabase | ServerDatabase;
+
+export interface EmbeddedDatabase extends DatabaseBase {
+  kind: "embedded";
+  client: PGlite;
+}
+
+export interface ServerDatabase extends DatabaseBase {
+  kind: "server";
+  pool: pg.Pool;
+}
+
+interface DatabaseBase {
+  db: Db;
+  /** For reads that may be a moment behind: a replica where there is one. */
+  replica: Db;
+  /** `onLost` is called when notifications may have been missed; listening starts again by itself. */
+  listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<Unlisten>;
+  close(): Promise<void>;
+}
+
+export async function pingDatabase(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}

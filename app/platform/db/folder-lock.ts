@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export class FolderInUseError extends Error {
+  constructor(folder: string, holder: string) {
+    super(
+      `The data folder ${folder} is in use by ${holder}.\n` +
+        "Two processes on one embedded database would corrupt it. Stop the other one, or set another DATA_DIR, or use a PostgreSQL server through DATABASE_URL.",
+    );
+    this.name = "FolderInUseError";
+  }
+}
+
+/**
+ * Keeps a second process out of the folder. The lock is SQLite's lock on a side file: the operating system lets go of
+ * it when the process ends in whatever way, kill -9 included, so that no stale lock can ever be left behind.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const holderFile = join(folder, "lock-holder.txt");
+  const lock = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch {
+    lock.close();
+    throw new FolderInUseError(folder, readHolder(holderFile));
+  }
+  writeFileSync(holderFile, `process ${process.pid}, started ${new Date().toISOString()}`);
+  return () => lock.close();
+}
+
+function readHolder(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "another process that is just starting";
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzleClient } from "drizzle-orm/node-postgres";
+import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import type { PgliteDatabase } from "drizzle-orm/pglite";
+import { join } from "node:path";
+import type pg from "pg";
+import type { Database } from "#app/platform/db/db.ts";
+
+export const migrationsFolder = join(import.meta.dirname, "migrations");
+
+/** Any number; it only has to be the same in every process. */
+const lockKey = 7_355_608;
+
+/**
+ * Brings the database up to this release. All that is missing runs in one transaction, so that a process killed halfway
+ * leaves nothing behind; on a server an advisory lock lets one process migrate while the others wait for it.
+ */
+export async function migrateDatabase(database: Database): Promise<void> {
+  if (database.kind === "server") await withMigrationLock(database.pool, (client) => migrateServer(drizzleClient({ client }), { migrationsFolder }));
+  else await migrateEmbedded(database.db as unknown as PgliteDatabase, { migrationsFolder });
+}
+
+async function withMigrationLock(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await work(client);
+  } finally {
+    // Closing the session lets go of the lock and of the setting, whatever happened.
+    client.release(true);
+  }
+}
+
+export const isEmpty = async (database: Database): Promise<boolean> => {
+  const { rows } = await database.db.execute<{ empty: boolean }>(sql`select not exists (select 1 from users) as empty`);
+  return rows[0]!.empty;
+};

@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+/**
+ * - `production`: started by an operator with NODE_ENV=production. Never seeds, refuses weak set-ups.
+ * - `demonstration`: `npm start` on anybody's machine. Loads the demonstration data into an empty database.
+ * - `development`: `npm run dev`, with hot reload. Also demonstration data.
+ * - `test`: inside the test suite.
+ */
+export type Mode = "production" | "demonstration" | "development" | "test";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+  });
+const http = url(["http:", "https:"]);
+const postgres = url(["postgres:", "postgresql:"]);
+
+const variables = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).optional(),
+  RELEVO_MODE: z.enum(["production", "demonstration", "development", "test"]).optional(),
+  PORT: z.coerce.number({ error: "must be a number" }).int().min(0).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  APP_URL: http.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
+  DATABASE_POOL: z.coerce.number({ error: "must be a number" }).int().min(2).max(200).default(10),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  DEMO: flag.optional(),
+  SMTP_URL: url(["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z.string().default("Relevo <no-reply@relevo.example>"),
+  PAYMENTS: z.enum(["stripe", "test"]).optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith("sk_", "must start with sk_").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
+  STRIPE_API_BASE: http.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: http.optional(),
+  S3_REGION: z.string().default("auto"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(10).default(0),
+  RUN_JOBS: flag.default(true),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: "must be a number" }).int().min(1).default(600),
+});
+
+export interface Env extends Omit<
+  z.infer<typeof variables>,
+  "NODE_ENV" | "RELEVO_MODE" | "APP_URL" | "SESSION_SECRET" | "DEMO" | "PAYMENTS"
+> {
+  mode: Mode;
+  APP_URL: string;
+  SESSION_SECRET: string;
+  /** Whether an empty database gets the demonstration data, and the sign-in page shows its accounts. */
+  DEMO: boolean;
+  PAYMENTS: "stripe" | "test";
+}
+
+export class EnvironmentError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(`The environment is not right:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    this.name = "EnvironmentError";
+    this.faults = faults;
+  }
+}
+
+/** Reads and judges all of the environment at once, so that an operator mends every fault in one go. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  // An empty value in a service file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const values = parsed.data;
+  const mode: Mode =
+    values?.RELEVO_MODE ??
+    values?.NODE_ENV ??
+    (given.NODE_ENV === "production" ? "production" : "development");
+
+  if (given.S3_BUCKET) {
+    for (const name of ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
+      if (!given[name]) faults.push(`${name}: is needed when S3_BUCKET is set`);
+  }
+  if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET)
+    faults.push("STRIPE_WEBHOOK_SECRET: is needed when STRIPE_SECRET_KEY is set");
+  if (given.PAYMENTS === "stripe" && !given.STRIPE_SECRET_KEY)
+    faults.push("STRIPE_SECRET_KEY: is needed when PAYMENTS=stripe");
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    faults.push("DATABASE_URL: is needed when DATABASE_REPLICA_URL is set");
+  if (mode === "production") {
+    if (!given.SESSION_SECRET) faults.push("SESSION_SECRET: is needed in production");
+    if (!given.APP_URL) faults.push("APP_URL: is needed in production");
+    if (given.DEMO === "1") faults.push("DEMO: demonstration data is refused in production");
+    if (!given.STRIPE_SECRET_KEY && given.PAYMENTS !== "test")
+      faults.push("STRIPE_SECRET_KEY: is needed in production (or PAYMENTS=test, by name)");
+  }
+  if (!values || faults.length > 0) throw new EnvironmentError(faults);
+
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    ...values,
+    mode,
+    DATA_DIR: dataDir,
+    APP_URL: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+    SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(dataDir),
+    DEMO: values.DEMO ?? (mode === "demonstration" || mode === "development"),
+    PAYMENTS: values.PAYMENTS ?? (values.STRIPE_SECRET_KEY ? "stripe" : "test"),
+  };
+}
+
+/** Outside production each data folder has its own secret: sessions survive a restart, and no secret is known to the world. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

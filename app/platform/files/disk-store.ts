@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, constants, mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { assertKey, type FileStore } from "#app/platform/files/file-store.ts";
+
+export function createDiskStore(root: string): FileStore {
+  const pathOf = (key: string) => {
+    assertKey(key);
+    return join(root, key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written aside and renamed, so that a reader or a crash never sees half a file.
+      const aside = `${path}.${randomUUID()}.part`;
+      try {
+        const file = await open(aside, "wx");
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(aside, path);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+      if (!file) return null;
+      const { size } = await file.stat();
+      const stream = createReadStream("", { fd: file });
+      return { size, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async ping() {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.W_OK);
+    },
+  };
+}

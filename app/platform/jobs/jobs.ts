@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import type { Database, Db, ServerDatabase } from "#app/platform/db/db.ts";
+import type { Log } from "#app/platform/log.ts";
+
+/** Work that is done outside a request. The definition stands apart from its handler, so that whoever enqueues needs no handler. */
+export interface Job<Data extends object> {
+  readonly name: string;
+  /** A cron expression in UTC for work that starts by the clock. */
+  readonly schedule?: string;
+  readonly retryLimit: number;
+  /** Carries the type only. */
+  readonly data?: Data;
+}
+
+export function defineJob<Data extends object>(
+  name: string,
+  options: { schedule?: string; retryLimit?: number } = {},
+): Job<Data> {
+  return { name, retryLimit: 12, ...options };
+}
+
+/** Puts work into the queue within the caller's transaction: it is there if, and only if, the rest is. */
+export interface Jobs {
+  enqueue<Data extends object>(tx: Db, job: Job<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  startAfter?: Date;
+  /** While a job with this key waits, another one is not added. */
+  onceKey?: string;
+}
+
+export type JobHandler = (data: never) => Promise<void>;
+export type JobTable = ReadonlyArray<readonly [Job<never>, JobHandler]>;
+
+export interface JobRunner extends Jobs {
+  /** Begins to take work from the queue. */
+  work(handlers: JobTable): Promise<void>;
+  /** Seconds that the oldest ready job has waited. */
+  oldestWaitingSeconds(): Promise<number>;
+  failedCount(): Promise<number>;
+  /** Lets running jobs end; what takes too long is given back to the queue. */
+  stop(): Promise<void>;
+}
+
+/** A job whose process was killed is noticed by its missing heartbeat and runs again within a minute. */
+const heartbeatSeconds = 20;
+
+export async function openJobs(database: Database, jobs: readonly Job<never>[], log: Log): Promise<JobRunner> {
+  const boss = new PgBoss({
+    db: database.kind === "embedded" ? fromPglite(database.client) : fromPool(database),
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+    useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+    monitorVacuum: database.kind === "server",
+    reindex: database.kind === "server",
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "job queue"));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      retryLimit: job.retryLimit,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 600,
+      heartbeatSeconds,
+      notify: true,
+    });
+    // Warms the queue's cache: the first `send` would otherwise ask a second connection while a transaction holds the only one.
+    await boss.getQueue(job.name);
+    await boss.fetch(job.name, { minPriority: 2 ** 31 - 1 });
+  }
+
+  return {
+    async enqueue(tx, job, data, options = {}) {
+      await boss.send(job.name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(options.startAfter && { startAfter: options.startAfter }),
+        ...(options.onceKey && { singletonKey: options.onceKey }),
+      });
+    },
+    async work(handlers) {
+      for (const [job, handle] of handlers) {
+        await boss.work(job.name, { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 }, async (batch) => {
+          for (const { id, data } of batch) {
+            const started = Date.now();
+            try {
+              await handle(data as never);
+              log.info({ job: job.name, jobId: id, ms: Date.now() - started }, "job done");
+            } catch (error) {
+              log.error({ job: job.name, jobId: id, err: error }, "job failed");
+              throw error;
+            }
+          }
+        });
+        if (job.schedule) await boss.schedule(job.name, job.schedule);
+      }
+    },
+    async oldestWaitingSeconds() {
+      const { rows } = await database.db.execute<{ seconds: number }>(
+        sql`select coalesce(extract(epoch from now() - min(greatest(created_on, start_after)))::float8, 0) as seconds
+            from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
+      );
+      return rows[0]!.seconds;
+    },
+    async failedCount() {
+      const { rows } = await database.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from pgboss.job where state = 'failed'`,
+      );
+      return rows[0]!.count;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  };
+}
+
+/** The queue shares our pool of connections, and our way of listening. */
+function fromPool(database: ServerDatabase) {
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      const result = (await database.pool.query(text, values)) as unknown;
+      const results = (Array.isArray(result) ? result : [result]) as { rows?: unknown[] }[];
+      return { rows: results.flatMap((one) => one.rows ?? []) };
+    },
+    async listen(channel: string, onNotification: (payload: string) => void, onReconnect: () => void) {
+      const close = await database.listen(channel, onNotification, onReconnect);
+      return { close };
+    },
+  };
+}

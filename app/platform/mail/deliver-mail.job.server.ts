@@ -1,0 +1,29 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/db.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+
+/**
+ * Hands one letter to the transport, once. A process killed between the hand-over and the note of it sends again:
+ * the message id stays the same, so that mail programs show one letter.
+ */
+export async function deliverMail(db: Db, transport: MailTransport, mailId: string): Promise<void> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, mailId), isNull(mails.sentAt)));
+  if (!mail) return;
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    await db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, lastError: String(error) })
+      .where(eq(mails.id, mailId));
+    throw error;
+  }
+  await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, sentAt: sql`now()`, lastError: null })
+    .where(eq(mails.id, mailId));
+}

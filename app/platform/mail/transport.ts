@@ -1,0 +1,37 @@
+import { createTransport } from "nodemailer";
+import type { mails } from "#app/platform/mail/mails.table.ts";
+
+export type Mail = typeof mails.$inferSelect;
+
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Without a mail server the letter stays in the table, to be read at /dev/mail. */
+const keepTransport: MailTransport = { async send() {}, close() {} };
+
+export function createMailTransport(smtpUrl: string | undefined, from: string): MailTransport {
+  if (!smtpUrl) return keepTransport;
+  const smtp = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    async send(mail) {
+      await smtp.sendMail({
+        from,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        ...(mail.html && { html: mail.html }),
+        headers: mail.headers,
+        messageId: `<${mail.id}@${domain}>`,
+      });
+    },
+    close: () => smtp.close(),
+  };
+}
