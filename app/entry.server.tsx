@@ -1,8 +1,14 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { requestContext } from "#app/context.ts";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
 
 // The server reads the context keys from the bundle: a key is an object, and Node's own copy of the module is another one.
 export * from "#app/context.ts";
@@ -22,7 +28,7 @@ export default function handleRequest(
       {
         nonce,
         onError(error) {
-          if (!request.signal.aborted) console.error(error);
+          handleError(error, { request, context, params: {}, pattern: "" });
         },
         onShellError: reject,
         onAllReady() {
@@ -35,3 +41,11 @@ export default function handleRequest(
     request.signal.addEventListener("abort", () => abort(), { once: true });
   });
 }
+
+/** Every fault of a page passes here once. Answers like 404 and 403 are no faults. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const info = context.get(requestContext);
+  info.failure = error;
+  context.get(servicesContext).log.error({ requestId: info.id, err: error }, "page failed");
+};

@@ -42,7 +42,7 @@ const variables = z.object({
   S3_REGION: z.string().default("auto"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(10).default(0),
   RUN_JOBS: flag.default(true),
@@ -51,7 +51,7 @@ const variables = z.object({
 
 export interface Env extends Omit<
   z.infer<typeof variables>,
-  "NODE_ENV" | "RELEVO_MODE" | "APP_URL" | "SESSION_SECRET" | "DEMO" | "PAYMENTS"
+  "NODE_ENV" | "RELEVO_MODE" | "APP_URL" | "SESSION_SECRET" | "DEMO" | "PAYMENTS" | "LOG_LEVEL"
 > {
   mode: Mode;
   APP_URL: string;
@@ -59,6 +59,7 @@ export interface Env extends Omit<
   /** Whether an empty database gets the demonstration data, and the sign-in page shows its accounts. */
   DEMO: boolean;
   PAYMENTS: "stripe" | "test";
+  LOG_LEVEL: string;
 }
 
 export class EnvironmentError extends Error {
@@ -111,6 +112,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     APP_URL: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(dataDir),
     DEMO: values.DEMO ?? (mode === "demonstration" || mode === "development"),
+    // A person at a terminal wants to see faults only; an operator's log collector wants every request.
+    LOG_LEVEL: values.LOG_LEVEL ?? { production: "info", development: "info", demonstration: "warn", test: "silent" }[mode],
     PAYMENTS: values.PAYMENTS ?? (values.STRIPE_SECRET_KEY ? "stripe" : "test"),
   };
 }

@@ -31,12 +31,20 @@ export interface EnqueueOptions {
   onceKey?: string;
 }
 
-export type JobHandler = (data: never) => Promise<void>;
-export type JobTable = ReadonlyArray<readonly [Job<never>, JobHandler]>;
+/** A job together with who does it. */
+export interface HandledJob {
+  job: Job<object>;
+  handle(data: unknown): Promise<void>;
+}
+
+export const handledBy = <Data extends object>(
+  job: Job<Data>,
+  handle: (data: Data) => Promise<void>,
+): HandledJob => ({ job, handle: (data) => handle(data as Data) });
 
 export interface JobRunner extends Jobs {
   /** Begins to take work from the queue. */
-  work(handlers: JobTable): Promise<void>;
+  work(handled: readonly HandledJob[]): Promise<void>;
   /** Seconds that the oldest ready job has waited. */
   oldestWaitingSeconds(): Promise<number>;
   failedCount(): Promise<number>;
@@ -47,7 +55,7 @@ export interface JobRunner extends Jobs {
 /** A job whose process was killed is noticed by its missing heartbeat and runs again within a minute. */
 const heartbeatSeconds = 20;
 
-export async function openJobs(database: Database, jobs: readonly Job<never>[], log: Log): Promise<JobRunner> {
+export async function openJobs(database: Database, jobs: readonly Job<object>[], log: Log): Promise<JobRunner> {
   const boss = new PgBoss({
     db: database.kind === "embedded" ? fromPglite(database.client) : fromPool(database),
     backend: database.kind === "embedded" ? "pglite" : "postgres",
@@ -82,13 +90,13 @@ export async function openJobs(database: Database, jobs: readonly Job<never>[], 
         ...(options.onceKey && { singletonKey: options.onceKey }),
       });
     },
-    async work(handlers) {
-      for (const [job, handle] of handlers) {
+    async work(handled) {
+      for (const { job, handle } of handled) {
         await boss.work(job.name, { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 }, async (batch) => {
           for (const { id, data } of batch) {
             const started = Date.now();
             try {
-              await handle(data as never);
+              await handle(data);
               log.info({ job: job.name, jobId: id, ms: Date.now() - started }, "job done");
             } catch (error) {
               log.error({ job: job.name, jobId: id, err: error }, "job failed");

@@ -4,12 +4,14 @@ import type { mails } from "#app/platform/mail/mails.table.ts";
 export type Mail = typeof mails.$inferSelect;
 
 export interface MailTransport {
+  /** Throws when the mail server cannot be reached. */
+  ping(): Promise<void>;
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 /** Without a mail server the letter stays in the table, to be read at /dev/mail. */
-const keepTransport: MailTransport = { async send() {}, close() {} };
+const keepTransport: MailTransport = { async ping() {}, async send() {}, close() {} };
 
 export function createMailTransport(smtpUrl: string | undefined, from: string): MailTransport {
   if (!smtpUrl) return keepTransport;
@@ -31,6 +33,9 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
         headers: mail.headers,
         messageId: `<${mail.id}@${domain}>`,
       });
+    },
+    async ping() {
+      await smtp.verify();
     },
     close: () => smtp.close(),
   };

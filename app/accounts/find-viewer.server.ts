@@ -1,0 +1,28 @@
+import type { Auth } from "#app/accounts/auth.server.ts";
+import type { UserType } from "#app/accounts/user.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+
+/**
+ * Who is asking, by the session cookie, and the cookies that renew the session where it is due.
+ * A deactivated person is nobody, from the moment of the decision on.
+ */
+export async function findViewer(
+  auth: Auth,
+  headers: Headers,
+): Promise<{ viewer: Viewer | null; cookies: string[] }> {
+  const { response: session, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+  const cookies = answer.getSetCookie();
+  if (!session || session.user.deactivatedAt || session.user.deletedAt) return { viewer: null, cookies };
+  const { user } = session;
+  return {
+    cookies,
+    viewer: {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      userType: user.userType as UserType,
+      avatar: user.image ?? null,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/platform/db/db.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+
+/** Every ten minutes. */
+export const maintainEmbeddedJob = defineJob<Record<string, never>>("maintain-embedded", {
+  schedule: "*/10 * * * *",
+  retryLimit: 0,
+});
+
+/** The embedded database has no background workers: without this its log would grow to gigabytes and its plans would age. */
+export async function maintainEmbedded(database: Database): Promise<void> {
+  if (database.kind !== "embedded") return;
+  await database.db.execute(sql`vacuum analyze`);
+  await database.db.execute(sql`checkpoint`);
+}

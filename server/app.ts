@@ -1,0 +1,74 @@
+import { count, isNull } from "drizzle-orm";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ServerBuild } from "react-router";
+import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
+import { pingDatabase } from "#app/platform/db/db.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import { assetRoutes } from "./http/assets.ts";
+import { type AppContext, guard } from "./http/guard.ts";
+import type { PageCache } from "./http/page-cache.ts";
+import { createPages } from "./http/pages.ts";
+import { systemRoutes } from "./http/system.ts";
+import type { Metrics } from "./metrics.ts";
+import type { OpenServices } from "./services.ts";
+
+export interface AppOptions {
+  open: Omit<OpenServices, "close">;
+  getBuild: () => Promise<ServerBuild> | ServerBuild;
+  mode: "production" | "development";
+  cache: PageCache;
+  metrics: Metrics;
+  isStopping: () => boolean;
+  /** Where the built client files lie; null while Vite serves them. */
+  clientFolder: string | null;
+}
+
+const maxBodyBytes = 1024 * 1024;
+
+/** The whole of HTTP, in the order in which a request passes. */
+export function createApp({ open, getBuild, mode, cache, metrics, isStopping, clientFolder }: AppOptions) {
+  const { services, runner, mail } = open;
+  const { env, log, db, files } = services;
+  const pages = createPages({ services, getBuild, mode, cache });
+
+  const app = new Hono();
+  app.use("*", guard(env, log, metrics));
+  app.route(
+    "/",
+    systemRoutes(
+      env,
+      { database: () => pingDatabase(db), files: () => files.ping(), mail: () => mail.ping() },
+      metrics,
+      {
+        queueAgeSeconds: () => runner.oldestWaitingSeconds(),
+        failedJobs: () => runner.failedCount(),
+        async waitingMails() {
+          const [row] = await db.select({ waiting: count() }).from(mails).where(isNull(mails.sentAt));
+          return row!.waiting;
+        },
+        cachedPages: () => cache.size,
+      },
+      isStopping,
+    ),
+  );
+  if (clientFolder) app.route("/", assetRoutes(clientFolder));
+  app.get("/media/:id/:name", mediaRoutes(services));
+  app.use(
+    "*",
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => c.text("That is larger than we can take here.\n", 413, { "cache-control": "no-store" }),
+    }),
+  );
+  app.all("*", (c) => pages(c as unknown as AppContext));
+  app.onError((error, c) => {
+    const requestId = (c as unknown as AppContext).get("requestId");
+    log.error({ requestId, err: error }, "request failed");
+    return c.text(`Something went wrong on our side. Please try again in a moment. (${requestId})\n`, 503, {
+      "cache-control": "no-store",
+      "retry-after": "5",
+    });
+  });
+  return app;
+}

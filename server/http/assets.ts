@@ -1,0 +1,24 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+
+/** Built files. Their names carry a hash of their content, so that browsers may keep them for ever. */
+export function assetRoutes(root: string) {
+  const app = new Hono();
+  app.get(
+    "/assets/*",
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+    }),
+    (c) => c.text("Not found\n", 404),
+  );
+  const fixed = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, c) => c.header("cache-control", "public, max-age=86400"),
+  });
+  for (const name of ["favicon.svg", "favicon.ico", "apple-touch-icon.png", "icon-512.png", "site.webmanifest"])
+    app.get(`/${name}`, fixed, (c) => c.text("Not found\n", 404));
+  return app;
+}

@@ -1,0 +1,14 @@
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Whether a write comes from another site. Browsers say so themselves (Sec-Fetch-Site, Origin); a caller that sends
+ * neither is not a browser, so no cookie of a victim can be in play.
+ */
+export function isCrossOriginWrite(request: Request, host: string | null): boolean {
+  if (safeMethods.has(request.method)) return false;
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site !== "same-origin" && site !== "none";
+  const origin = request.headers.get("origin");
+  if (origin === null) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Env } from "#app/platform/env.ts";
+import type { Log } from "#app/platform/log.ts";
+import { clientAddress } from "./client-address.ts";
+import { isCrossOriginWrite } from "./cross-origin.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { baseHeaders } from "./security-headers.ts";
+import type { Metrics } from "../metrics.ts";
+
+type Kind = "page" | "cached" | "asset" | "media" | "system";
+
+export interface AppVariables {
+  requestId: string;
+  ip: string;
+  /** What the answer was, for the metrics; a page may turn out to come from the cache. */
+  kind: Kind;
+}
+export type AppContext = Context<{ Variables: AppVariables; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }>;
+
+/** Payment providers and mail programs call these from their own servers; each proves itself in its own way. */
+const writableFromOutside = /^\/(webhooks|unsubscribe)\//;
+const kinds: [RegExp, Kind][] = [
+  [/^\/assets\//, "asset"],
+  [/^\/media\//, "media"],
+  [/^\/(live|ready|metrics)$/, "system"],
+];
+
+/** The first and the last to see every request: who asks, whether it may pass, which headers leave, how long it took. */
+export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
+  const limit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
+  const headers = baseHeaders(env.APP_URL.startsWith("https:"));
+  return async (context, next) => {
+    const c = context as AppContext;
+    const started = performance.now();
+    const { path } = c.req;
+    const ip = clientAddress(
+      c.env.incoming?.socket?.remoteAddress ?? "unknown",
+      env.TRUSTED_PROXIES > 0 ? (c.req.header("x-forwarded-for") ?? null) : null,
+      env.TRUSTED_PROXIES,
+    );
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("ip", ip);
+    const kindByPath = kinds.find(([shape]) => shape.test(path))?.[1] ?? "page";
+    c.set("kind", kindByPath);
+
+    const refusal = refuse(c, path, ip, kindByPath);
+    if (refusal) c.res = refusal;
+    else await next();
+
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    c.res.headers.set("x-request-id", requestId);
+    const ms = performance.now() - started;
+    const kind = c.get("kind");
+    metrics.request(kind, c.res.status, ms / 1000);
+    const line = { requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(ms * 10) / 10, kind };
+    if (c.res.status >= 500) log.error(line, "request");
+    else if (kind === "page") log.info(line, "request");
+    else log.debug(line, "request");
+  };
+
+  function refuse(c: AppContext, path: string, ip: string, kind: Kind): Response | null {
+    // A page of photos is one visit, not twenty-six.
+    if (kind === "page") {
+      const wait = limit.waitFor(ip);
+      if (wait > 0)
+        return new Response("Too many requests. Please wait a minute and try again.\n", {
+          status: 429,
+          headers: { "retry-after": String(wait), "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+        });
+    }
+    if (!writableFromOutside.test(path) && isCrossOriginWrite(c.req.raw, c.req.header("host") ?? null))
+      return new Response("This request came from another site and was refused.\n", {
+        status: 403,
+        headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+      });
+    if (path.length > 1 && path.endsWith("/")) {
+      // Leading slashes are folded too: `//evil.example/` must not turn into an address on another host.
+      const target = `/${path.replace(/^\/+|\/+$/g, "")}${new URL(c.req.url).search}`;
+      return new Response(null, { status: c.req.method === "GET" ? 301 : 308, headers: { location: target } });
+    }
+    return null;
+  }
+}

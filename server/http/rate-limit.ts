@@ -1,0 +1,25 @@
+/** Requests per network address and minute. Kept in memory: it shields this process, and each process shields itself. */
+export interface RateLimit {
+  /** Seconds to wait, or 0 where the request may pass. */
+  waitFor(address: string): number;
+}
+
+const windowMs = 60_000;
+
+export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+  let counts = new Map<string, number>();
+  let windowEnds = now() + windowMs;
+  return {
+    waitFor(address) {
+      const time = now();
+      if (time >= windowEnds) {
+        // A new map every minute: the old addresses are forgotten at once, and memory stays bounded.
+        counts = new Map();
+        windowEnds = time + windowMs;
+      }
+      const count = (counts.get(address) ?? 0) + 1;
+      counts.set(address, count);
+      return count > perMinute ? Math.ceil((windowEnds - time) / 1000) : 0;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import type { Env } from "#app/platform/env.ts";
+import type { AppContext } from "./guard.ts";
+import type { Metrics } from "../metrics.ts";
+
+/** What the process depends on, by name; each throws when it is away. */
+export type Dependencies = Record<string, () => Promise<void>>;
+
+export interface Gauges {
+  queueAgeSeconds(): Promise<number>;
+  failedJobs(): Promise<number>;
+  waitingMails(): Promise<number>;
+  cachedPages(): number;
+}
+
+const patienceMs = 2_000;
+const noStore = { "cache-control": "no-store" };
+
+/** What operators and their machines ask. */
+export function systemRoutes(env: Env, dependencies: Dependencies, metrics: Metrics, gauges: Gauges, isStopping: () => boolean) {
+  const app = new Hono();
+  app.get("/live", (c) => c.json({ status: "live" }, 200, noStore));
+
+  app.get("/ready", async (c) => {
+    const entries = await Promise.all(
+      Object.entries(dependencies).map(async ([name, check]) => [name, await holds(check)] as const),
+    );
+    const ready = !isStopping() && entries.every(([, fine]) => fine);
+    const checks = Object.fromEntries(entries.map(([name, fine]) => [name, fine ? "ok" : "unavailable"]));
+    return c.json({ status: ready ? "ready" : "unavailable", checks }, ready ? 200 : 503, noStore);
+  });
+
+  app.get("/metrics", async (c) => {
+    if (!mayReadMetrics(env, c as unknown as AppContext)) return c.text("Not found\n", 404, noStore);
+    const lines = [
+      "# TYPE relevo_queue_age_seconds gauge",
+      `relevo_queue_age_seconds ${await gauges.queueAgeSeconds()}`,
+      "# TYPE relevo_failed_jobs gauge",
+      `relevo_failed_jobs ${await gauges.failedJobs()}`,
+      "# TYPE relevo_waiting_mails gauge",
+      `relevo_waiting_mails ${await gauges.waitingMails()}`,
+      "# TYPE relevo_cached_pages gauge",
+      `relevo_cached_pages ${gauges.cachedPages()}`,
+    ];
+    return c.text(`${metrics.render()}${lines.join("\n")}\n`, 200, noStore);
+  });
+  return app;
+}
+
+async function holds(check: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, false);
+  });
+  const answer = check().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, patience]).finally(() => clearTimeout(timer));
+}
+
+/** Not for the public: with the token, or from this very machine where no proxy stands in between. */
+function mayReadMetrics(env: Env, c: AppContext): boolean {
+  if (env.METRICS_TOKEN) return c.req.header("authorization") === `Bearer ${env.METRICS_TOKEN}`;
+  const address = c.env.incoming?.socket?.remoteAddress ?? "";
+  return env.TRUSTED_PROXIES === 0 && /^(127\.|::1$|::ffff:127\.)/.test(address) && !c.req.header("x-forwarded-for");
+}

@@ -1,0 +1,11 @@
+import type { Database } from "#app/platform/db/db.ts";
+import type { PageCache } from "./http/page-cache.ts";
+
+/** The channel of the trigger `tell_change`; the payload is the name of the table. */
+export async function listenToChanges(database: Database, cache: PageCache): Promise<void> {
+  await database.listen(
+    "changes",
+    (table) => cache.tableChanged(table),
+    () => cache.noticesLost(),
+  );
+}

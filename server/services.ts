@@ -1,0 +1,52 @@
+import { createAuth } from "#app/accounts/auth.server.ts";
+import type { Services } from "#app/context.ts";
+import type { Database } from "#app/platform/db/db.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import { openDatabase } from "#app/platform/db/open-database.ts";
+import type { Env } from "#app/platform/env.ts";
+import { createFileStore } from "#app/platform/files/file-store.ts";
+import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
+import type { Log } from "#app/platform/log.ts";
+import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
+import { jobDefinitions } from "./job-table.ts";
+
+export interface OpenServices {
+  services: Services;
+  database: Database;
+  runner: JobRunner;
+  mail: MailTransport;
+  close(): Promise<void>;
+}
+
+/** Opens all that the product stands on, the database brought up to date first. */
+export async function openServices(env: Env, log: Log): Promise<OpenServices> {
+  const database = await openDatabase(env, log);
+  try {
+    await migrateDatabase(database);
+    const runner = await openJobs(database, jobDefinitions, log);
+    const mail = createMailTransport(env.SMTP_URL, env.MAIL_FROM);
+    const services: Services = {
+      env,
+      log,
+      db: database.db,
+      replica: database.replica,
+      jobs: runner,
+      files: createFileStore(env),
+      auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
+    };
+    return {
+      services,
+      database,
+      runner,
+      mail,
+      async close() {
+        await runner.stop();
+        mail.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Log } from "#app/platform/log.ts";
+import { EnvironmentError } from "#app/platform/env.ts";
+import { FolderInUseError } from "#app/platform/db/folder-lock.ts";
+
+/** Longer than requests and jobs are given to end; then the process ends all the same. */
+const lastResortMs = 20_000;
+
+export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), lastResortMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, "could not stop cleanly");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", handle);
+  process.on("SIGINT", handle);
+  // The launcher is gone; whoever started us cannot stop us any more.
+  process.on("disconnect", () => handle("disconnect"));
+}
+
+/** A fault that a person can mend is told in words; anything else with its trace. */
+export function endWithFault(error: unknown): never {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (error instanceof EnvironmentError || error instanceof FolderInUseError) console.error(error.message);
+  else if (code === "EADDRINUSE") console.error(`The port is in use already. Stop what uses it, or set another PORT.\n${String(error)}`);
+  else console.error(error);
+  process.exit(1);
+}
