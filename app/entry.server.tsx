@@ -28,7 +28,7 @@ export default function handleRequest(
       {
         nonce,
         onError(error) {
-          handleError(error, { request, context, params: {}, pattern: "" });
+          handleError(error, { request, context, params: {} });
         },
         onShellError: reject,
         onAllReady() {

@@ -9,7 +9,12 @@ for (const name of readdirSync(client, { recursive: true })) {
   if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
   const path = join(client, name);
   const bytes = readFileSync(path);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  };
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }

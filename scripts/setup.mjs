@@ -82,7 +82,12 @@ function hashFiles(files) {
 }
 
 function hashSources() {
-  const files = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"].map((f) => join(root, f));
+  const files = [
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "tsconfig.json",
+  ].map((f) => join(root, f));
   for (const folder of ["app", "public"]) files.push(...walk(join(root, folder)));
   const hash = createHash("sha256");
   for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));

@@ -5,5 +5,7 @@ ensureInstalled();
 ensureBuilt();
 // React is slow unless NODE_ENV says production, so the server always gets that; whether an operator asked for
 // production, or somebody only wants to look, is told apart by RELEVO_MODE.
-const mode = process.env.RELEVO_MODE ?? (process.env.NODE_ENV === "production" ? "production" : "demonstration");
+const mode =
+  process.env.RELEVO_MODE ??
+  (process.env.NODE_ENV === "production" ? "production" : "demonstration");
 become("server/main.ts", [], { NODE_ENV: "production", RELEVO_MODE: mode });

@@ -27,7 +27,15 @@ export interface AppOptions {
 const maxBodyBytes = 1024 * 1024;
 
 /** The whole of HTTP, in the order in which a request passes. */
-export function createApp({ open, getBuild, mode, cache, metrics, isStopping, clientFolder }: AppOptions) {
+export function createApp({
+  open,
+  getBuild,
+  mode,
+  cache,
+  metrics,
+  isStopping,
+  clientFolder,
+}: AppOptions) {
   const { services, runner, mail } = open;
   const { env, log, db, files } = services;
   const pages = createPages({ services, getBuild, mode, cache });
@@ -44,7 +52,10 @@ export function createApp({ open, getBuild, mode, cache, metrics, isStopping, cl
         queueAgeSeconds: () => runner.oldestWaitingSeconds(),
         failedJobs: () => runner.failedCount(),
         async waitingMails() {
-          const [row] = await db.select({ waiting: count() }).from(mails).where(isNull(mails.sentAt));
+          const [row] = await db
+            .select({ waiting: count() })
+            .from(mails)
+            .where(isNull(mails.sentAt));
           return row!.waiting;
         },
         cachedPages: () => cache.size,
@@ -58,17 +69,22 @@ export function createApp({ open, getBuild, mode, cache, metrics, isStopping, cl
     "*",
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: (c) => c.text("That is larger than we can take here.\n", 413, { "cache-control": "no-store" }),
+      onError: (c) =>
+        c.text("That is larger than we can take here.\n", 413, { "cache-control": "no-store" }),
     }),
   );
   app.all("*", (c) => pages(c as unknown as AppContext));
   app.onError((error, c) => {
     const requestId = (c as unknown as AppContext).get("requestId");
     log.error({ requestId, err: error }, "request failed");
-    return c.text(`Something went wrong on our side. Please try again in a moment. (${requestId})\n`, 503, {
-      "cache-control": "no-store",
-      "retry-after": "5",
-    });
+    return c.text(
+      `Something went wrong on our side. Please try again in a moment. (${requestId})\n`,
+      503,
+      {
+        "cache-control": "no-store",
+        "retry-after": "5",
+      },
+    );
   });
   return app;
 }

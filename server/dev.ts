@@ -23,13 +23,17 @@ async function start(): Promise<void> {
   await open.runner.work(jobTable(open));
 
   const http = createServer();
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server: http } },
+    appType: "custom",
+  });
   const metrics = createMetrics();
   const listener = getRequestListener(async (request, bindings) => {
     const { createApp } = (await vite.ssrLoadModule("/server/app.ts")) as typeof import("./app.ts");
     const app = createApp({
       open,
-      getBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+      getBuild: () =>
+        vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
       mode: "development",
       // A cache for this request only: a page must show the code as it is now.
       cache: new PageCache(),
@@ -39,7 +43,9 @@ async function start(): Promise<void> {
     });
     return app.fetch(request, bindings);
   });
-  http.on("request", (request, response) => vite.middlewares(request, response, () => void listener(request, response)));
+  http.on("request", (request, response) =>
+    vite.middlewares(request, response, () => void listener(request, response)),
+  );
   http.on("error", endWithFault);
   http.listen(env.PORT, env.HOST, () => console.log(welcome(env, env.PORT)));
 

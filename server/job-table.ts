@@ -1,5 +1,8 @@
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
-import { maintainEmbedded, maintainEmbeddedJob } from "#app/platform/db/maintain-embedded.job.server.ts";
+import {
+  maintainEmbedded,
+  maintainEmbeddedJob,
+} from "#app/platform/db/maintain-embedded.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-mail.server.ts";
 import type { OpenServices } from "./services.ts";

@@ -18,7 +18,8 @@ export function createMetrics(): Metrics {
   return {
     request(kind, status, seconds) {
       let histogram = latencies.get(kind);
-      if (!histogram) latencies.set(kind, (histogram = { counts: bounds.map(() => 0), sum: 0, total: 0 }));
+      if (!histogram)
+        latencies.set(kind, (histogram = { counts: bounds.map(() => 0), sum: 0, total: 0 }));
       histogram.total++;
       histogram.sum += seconds;
       for (let i = bounds.length - 1; i >= 0 && seconds <= bounds[i]!; i--) histogram.counts[i]!++;
@@ -27,12 +28,18 @@ export function createMetrics(): Metrics {
     },
     render() {
       const lines = ["# TYPE relevo_requests_total counter"];
-      for (const [labels, count] of statuses) lines.push(`relevo_requests_total{${labels}} ${count}`);
+      for (const [labels, count] of statuses)
+        lines.push(`relevo_requests_total{${labels}} ${count}`);
       lines.push("# TYPE relevo_request_seconds histogram");
       for (const [kind, { counts, sum, total }] of latencies) {
-        bounds.forEach((bound, i) => lines.push(`relevo_request_seconds_bucket{kind="${kind}",le="${bound}"} ${counts[i]}`));
+        bounds.forEach((bound, i) =>
+          lines.push(`relevo_request_seconds_bucket{kind="${kind}",le="${bound}"} ${counts[i]}`),
+        );
         lines.push(`relevo_request_seconds_bucket{kind="${kind}",le="+Inf"} ${total}`);
-        lines.push(`relevo_request_seconds_sum{kind="${kind}"} ${sum}`, `relevo_request_seconds_count{kind="${kind}"} ${total}`);
+        lines.push(
+          `relevo_request_seconds_sum{kind="${kind}"} ${sum}`,
+          `relevo_request_seconds_count{kind="${kind}"} ${total}`,
+        );
       }
       const memory = process.memoryUsage();
       lines.push("# TYPE relevo_memory_bytes gauge", `relevo_memory_bytes ${memory.rss}`);

@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
 import type { Env } from "#app/platform/env.ts";
-import { createFileStore } from "#app/platform/files/file-store.ts";
+import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";

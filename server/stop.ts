@@ -29,8 +29,12 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
 /** A fault that a person can mend is told in words; anything else with its trace. */
 export function endWithFault(error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code;
-  if (error instanceof EnvironmentError || error instanceof FolderInUseError) console.error(error.message);
-  else if (code === "EADDRINUSE") console.error(`The port is in use already. Stop what uses it, or set another PORT.\n${String(error)}`);
+  if (error instanceof EnvironmentError || error instanceof FolderInUseError)
+    console.error(error.message);
+  else if (code === "EADDRINUSE")
+    console.error(
+      `The port is in use already. Stop what uses it, or set another PORT.\n${String(error)}`,
+    );
   else console.error(error);
   process.exit(1);
 }

@@ -40,8 +40,14 @@ export const users = pgTable(
     country: text({ enum: countryCodes }).notNull().default("CA"),
     latitude: doublePrecision().notNull().default(0),
     longitude: doublePrecision().notNull().default(0),
-    preferredCategories: text().array().notNull().default(sql`'{}'`),
-    preferredLocations: text().array().notNull().default(sql`'{}'`),
+    preferredCategories: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    preferredLocations: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Whole currency units, as the person typed them; minor units begin where money changes hands. */
     preferredPriceMin: money().notNull().default(0),
     preferredPriceMax: money().notNull().default(1_000_000),
@@ -54,7 +60,9 @@ export const users = pgTable(
     notifyBySms: boolean().notNull().default(false),
     notifyMarketing: boolean().notNull().default(false),
     language: text({ enum: languages }).notNull().default("en"),
-    lastActiveAt: moment().notNull().default(sql`now()`),
+    lastActiveAt: moment()
+      .notNull()
+      .default(sql`now()`),
     deactivatedAt: moment(),
     /** The person asked to be forgotten: the row stays for others' threads and receipts, emptied of everything personal. */
     deletedAt: moment(),
@@ -67,7 +75,10 @@ export const users = pgTable(
     index("users_created").on(t.createdAt.desc().nullsFirst()),
     index("users_last_active").on(t.lastActiveAt),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
-    check("users_prices", sql`0 <= ${t.preferredPriceMin} and ${t.preferredPriceMin} <= ${t.preferredPriceMax}`),
+    check(
+      "users_prices",
+      sql`0 <= ${t.preferredPriceMin} and ${t.preferredPriceMin} <= ${t.preferredPriceMax}`,
+    ),
     check("users_latitude", sql`${t.latitude} between -90 and 90`),
     check("users_longitude", sql`${t.longitude} between -180 and 180`),
     check("users_region", sql`${t.region} like ${t.country} || '-%'`),
@@ -168,7 +179,9 @@ export const brokerApplications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("broker_applications_one_pending").on(t.userId).where(sql`${t.state} = 'pending'`),
+    uniqueIndex("broker_applications_one_pending")
+      .on(t.userId)
+      .where(sql`${t.state} = 'pending'`),
     index("broker_applications_state").on(t.state, t.createdAt),
     oneOf("broker_applications_state_words", t.state, applicationStates),
     check(
@@ -186,5 +199,8 @@ export const attemptLimits = pgTable(
     count: integer().notNull(),
     windowEndsAt: moment().notNull(),
   },
-  (t) => [index("attempt_limits_window").on(t.windowEndsAt), check("attempt_limits_count", sql`${t.count} > 0`)],
+  (t) => [
+    index("attempt_limits_window").on(t.windowEndsAt),
+    check("attempt_limits_count", sql`${t.count} > 0`),
+  ],
 );

@@ -17,7 +17,8 @@ const days = (count: number) => count * 24 * 60 * 60;
 /** `__Host-` pins the cookie to this very host; browsers accept the prefix on https only. */
 const cookiePrefix = (appUrl: string) => (appUrl.startsWith("https:") ? "__Host-relevo" : "relevo");
 
-export const sessionCookieName = (appUrl: string): string => `${cookiePrefix(appUrl)}.session_token`;
+export const sessionCookieName = (appUrl: string): string =>
+  `${cookiePrefix(appUrl)}.session_token`;
 
 export const minPasswordLength = 6;
 
@@ -43,7 +44,13 @@ export function createAuth({ db, appUrl, secret }: AuthOptions) {
         lastName: { type: "string", required: true },
         phone: { type: "string", required: false },
         // Nobody sets their own type: `input: false` refuses it from outside, the validator refuses a wrong word from inside.
-        userType: { type: "string", required: false, input: false, defaultValue: "buyer", validator: { input: z.enum(userTypes) } },
+        userType: {
+          type: "string",
+          required: false,
+          input: false,
+          defaultValue: "buyer",
+          validator: { input: z.enum(userTypes) },
+        },
         deactivatedAt: { type: "date", required: false, input: false },
         deletedAt: { type: "date", required: false, input: false },
       },

@@ -10,9 +10,13 @@ export async function findViewer(
   auth: Auth,
   headers: Headers,
 ): Promise<{ viewer: Viewer | null; cookies: string[] }> {
-  const { response: session, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+  const { response: session, headers: answer } = await auth.api.getSession({
+    headers,
+    returnHeaders: true,
+  });
   const cookies = answer.getSetCookie();
-  if (!session || session.user.deactivatedAt || session.user.deletedAt) return { viewer: null, cookies };
+  if (!session || session.user.deactivatedAt || session.user.deletedAt)
+    return { viewer: null, cookies };
   const { user } = session;
   return {
     cookies,

@@ -70,5 +70,4 @@ export const isNew = (createdAt: Date, now: Date): boolean =>
 export const isPublic = (
   listing: { status: ListingStatus; expiresAt: Date | null },
   now: Date,
-): boolean =>
-  listing.status === "active" && listing.expiresAt !== null && listing.expiresAt > now;
+): boolean => listing.status === "active" && listing.expiresAt !== null && listing.expiresAt > now;

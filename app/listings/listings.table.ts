@@ -47,7 +47,10 @@ export const listings = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => sql`left(${listings.description}, 200)`),
     subcategory: text(),
-    tags: text().array().notNull().default(sql`'{}'`),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     featured: boolean().notNull().default(false),
     verified: boolean().notNull().default(false),
     rejectionReason: text(),
@@ -90,11 +93,11 @@ export const listings = pgTable(
     profitMargin: numeric({ precision: 12, scale: 1, mode: "number" }).generatedAlwaysAs((): SQL =>
       ratio(sql`${listings.annualCashFlow} * 100.0`, listings.annualRevenue, 1),
     ),
-    pricePerRevenue: numeric({ precision: 14, scale: 2, mode: "number" }).generatedAlwaysAs((): SQL =>
-      ratio(sql`${listings.askingPrice}::numeric`, listings.annualRevenue, 2),
+    pricePerRevenue: numeric({ precision: 14, scale: 2, mode: "number" }).generatedAlwaysAs(
+      (): SQL => ratio(sql`${listings.askingPrice}::numeric`, listings.annualRevenue, 2),
     ),
-    pricePerCashFlow: numeric({ precision: 14, scale: 2, mode: "number" }).generatedAlwaysAs((): SQL =>
-      ratio(sql`${listings.askingPrice}::numeric`, listings.annualCashFlow, 2),
+    pricePerCashFlow: numeric({ precision: 14, scale: 2, mode: "number" }).generatedAlwaysAs(
+      (): SQL => ratio(sql`${listings.askingPrice}::numeric`, listings.annualCashFlow, 2),
     ),
 
     businessStatus: text({ enum: businessStatuses }),
@@ -130,8 +133,12 @@ export const listings = pgTable(
     index("listings_owner").on(t.ownerId, t.createdAt.desc().nullsFirst()),
     index("listings_status_created").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index("listings_created").on(t.createdAt.desc().nullsFirst(), t.id),
-    index("listings_featured").on(t.publishedAt.desc().nullsFirst()).where(sql`${t.featured} and ${t.status} = 'active'`),
-    index("listings_expiry").on(t.expiresAt).where(sql`${t.status} = 'active'`),
+    index("listings_featured")
+      .on(t.publishedAt.desc().nullsFirst())
+      .where(sql`${t.featured} and ${t.status} = 'active'`),
+    index("listings_expiry")
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'active'`),
     oneOf("listings_status", t.status, listingStatuses),
     oneOf("listings_country", t.country, countryCodes),
     oneOf("listings_currency", t.currency, currencies),
@@ -147,10 +154,22 @@ export const listings = pgTable(
     check("listings_asking_price", sql`${t.askingPrice} > 0`),
     check("listings_revenue", sql`${t.annualRevenue} >= 0`),
     check("listings_sold_price", sql`${t.soldPrice} > 0`),
-    check("listings_one_asking", oneAnswer(t.askingPrice, t.askingPriceRange, t.askingPriceOnRequest)),
-    check("listings_one_revenue", oneAnswer(t.annualRevenue, t.annualRevenueRange, t.annualRevenueOnRequest)),
-    check("listings_one_cash_flow", oneAnswer(t.annualCashFlow, t.annualCashFlowRange, t.annualCashFlowOnRequest)),
-    check("listings_employees", sql`0 <= ${t.employeesMin} and ${t.employeesMin} <= ${t.employeesMax}`),
+    check(
+      "listings_one_asking",
+      oneAnswer(t.askingPrice, t.askingPriceRange, t.askingPriceOnRequest),
+    ),
+    check(
+      "listings_one_revenue",
+      oneAnswer(t.annualRevenue, t.annualRevenueRange, t.annualRevenueOnRequest),
+    ),
+    check(
+      "listings_one_cash_flow",
+      oneAnswer(t.annualCashFlow, t.annualCashFlowRange, t.annualCashFlowOnRequest),
+    ),
+    check(
+      "listings_employees",
+      sql`0 <= ${t.employeesMin} and ${t.employeesMin} <= ${t.employeesMax}`,
+    ),
     check("listings_square_footage", sql`${t.squareFootage} > 0`),
     check("listings_established", sql`${t.established} between 1600 and 2200`),
     check("listings_response_time", sql`${t.responseTime} > 0`),
@@ -160,10 +179,16 @@ export const listings = pgTable(
       "listings_active_is_whole",
       sql`${t.status} <> 'active' or num_nonnulls(${t.publishedAt}, ${t.expiresAt}, ${t.packageId}, ${t.packagePurchasedAt}) = 4`,
     ),
-    check("listings_expired_had_a_term", sql`${t.status} <> 'expired' or ${t.expiresAt} is not null`),
+    check(
+      "listings_expired_had_a_term",
+      sql`${t.status} <> 'expired' or ${t.expiresAt} is not null`,
+    ),
     check("listings_sold_has_a_day", sql`(${t.status} = 'sold') = (${t.soldAt} is not null)`),
     check("listings_featured_is_paid", sql`not ${t.featured} or ${t.packageId} is not null`),
-    check("listings_package_pair", sql`(${t.packageId} is null) = (${t.packagePurchasedAt} is null)`),
+    check(
+      "listings_package_pair",
+      sql`(${t.packageId} is null) = (${t.packagePurchasedAt} is null)`,
+    ),
   ],
 );
 
@@ -190,7 +215,10 @@ export const listingCategories = pgTable(
     primaryKey({ columns: [t.listingId, t.position] }),
     uniqueIndex("listing_categories_once").on(t.listingId, t.category),
     index("listing_categories_category").on(t.category, t.listingId),
-    check("listing_categories_at_most", sql`${t.position} between 0 and ${sql.raw(String(maxCategories - 1))}`),
+    check(
+      "listing_categories_at_most",
+      sql`${t.position} between 0 and ${sql.raw(String(maxCategories - 1))}`,
+    ),
     oneOf("listing_categories_words", t.category, categorySlugs),
   ],
 );

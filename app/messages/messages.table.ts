@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { createdAt, id, moment, oneOf, updatedAt } from "#app/platform/db/columns.ts";
@@ -68,14 +78,19 @@ export const messages = pgTable(
     inquiryData: jsonb().$type<InquiryData>(),
     readAt: moment(),
     priority: text({ enum: priorities }).notNull().default("normal"),
-    tags: text().array().notNull().default(sql`'{}'`),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     autoReply: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index("messages_thread").on(t.conversationId, t.createdAt.desc().nullsFirst()),
-    index("messages_unread").on(t.recipientId).where(sql`${t.readAt} is null`),
+    index("messages_unread")
+      .on(t.recipientId)
+      .where(sql`${t.readAt} is null`),
     index("messages_sender").on(t.senderId, t.createdAt),
     oneOf("messages_type", t.messageType, messageTypes),
     oneOf("messages_priority", t.priority, priorities),
@@ -125,10 +140,14 @@ export const alerts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("alerts_once").on(t.email, t.search).where(sql`${t.unsubscribedAt} is null`),
+    uniqueIndex("alerts_once")
+      .on(t.email, t.search)
+      .where(sql`${t.unsubscribedAt} is null`),
     uniqueIndex("alerts_token_key").on(t.tokenHash),
     index("alerts_user").on(t.userId),
-    index("alerts_due").on(t.frequency, t.lastSentAt).where(sql`${t.confirmedAt} is not null and ${t.unsubscribedAt} is null`),
+    index("alerts_due")
+      .on(t.frequency, t.lastSentAt)
+      .where(sql`${t.confirmedAt} is not null and ${t.unsubscribedAt} is null`),
     oneOf("alerts_frequency", t.frequency, alertFrequencies),
     check("alerts_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
@@ -148,5 +167,9 @@ export const contactMessages = pgTable(
     handledAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [index("contact_messages_waiting").on(t.createdAt).where(sql`${t.handledAt} is null`)],
+  (t) => [
+    index("contact_messages_waiting")
+      .on(t.createdAt)
+      .where(sql`${t.handledAt} is null`),
+  ],
 );

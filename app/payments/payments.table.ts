@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { packageIds } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -23,7 +32,9 @@ export const orders = pgTable(
     kind: text({ enum: orderKinds }).notNull(),
     packageId: text({ enum: packageIds }).notNull(),
     amount: money().notNull(),
-    currency: text({ enum: ["CAD"] }).notNull().default("CAD"),
+    currency: text({ enum: ["CAD"] })
+      .notNull()
+      .default("CAD"),
     status: text({ enum: orderStatuses }).notNull().default("open"),
     /** The provider's names for it: the checkout session, then the payment. */
     checkoutId: text(),
@@ -46,7 +57,10 @@ export const orders = pgTable(
     oneOf("orders_package", t.packageId, packageIds),
     oneOf("orders_currency", t.currency, ["CAD"]),
     check("orders_amount", sql`${t.amount} > 0`),
-    check("orders_paid_has_a_day", sql`(${t.status} in ('paid', 'disputed')) = (${t.paidAt} is not null)`),
+    check(
+      "orders_paid_has_a_day",
+      sql`(${t.status} in ('paid', 'disputed')) = (${t.paidAt} is not null)`,
+    ),
   ],
 );
 
@@ -95,14 +109,21 @@ export const subscriptions = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex("subscriptions_one_running").on(t.listingId).where(sql`${t.status} <> 'cancelled'`),
+    uniqueIndex("subscriptions_one_running")
+      .on(t.listingId)
+      .where(sql`${t.status} <> 'cancelled'`),
     uniqueIndex("subscriptions_provider_key").on(t.providerSubscriptionId),
     index("subscriptions_user").on(t.userId),
-    index("subscriptions_renewal").on(t.renewsAt).where(sql`${t.status} = 'active'`),
+    index("subscriptions_renewal")
+      .on(t.renewsAt)
+      .where(sql`${t.status} = 'active'`),
     oneOf("subscriptions_package", t.packageId, packageIds),
     oneOf("subscriptions_status", t.status, subscriptionStatuses),
     check("subscriptions_amount", sql`${t.amount} > 0`),
-    check("subscriptions_cancelled", sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
+    check(
+      "subscriptions_cancelled",
+      sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`,
+    ),
   ],
 );
 
@@ -118,5 +139,9 @@ export const providerEvents = pgTable(
     processedAt: moment(),
     failure: text(),
   },
-  (t) => [index("provider_events_waiting").on(t.receivedAt).where(sql`${t.processedAt} is null`)],
+  (t) => [
+    index("provider_events_waiting")
+      .on(t.receivedAt)
+      .where(sql`${t.processedAt} is null`),
+  ],
 );

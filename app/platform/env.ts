@@ -113,7 +113,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(dataDir),
     DEMO: values.DEMO ?? (mode === "demonstration" || mode === "development"),
     // A person at a terminal wants to see faults only; an operator's log collector wants every request.
-    LOG_LEVEL: values.LOG_LEVEL ?? { production: "info", development: "info", demonstration: "warn", test: "silent" }[mode],
+    LOG_LEVEL:
+      values.LOG_LEVEL ??
+      { production: "info", development: "info", demonstration: "warn", test: "silent" }[mode],
     PAYMENTS: values.PAYMENTS ?? (values.STRIPE_SECRET_KEY ? "stripe" : "test"),
   };
 }

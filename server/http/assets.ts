@@ -18,7 +18,13 @@ export function assetRoutes(root: string) {
     precompressed: true,
     onFound: (_path, c) => c.header("cache-control", "public, max-age=86400"),
   });
-  for (const name of ["favicon.svg", "favicon.ico", "apple-touch-icon.png", "icon-512.png", "site.webmanifest"])
+  for (const name of [
+    "favicon.svg",
+    "favicon.ico",
+    "apple-touch-icon.png",
+    "icon-512.png",
+    "site.webmanifest",
+  ])
     app.get(`/${name}`, fixed, (c) => c.text("Not found\n", 404));
   return app;
 }

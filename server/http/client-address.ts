@@ -2,7 +2,11 @@
  * The network address of the client. A forwarding header is believed only as far as trusted proxies stand in front:
  * with one proxy the last entry counts, with two the last but one. Anything further left was written by the client.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): string {
   if (trustedProxies === 0 || !forwardedFor) return socketAddress;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
   return hops.at(-trustedProxies) || socketAddress;

@@ -16,7 +16,10 @@ export interface AppVariables {
   /** What the answer was, for the metrics; a page may turn out to come from the cache. */
   kind: Kind;
 }
-export type AppContext = Context<{ Variables: AppVariables; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }>;
+export type AppContext = Context<{
+  Variables: AppVariables;
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+}>;
 
 /** Payment providers and mail programs call these from their own servers; each proves itself in its own way. */
 const writableFromOutside = /^\/(webhooks|unsubscribe)\//;
@@ -54,7 +57,14 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     const ms = performance.now() - started;
     const kind = c.get("kind");
     metrics.request(kind, c.res.status, ms / 1000);
-    const line = { requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(ms * 10) / 10, kind };
+    const line = {
+      requestId,
+      method: c.req.method,
+      path,
+      status: c.res.status,
+      ms: Math.round(ms * 10) / 10,
+      kind,
+    };
     if (c.res.status >= 500) log.error(line, "request");
     else if (kind === "page") log.info(line, "request");
     else log.debug(line, "request");
@@ -67,10 +77,17 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
       if (wait > 0)
         return new Response("Too many requests. Please wait a minute and try again.\n", {
           status: 429,
-          headers: { "retry-after": String(wait), "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+          headers: {
+            "retry-after": String(wait),
+            "cache-control": "no-store",
+            "content-type": "text/plain; charset=utf-8",
+          },
         });
     }
-    if (!writableFromOutside.test(path) && isCrossOriginWrite(c.req.raw, c.req.header("host") ?? null))
+    if (
+      !writableFromOutside.test(path) &&
+      isCrossOriginWrite(c.req.raw, c.req.header("host") ?? null)
+    )
       return new Response("This request came from another site and was refused.\n", {
         status: 403,
         headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
@@ -78,7 +95,10 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     if (path.length > 1 && path.endsWith("/")) {
       // Leading slashes are folded too: `//evil.example/` must not turn into an address on another host.
       const target = `/${path.replace(/^\/+|\/+$/g, "")}${new URL(c.req.url).search}`;
-      return new Response(null, { status: c.req.method === "GET" ? 301 : 308, headers: { location: target } });
+      return new Response(null, {
+        status: c.req.method === "GET" ? 301 : 308,
+        headers: { location: target },
+      });
     }
     return null;
   }

@@ -49,7 +49,9 @@ export class PageCache {
   }
 
   put(key: string, page: CachedPage, mark: CacheMark): void {
-    const changed = page.tables.some((table) => this.#changes.get(table) !== mark.changes.get(table));
+    const changed = page.tables.some(
+      (table) => this.#changes.get(table) !== mark.changes.get(table),
+    );
     if (changed || mark.lost !== this.#lost || page.bytes > this.#maxBytes / 8) return;
     this.#drop(key);
     this.#pages.set(key, page);
@@ -75,9 +77,19 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  async build(body: Uint8Array, headers: Record<string, string>, tables: readonly string[], now: number): Promise<CachedPage> {
+  async build(
+    body: Uint8Array,
+    headers: Record<string, string>,
+    tables: readonly string[],
+    now: number,
+  ): Promise<CachedPage> {
     const [br, gz] = await Promise.all([
-      brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      }),
       gzipped(body),
     ]);
     return {

@@ -26,7 +26,8 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   return async (c: AppContext): Promise<Response> => {
     const cookieHeader = c.req.header("cookie");
     const signedIn = cookieHeader?.includes(`${sessionCookie}=`) ?? false;
-    if (signedIn || c.req.method !== "GET") return signedIn ? privatePage(c) : freshAnonymousPage(c, null);
+    if (signedIn || c.req.method !== "GET")
+      return signedIn ? privatePage(c) : freshAnonymousPage(c, null);
 
     const key = cacheKey(c.req.url, cookieHeader);
     const page = cache.get(key);
@@ -44,7 +45,8 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     context.set(keys.servicesContext, services);
     context.set(keys.requestContext, info);
     const response = await render(c.req.raw, context);
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+    if (!response.headers.has("cache-control"))
+      response.headers.set("cache-control", "private, no-store");
     if (info.failure === undefined) return response;
     if (!isUnavailable(info.failure) || response.status < 500) return response;
     // The page says that something is amiss; the status says that it is worth trying again soon.
@@ -59,12 +61,16 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     response.headers.delete(shownTablesHeader);
     response.headers.set("cache-control", "private, no-store");
-    if (isHtml(response)) response.headers.set("content-security-policy", contentSecurityPolicy(`'nonce-${nonce}'`));
+    if (isHtml(response))
+      response.headers.set("content-security-policy", contentSecurityPolicy(`'nonce-${nonce}'`));
     return response;
   }
 
   /** Rendered without a nonce and read whole, so that the policy can name the hashes of its inline scripts. */
-  async function freshAnonymousPage(c: AppContext, cached: { key: string; stale: CachedPage | undefined } | null): Promise<Response> {
+  async function freshAnonymousPage(
+    c: AppContext,
+    cached: { key: string; stale: CachedPage | undefined } | null,
+  ): Promise<Response> {
     const mark = cache.mark();
     const response = await renderPage(c, requestInfo(c, null, null));
     if (cached?.stale && response.status >= 500) {
@@ -73,16 +79,20 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     }
     const tables = response.headers.get(shownTablesHeader)?.split(" ");
     response.headers.delete(shownTablesHeader);
-    const storable = cached && tables && response.status === 200 && !response.headers.has("set-cookie");
+    const storable =
+      cached && tables && response.status === 200 && !response.headers.has("set-cookie");
     const html = isHtml(response);
     if (!html && !storable) return response;
 
     const body = new Uint8Array(await response.arrayBuffer());
     if (html) {
-      const policy = contentSecurityPolicy(inlineScriptHashes(Buffer.from(body.buffer, body.byteOffset, body.length).toString("utf8")));
+      const policy = contentSecurityPolicy(
+        inlineScriptHashes(Buffer.from(body.buffer, body.byteOffset, body.length).toString("utf8")),
+      );
       response.headers.set("content-security-policy", policy);
     }
-    if (!storable) return new Response(body, { status: response.status, headers: response.headers });
+    if (!storable)
+      return new Response(body, { status: response.status, headers: response.headers });
 
     response.headers.set("vary", "Accept-Encoding, Cookie");
     const page = await cache.build(body, Object.fromEntries(response.headers), tables, Date.now());
@@ -90,8 +100,18 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     return sendCached(c, page);
   }
 
-  function requestInfo(c: AppContext, viewer: RequestInfo["viewer"], nonce: string | null): RequestInfo {
-    return { id: c.get("requestId"), ip: c.get("ip"), nonce, viewer, preferences: parsePreferences(c.req.header("cookie")) };
+  function requestInfo(
+    c: AppContext,
+    viewer: RequestInfo["viewer"],
+    nonce: string | null,
+  ): RequestInfo {
+    return {
+      id: c.get("requestId"),
+      ip: c.get("ip"),
+      nonce,
+      viewer,
+      preferences: parsePreferences(c.req.header("cookie")),
+    };
   }
 }
 
@@ -114,4 +134,5 @@ function sendCached(c: AppContext, page: CachedPage): Response {
   return new Response(page.bodies[encoding] as BodyInit, { status: 200, headers });
 }
 
-const isHtml = (response: Response): boolean => response.headers.get("content-type")?.startsWith("text/html") ?? false;
+const isHtml = (response: Response): boolean =>
+  response.headers.get("content-type")?.startsWith("text/html") ?? false;

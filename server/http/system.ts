@@ -17,21 +17,32 @@ const patienceMs = 2_000;
 const noStore = { "cache-control": "no-store" };
 
 /** What operators and their machines ask. */
-export function systemRoutes(env: Env, dependencies: Dependencies, metrics: Metrics, gauges: Gauges, isStopping: () => boolean) {
+export function systemRoutes(
+  env: Env,
+  dependencies: Dependencies,
+  metrics: Metrics,
+  gauges: Gauges,
+  isStopping: () => boolean,
+) {
   const app = new Hono();
   app.get("/live", (c) => c.json({ status: "live" }, 200, noStore));
 
   app.get("/ready", async (c) => {
     const entries = await Promise.all(
-      Object.entries(dependencies).map(async ([name, check]) => [name, await holds(check)] as const),
+      Object.entries(dependencies).map(
+        async ([name, check]) => [name, await holds(check)] as const,
+      ),
     );
     const ready = !isStopping() && entries.every(([, fine]) => fine);
-    const checks = Object.fromEntries(entries.map(([name, fine]) => [name, fine ? "ok" : "unavailable"]));
+    const checks = Object.fromEntries(
+      entries.map(([name, fine]) => [name, fine ? "ok" : "unavailable"]),
+    );
     return c.json({ status: ready ? "ready" : "unavailable", checks }, ready ? 200 : 503, noStore);
   });
 
   app.get("/metrics", async (c) => {
-    if (!mayReadMetrics(env, c as unknown as AppContext)) return c.text("Not found\n", 404, noStore);
+    if (!mayReadMetrics(env, c as unknown as AppContext))
+      return c.text("Not found\n", 404, noStore);
     const lines = [
       "# TYPE relevo_queue_age_seconds gauge",
       `relevo_queue_age_seconds ${await gauges.queueAgeSeconds()}`,
@@ -63,5 +74,9 @@ async function holds(check: () => Promise<void>): Promise<boolean> {
 function mayReadMetrics(env: Env, c: AppContext): boolean {
   if (env.METRICS_TOKEN) return c.req.header("authorization") === `Bearer ${env.METRICS_TOKEN}`;
   const address = c.env.incoming?.socket?.remoteAddress ?? "";
-  return env.TRUSTED_PROXIES === 0 && /^(127\.|::1$|::ffff:127\.)/.test(address) && !c.req.header("x-forwarded-for");
+  return (
+    env.TRUSTED_PROXIES === 0 &&
+    /^(127\.|::1$|::ffff:127\.)/.test(address) &&
+    !c.req.header("x-forwarded-for")
+  );
 }

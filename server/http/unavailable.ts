@@ -1,12 +1,18 @@
 /** Codes of the system and of PostgreSQL that mean "not now", not "never". */
-const codes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-3]|53\w{3}|57014)$/;
+const codes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-3]|53\w{3}|57014)$/;
 
 /** Whether a fault lies in something we depend on (database, file store) and is likely to pass. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (typeof code === "string" && codes.test(code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated|PGlite is clos/i.test(cause.message)) return true;
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|PGlite is clos/i.test(
+        cause.message,
+      )
+    )
+      return true;
   }
   return false;
 }

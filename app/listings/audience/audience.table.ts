@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, customType, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
@@ -16,7 +26,10 @@ export const listingVisits = pgTable(
     day: date({ mode: "string" }).notNull(),
     visitor: bytea().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.listingId, t.day, t.visitor] }), index("listing_visits_day").on(t.day)],
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.day, t.visitor] }),
+    index("listing_visits_day").on(t.day),
+  ],
 );
 
 /** Counted by a trigger from the visits, which are forgotten after a while. */
@@ -29,7 +42,10 @@ export const listingDailyViews = pgTable(
     day: date({ mode: "string" }).notNull(),
     views: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.listingId, t.day] }), check("listing_daily_views_count", sql`${t.views} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.day] }),
+    check("listing_daily_views_count", sql`${t.views} > 0`),
+  ],
 );
 
 export const savedListings = pgTable(
@@ -51,7 +67,14 @@ export const savedListings = pgTable(
   ],
 );
 
-export const reportReasons = ["scam", "wrong_figures", "already_sold", "duplicate", "offensive", "other"] as const;
+export const reportReasons = [
+  "scam",
+  "wrong_figures",
+  "already_sold",
+  "duplicate",
+  "offensive",
+  "other",
+] as const;
 export const reportStates = ["open", "resolved", "dismissed"] as const;
 
 export const listingReports = pgTable(

@@ -15,7 +15,10 @@ export function mediaRoutes({ db, files }: Services): Handler {
   return async (c) => {
     const width = Number(nameShape.exec(c.req.param("name") ?? "")?.[1]);
     const id = c.req.param("id");
-    const key = isId(id) && photoWidths.some((known) => known === width) ? await findPublicPhoto(db, id, new Date()) : null;
+    const key =
+      isId(id) && photoWidths.some((known) => known === width)
+        ? await findPublicPhoto(db, id, new Date())
+        : null;
     const etag = `"${key}-${width}"`;
     if (key && c.req.header("if-none-match") === etag) return c.body(null, 304, { etag });
     const file = key ? await files.get(photoKey(key, width)) : null;

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { maxDocuments, maxPhotos } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -30,11 +42,16 @@ export const listingMedia = pgTable(
   },
   (t) => [
     uniqueIndex("listing_media_place").on(t.listingId, t.kind, t.position),
-    uniqueIndex("listing_media_one_featured").on(t.listingId).where(sql`${t.featured}`),
+    uniqueIndex("listing_media_one_featured")
+      .on(t.listingId)
+      .where(sql`${t.featured}`),
     index("listing_media_storage").on(t.storageKey),
     oneOf("listing_media_kind", t.kind, mediaKinds),
     check("listing_media_bytes", sql`${t.bytes} > 0`),
-    check("listing_media_photo_size", sql`${t.kind} <> 'photo' or (${t.width} > 0 and ${t.height} > 0)`),
+    check(
+      "listing_media_photo_size",
+      sql`${t.kind} <> 'photo' or (${t.width} > 0 and ${t.height} > 0)`,
+    ),
     check("listing_media_featured_photo", sql`not ${t.featured} or ${t.kind} = 'photo'`),
     check(
       "listing_media_at_most",
@@ -78,5 +95,8 @@ export const confidentialityAgreements = pgTable(
     textVersion: text().notNull(),
     signedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.listingId, t.userId] }), index("confidentiality_agreements_user").on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.userId] }),
+    index("confidentiality_agreements_user").on(t.userId),
+  ],
 );

@@ -2,4 +2,5 @@
 export const photoWidths = [480, 960, 1600] as const;
 
 /** Where one width of a photo lies, by the name of its content. */
-export const photoKey = (storageKey: string, width: number): string => `photos/${storageKey}/${width}.webp`;
+export const photoKey = (storageKey: string, width: number): string =>
+  `photos/${storageKey}/${width}.webp`;

@@ -8,10 +8,16 @@ export const id = () => uuid().primaryKey().$defaultFn(createId);
 /** Milliseconds only: a JavaScript date holds no more, and keyset paging compares for equality. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
-export const createdAt = () => moment().notNull().default(sql`now()`);
+export const createdAt = () =>
+  moment()
+    .notNull()
+    .default(sql`now()`);
 
 /** Kept by a trigger of the database, see the migration `triggers`. */
-export const updatedAt = () => moment().notNull().default(sql`now()`);
+export const updatedAt = () =>
+  moment()
+    .notNull()
+    .default(sql`now()`);
 
 /** Integer minor units (cents); the currency stands beside it. */
 export const money = () => bigint({ mode: "number" });

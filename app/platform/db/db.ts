@@ -38,7 +38,11 @@ interface DatabaseBase {
   /** For reads that may be a moment behind: a replica where there is one. */
   replica: Db;
   /** `onLost` is called when notifications may have been missed; listening starts again by itself. */
-  listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<Unlisten>;
+  listen(
+    channel: string,
+    onNotice: (payload: string) => void,
+    onLost: () => void,
+  ): Promise<Unlisten>;
   close(): Promise<void>;
 }
 

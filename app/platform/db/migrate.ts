@@ -17,11 +17,17 @@ const lockKey = 7_355_608;
  * leaves nothing behind; on a server an advisory lock lets one process migrate while the others wait for it.
  */
 export async function migrateDatabase(database: Database): Promise<void> {
-  if (database.kind === "server") await withMigrationLock(database.pool, (client) => migrateServer(drizzleClient({ client }), { migrationsFolder }));
+  if (database.kind === "server")
+    await withMigrationLock(database.pool, (client) =>
+      migrateServer(drizzleClient({ client }), { migrationsFolder }),
+    );
   else await migrateEmbedded(database.db as unknown as PgliteDatabase, { migrationsFolder });
 }
 
-async function withMigrationLock(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function withMigrationLock(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
@@ -34,6 +40,8 @@ async function withMigrationLock(pool: pg.Pool, work: (client: pg.PoolClient) =>
 }
 
 export const isEmpty = async (database: Database): Promise<boolean> => {
-  const { rows } = await database.db.execute<{ empty: boolean }>(sql`select not exists (select 1 from users) as empty`);
+  const { rows } = await database.db.execute<{ empty: boolean }>(
+    sql`select not exists (select 1 from users) as empty`,
+  );
   return rows[0]!.empty;
 };

@@ -6,6 +6,11 @@ import type { Log } from "#app/platform/log.ts";
 
 export async function openDatabase(env: Env, log: Log): Promise<Database> {
   return env.DATABASE_URL
-    ? openServer({ url: env.DATABASE_URL, replicaUrl: env.DATABASE_REPLICA_URL, pool: env.DATABASE_POOL, log })
+    ? openServer({
+        url: env.DATABASE_URL,
+        replicaUrl: env.DATABASE_REPLICA_URL,
+        pool: env.DATABASE_POOL,
+        log,
+      })
     : openEmbedded(env.DATA_DIR);
 }

@@ -77,7 +77,11 @@ function listenOn(
   };
   const connect = async () => {
     if (stopped) return;
-    const next = new pg.Client({ connectionString, keepAlive: true, application_name: "relevo-listen" });
+    const next = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      application_name: "relevo-listen",
+    });
     client = next;
     next.on("error", again);
     next.on("end", again);

@@ -1,7 +1,3 @@
-import type { Env } from "#app/platform/env.ts";
-import { createDiskStore } from "#app/platform/files/disk-store.ts";
-import { createS3Store } from "#app/platform/files/s3-store.ts";
-
 /** Where photos and documents lie. A key is a path of plain words; whether somebody may read it is decided elsewhere. */
 export interface FileStore {
   /** Stored whole or not at all. */
@@ -18,9 +14,6 @@ export interface StoredFile {
 }
 
 export function assertKey(key: string): void {
-  if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]+)?$/.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
-}
-
-export function createFileStore(env: Env): FileStore {
-  return env.S3_BUCKET ? createS3Store(env) : createDiskStore(`${env.DATA_DIR}/files`);
+  if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]+)?$/.test(key))
+    throw new Error(`not a file key: ${JSON.stringify(key)}`);
 }

@@ -12,13 +12,20 @@ export function createS3Store(env: Env): FileStore {
   const bucket = `${env.S3_ENDPOINT!.replace(/\/$/, "")}/${env.S3_BUCKET}`;
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
     if (key) assertKey(key);
-    const response = await client.fetch(`${bucket}/${key}`, { method, signal: AbortSignal.timeout(30_000), ...init });
+    const response = await client.fetch(`${bucket}/${key}`, {
+      method,
+      signal: AbortSignal.timeout(30_000),
+      ...init,
+    });
     if (response.ok || response.status === 404) return response;
     throw new Error(`file store answered ${response.status} to ${method} ${key}`);
   };
   return {
     async put(key, bytes, contentType) {
-      const response = await ask("PUT", key, { body: bytes as BodyInit, headers: { "content-type": contentType } });
+      const response = await ask("PUT", key, {
+        body: bytes as BodyInit,
+        headers: { "content-type": contentType },
+      });
       if (!response.ok) throw new Error(`the bucket ${env.S3_BUCKET} does not exist`);
     },
     async get(key) {

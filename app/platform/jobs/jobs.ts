@@ -22,7 +22,12 @@ export function defineJob<Data extends object>(
 
 /** Puts work into the queue within the caller's transaction: it is there if, and only if, the rest is. */
 export interface Jobs {
-  enqueue<Data extends object>(tx: Db, job: Job<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
+  enqueue<Data extends object>(
+    tx: Db,
+    job: Job<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>;
 }
 
 export interface EnqueueOptions {
@@ -55,7 +60,11 @@ export interface JobRunner extends Jobs {
 /** A job whose process was killed is noticed by its missing heartbeat and runs again within a minute. */
 const heartbeatSeconds = 20;
 
-export async function openJobs(database: Database, jobs: readonly Job<object>[], log: Log): Promise<JobRunner> {
+export async function openJobs(
+  database: Database,
+  jobs: readonly Job<object>[],
+  log: Log,
+): Promise<JobRunner> {
   const boss = new PgBoss({
     db: database.kind === "embedded" ? fromPglite(database.client) : fromPool(database),
     backend: database.kind === "embedded" ? "pglite" : "postgres",
@@ -92,18 +101,22 @@ export async function openJobs(database: Database, jobs: readonly Job<object>[],
     },
     async work(handled) {
       for (const { job, handle } of handled) {
-        await boss.work(job.name, { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 }, async (batch) => {
-          for (const { id, data } of batch) {
-            const started = Date.now();
-            try {
-              await handle(data);
-              log.info({ job: job.name, jobId: id, ms: Date.now() - started }, "job done");
-            } catch (error) {
-              log.error({ job: job.name, jobId: id, err: error }, "job failed");
-              throw error;
+        await boss.work(
+          job.name,
+          { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 },
+          async (batch) => {
+            for (const { id, data } of batch) {
+              const started = Date.now();
+              try {
+                await handle(data);
+                log.info({ job: job.name, jobId: id, ms: Date.now() - started }, "job done");
+              } catch (error) {
+                log.error({ job: job.name, jobId: id, err: error }, "job failed");
+                throw error;
+              }
             }
-          }
-        });
+          },
+        );
         if (job.schedule) await boss.schedule(job.name, job.schedule);
       }
     },
@@ -132,7 +145,11 @@ function fromPool(database: ServerDatabase) {
       const results = (Array.isArray(result) ? result : [result]) as { rows?: unknown[] }[];
       return { rows: results.flatMap((one) => one.rows ?? []) };
     },
-    async listen(channel: string, onNotification: (payload: string) => void, onReconnect: () => void) {
+    async listen(
+      channel: string,
+      onNotification: (payload: string) => void,
+      onReconnect: () => void,
+    ) {
       const close = await database.listen(channel, onNotification, onReconnect);
       return { close };
     },

@@ -45,7 +45,9 @@ function renderText(letter: Letter): string {
 
 function renderHtml(letter: Letter): string {
   const paragraphs = letter.paragraphs
-    .map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .map(
+      (paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll("\n", "<br>")}</p>`,
+    )
     .join("");
   const action = letter.action
     ? `<p style="margin:24px 0"><a href="${escape(letter.action.url)}" style="display:inline-block;background:#0f4d40;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escape(letter.action.label)}</a></p>`
@@ -56,5 +58,12 @@ function renderHtml(letter: Letter): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(letter.subject)}</title><style>@media (prefers-color-scheme:dark){body,.page{background:#14211d!important;color:#f1ece1!important}.small{color:#b9b4a7!important}}</style></head><body style="margin:0;background:#f6f1e7;color:#14211d;font:16px/1.6 system-ui,sans-serif"><div class="page" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#f6f1e7"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${escape(brand.name)}</p><h1 style="font:600 24px/1.25 Georgia,serif;margin:0 0 16px">${escape(letter.heading)}</h1>${paragraphs}${action}<p class="small" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8577;font-size:13px;color:#55524a">${escape(letter.reason)}<br>${escape(brand.legalEntity)}, ${escape(brand.postalAddress)}${unsubscribe}</p></div></body></html>`;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character]!);

@@ -22,7 +22,9 @@ export const mails = pgTable(
   },
   (t) => [
     index("mails_recent").on(t.createdAt.desc().nullsFirst()),
-    index("mails_waiting").on(t.createdAt).where(sql`${t.sentAt} is null`),
+    index("mails_waiting")
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null`),
     oneOf("mails_channel", t.channel, mailChannels),
     check("mails_attempts", sql`${t.attempts} >= 0`),
   ],

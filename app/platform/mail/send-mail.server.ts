@@ -6,7 +6,12 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 export const deliverMailJob = defineJob<{ mailId: string }>("deliver-mail");
 
 /** Writes a letter in the caller's transaction; a job delivers it. */
-export async function sendMail(tx: Db, jobs: Jobs, recipient: string, letter: Letter): Promise<void> {
+export async function sendMail(
+  tx: Db,
+  jobs: Jobs,
+  recipient: string,
+  letter: Letter,
+): Promise<void> {
   const [mail] = await tx
     .insert(mails)
     .values({ recipient, ...renderLetter(letter) })

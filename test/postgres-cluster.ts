@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+
+/** A PostgreSQL server of our own in a temporary folder on a free port. PostgreSQL refuses to run as root, so root lends it to `postgres`. */
+export interface Cluster {
+  /** Address of the server without a database name. */
+  url: string;
+  /** Stops it at once, as a power cut would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const bin = findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), "relevo-pg-"));
+  const data = join(folder, "data");
+  if (isRoot()) chownSync(folder, idOf("postgres", "-u"), idOf("postgres", "-g"));
+  execAs(join(bin, "initdb"), [
+    "-D",
+    data,
+    "-U",
+    "relevo",
+    "--auth=trust",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  ]);
+  const port = await freePort();
+  const settings = [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "max_connections=200",
+    "shared_buffers=256MB",
+  ];
+  const args = [
+    "-D",
+    data,
+    "-h",
+    "127.0.0.1",
+    "-p",
+    String(port),
+    "-k",
+    folder,
+    ...settings.flatMap((s) => ["-c", s]),
+  ];
+  const cluster = { url: `postgres://relevo@127.0.0.1:${port}`, kill, start, stop };
+  let server: ReturnType<typeof spawn> | undefined;
+
+  async function start() {
+    const [command, all] = asPostgres(join(bin, "postgres"), args);
+    server = spawn(command, all, { stdio: "ignore" });
+    for (let tries = 0; ; tries++) {
+      try {
+        execFileSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)], {
+          stdio: "ignore",
+        });
+        return;
+      } catch (error) {
+        if (tries > 100) throw new Error("PostgreSQL did not start", { cause: error });
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  }
+  async function end(signal: "immediate" | "fast") {
+    if (!server) return;
+    const ended = new Promise((resolve) => server!.once("exit", resolve));
+    execAs(join(bin, "pg_ctl"), ["-D", data, "-m", signal, "-W", "stop"]);
+    await ended;
+    server = undefined;
+  }
+  const kill = () => end("immediate");
+  async function stop() {
+    await end("immediate");
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await start();
+  return Object.assign(cluster, { kill, start, stop });
+}
+
+function findBinaries(): string {
+  const base = "/usr/lib/postgresql";
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  for (const version of versions) {
+    const bin = join(base, version, "bin");
+    if (existsSync(join(bin, "initdb")) && existsSync(join(bin, "postgres"))) return bin;
+  }
+  throw new Error("PostgreSQL is not installed. On Debian: apt-get install postgresql");
+}
+
+const isRoot = () => userInfo().uid === 0;
+const idOf = (user: string, flag: string) =>
+  Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
+const asPostgres = (command: string, args: string[]): [string, string[]] =>
+  isRoot() ? ["runuser", ["-u", "postgres", "--", command, ...args]] : [command, args];
+const execAs = (command: string, args: string[]) => {
+  const [program, all] = asPostgres(command, args);
+  execFileSync(program, all, { stdio: "ignore", cwd: tmpdir() });
+};
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
