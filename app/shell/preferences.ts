@@ -12,3 +12,67 @@ export type Theme = (typeof themes)[number];
 /** In the order of the picker; the first is the default. */
 export const pickedCurrencies = ["USD", "CAD", "MXN"] as const;
 export type PickedCurrency = (typeof pickedCurrencies)[number];
+
+export const currencyLabels: Record<PickedCurrency, string> = {
+  USD: "USA (USD)",
+  CAD: "CA (CAD)",
+  MXN: "MX (MXN)",
+};
+
+export const announcementVersionPattern = /^[\w.-]{1,40}$/;
+
+export function parsePreferences(cookieHeader: string | null | undefined): Preferences {
+  const cookies = parseCookies(cookieHeader ?? "");
+  const announcement = cookies.get("announcement") ?? "";
+  return {
+    theme: oneOf(themes, cookies.get("theme")) ?? "system",
+    currency: oneOf(pickedCurrencies, cookies.get("currency")) ?? "USD",
+    seenAnnouncement: announcementVersionPattern.test(announcement) ? announcement : null,
+  };
+}
+
+/** The cookies that a submitted preferences form asks for; anything it does not know is left out. */
+export function preferenceCookies(form: Iterable<[string, unknown]>): string[] {
+  const cookies: string[] = [];
+  for (const [name, value] of form) {
+    if (isPreference(name, value)) {
+      cookies.push(`${name}=${value}; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly`);
+    }
+  }
+  return cookies;
+}
+
+/** Only a path of our own: `//host` and `/\host` are other sites to a browser. */
+export function ownPath(target: unknown): string {
+  if (typeof target !== "string" || !/^\/(?![/\\])/.test(target)) return "/";
+  try {
+    const url = new URL(target, "http://own.invalid");
+    // "/.//host" is one of our paths until it is normalised.
+    if (url.origin !== "http://own.invalid" || url.pathname.startsWith("//")) return "/";
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return "/";
+  }
+}
+
+function isPreference(name: string, value: unknown): value is string {
+  if (typeof value !== "string") return false;
+  if (name === "theme") return oneOf(themes, value) !== undefined;
+  if (name === "currency") return oneOf(pickedCurrencies, value) !== undefined;
+  return name === "announcement" && announcementVersionPattern.test(value);
+}
+
+function oneOf<const T extends string>(choices: readonly T[], value: string | undefined) {
+  return choices.find((choice) => choice === value);
+}
+
+function parseCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header.split(";")) {
+    const equals = pair.indexOf("=");
+    const name = pair.slice(0, Math.max(equals, 0)).trim();
+    // The first of two cookies with one name has the more specific path.
+    if (name && !cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
+  }
+  return cookies;
+}
