@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { RequestId } from "#app/shell/request-id.ts";
 
 // The server reads the context keys from the bundle: a key is an object, and Node's own copy of the module is another one.
 export * from "#app/context.ts";
@@ -20,11 +21,14 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(requestContext).nonce ?? undefined;
+  const { id, nonce: givenNonce } = context.get(requestContext);
+  const nonce = givenNonce ?? undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <RequestId value={id}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </RequestId>,
       {
         nonce,
         onError(error) {

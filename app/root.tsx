@@ -1,24 +1,79 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
+import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { requestContext } from "#app/context.ts";
+import { defaultAnnouncement } from "#app/shell/announcement-text.ts";
+import { brand, pageTitle } from "#app/shared/brand.ts";
+import { ErrorPage, statusOf } from "#app/shell/error-page.tsx";
+import { errorText } from "#app/shell/error-text.ts";
+import { parsePreferences } from "#app/shell/preferences.ts";
+import { Shell } from "#app/shell/shell.tsx";
 import "./app.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
-  return { viewer, preferences };
+  const isSeen = preferences.seenAnnouncement === defaultAnnouncement.version;
+  return { viewer, preferences, announcement: isSeen ? null : defaultAnnouncement };
 }
 
+export const links: Route.LinksFunction = () => [
+  ...[sansFont, serifFont].map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = ({ error, location }) => [
+  {
+    title: error
+      ? pageTitle(errorText(statusOf(error), location.pathname).title)
+      : brand.defaultTitle,
+  },
+  { name: "description", content: brand.description },
+  { property: "og:site_name", content: brand.name },
+];
+
 export function Layout({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  // Nothing when the loader itself failed: the shell then greets a stranger.
+  const data = useRouteLoaderData<typeof loader>("root");
+  const preferences = data?.preferences ?? parsePreferences(null);
   return (
-    <html lang="en">
+    <html lang="en" data-theme={preferences.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="color-scheme"
+          content={preferences.theme === "system" ? "light dark" : preferences.theme}
+        />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <Shell
+          pathname={pathname}
+          viewer={data?.viewer ?? null}
+          preferences={preferences}
+          announcement={data?.announcement ?? null}
+        >
+          {children}
+        </Shell>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -28,4 +83,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

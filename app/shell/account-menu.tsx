@@ -1,0 +1,64 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { Form, useLocation } from "react-router";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
+import { accountMenu, adminLink, adminMenu } from "./navigation.ts";
+
+export function AccountMenu({ viewer, tone }: { viewer: Viewer; tone?: "deep" }) {
+  const { pathname } = useLocation();
+  const name = `${viewer.firstName} ${viewer.lastName}`;
+  return (
+    <div className="hidden lg:block">
+      <Menu
+        id="account-menu"
+        align="end"
+        buttonLabel={`Account menu of ${name}`}
+        buttonClassName={`flex min-h-11 items-center gap-1 rounded-control px-1.5 ${tone ? "hover:bg-deep-2" : "hover:bg-sunken"}`}
+        button={
+          <>
+            <Avatar name={name} src={viewer.avatar} />
+            <ChevronDown aria-hidden="true" className="size-4 opacity-70" />
+          </>
+        }
+      >
+        <p className="px-3 pt-2 font-semibold">{name}</p>
+        <p className="truncate px-3 pb-2 text-xs text-ink-3">{viewer.email}</p>
+        <MenuSeparator />
+        {accountMenu.map((link) => (
+          <MenuLink key={link.to} to={link.to} current={pathname === link.to}>
+            {link.label}
+          </MenuLink>
+        ))}
+        {viewer.userType === "admin" && <AdminLinks />}
+        <MenuSeparator />
+        <SignOutButton />
+      </Menu>
+    </div>
+  );
+}
+
+function AdminLinks() {
+  return (
+    <>
+      <MenuSeparator />
+      <MenuLink to={adminLink.to}>{adminLink.label}</MenuLink>
+      {adminMenu.slice(1).map((link) => (
+        <MenuLink key={link.to} to={link.to}>
+          {link.label}
+        </MenuLink>
+      ))}
+    </>
+  );
+}
+
+/** A form, not a link: signing out changes something, so no prefetch may do it. */
+export function SignOutButton() {
+  return (
+    <Form method="post" action="/signout">
+      <button type="submit" className="menu-item">
+        Sign out
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation } from "react-router";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Mark } from "./logo.tsx";
+import { adminMenu } from "./navigation.ts";
+
+/** The dark half of the house, so that nobody forgets on which side they stand. */
+export function AdminHeader({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation();
+  return (
+    <header className="no-print on-deep bg-deep text-on-deep">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8">
+        <Link
+          to="/admin/dashboard"
+          className="flex min-h-16 items-center gap-3 font-serif text-lg font-medium"
+        >
+          <Mark className="size-7" />
+          Administration
+        </Link>
+        <nav
+          aria-label="Admin"
+          className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto px-5 md:order-none md:mx-0 md:w-auto md:px-0"
+        >
+          <ul className="flex gap-6">
+            {adminMenu.map((link) => (
+              <li key={link.to}>
+                <Link
+                  to={link.to}
+                  aria-current={pathname.startsWith(link.to) ? "page" : undefined}
+                  className="flex min-h-12 items-center border-b-2 border-transparent text-sm font-medium text-on-deep-2 hover:text-on-deep focus-visible:-outline-offset-2 aria-[current]:border-warm aria-[current]:text-on-deep md:min-h-16"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center px-3 text-sm font-medium text-on-deep-2 hover:text-on-deep"
+          >
+            Back to the site
+          </Link>
+          <AccountMenu viewer={viewer} tone="deep" />
+        </div>
+      </div>
+    </header>
+  );
+}

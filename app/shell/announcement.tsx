@@ -1,0 +1,97 @@
+import X from "lucide-react/icons/x";
+import { useEffect, useRef } from "react";
+import { Form, useFetcher, useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button-style.ts";
+import type { Announcement } from "./announcement-text.ts";
+
+/**
+ * Printed as an open panel that blocks nothing; where scripts run it stays out of sight until it is the modal dialog that
+ * Escape closes, so that the first paint is the page's own.
+ */
+export function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const answer = { announcement: announcement.version, returnTo: pathname + search };
+
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current || current.matches(":modal")) return;
+    current.removeAttribute("open");
+    current.showModal();
+  }, []);
+
+  const remember = () =>
+    fetcher.submit(answer, { method: "post", action: "/preferences", preventScrollReset: true });
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      closedby="any"
+      aria-labelledby="announcement-title"
+      aria-describedby="announcement-body"
+      onClose={() => void remember()}
+      className="dialog announcement"
+    >
+      <Form
+        method="post"
+        action="/preferences"
+        onSubmit={(event) => {
+          event.preventDefault();
+          dialog.current?.close();
+        }}
+      >
+        {Object.entries(answer).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <HandOver />
+        <button
+          type="submit"
+          aria-label="Close announcement"
+          className="absolute top-3 right-3 grid size-10 place-items-center rounded-full text-on-deep hover:bg-deep-2 focus-visible:outline-on-deep"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+        <div className="px-6 pt-6 pb-6 sm:px-8 sm:pb-8">
+          <h2 id="announcement-title" className="display text-2xl">
+            {announcement.title}
+          </h2>
+          <p id="announcement-body" className="mt-3 text-ink-2">
+            {announcement.body}
+          </p>
+          <dl className="mt-6 grid grid-cols-3 border-y border-line">
+            {announcement.figures.map((figure) => (
+              <div
+                key={figure.label}
+                className="flex flex-col-reverse justify-end border-s border-line px-3 py-4 first:border-s-0 first:ps-0"
+              >
+                <dt className="text-xs leading-snug text-ink-3">{figure.label}</dt>
+                <dd className="figures font-serif text-lg font-medium">{figure.value}</dd>
+              </div>
+            ))}
+          </dl>
+          <button type="submit" className={`mt-6 w-full ${buttonClass("primary", "lg")}`}>
+            Continue
+          </button>
+        </div>
+      </Form>
+    </dialog>
+  );
+}
+
+/** The two halves meeting, at the size of a picture. */
+function HandOver() {
+  return (
+    <svg
+      viewBox="0 0 512 132"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="h-28 w-full sm:h-33"
+    >
+      <rect width="512" height="132" className="fill-deep" />
+      <path d="M252-46a96 96 0 0 0 0 192z" className="fill-deep-2" />
+      <path d="M260 6a96 96 0 0 1 0 192z" className="fill-warm" />
+    </svg>
+  );
+}

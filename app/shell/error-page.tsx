@@ -1,0 +1,90 @@
+import { useContext } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { brand } from "#app/shared/brand.ts";
+import { type ErrorText, errorText, isConnectionError, offline } from "./error-text.ts";
+import { RequestId } from "./request-id.ts";
+import { SearchForm } from "./search-form.tsx";
+
+export function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const status = statusOf(error);
+  const unreachable = isConnectionError(error);
+  const words = unreachable ? offline : errorText(status, pathname);
+  return (
+    <div className="wrap grid grow content-center gap-10 py-16 md:grid-cols-[auto_1fr] md:items-center md:gap-16 md:py-28">
+      <BrokenMark />
+      <div className="max-w-xl">
+        {!unreachable && <p className="eyebrow figures">Error {status}</p>}
+        <h1 className="display mt-2 text-4xl">{words.title}</h1>
+        <p className="mt-4 text-lg text-ink-2">{words.text}</p>
+        <Offer offer={words.offer} here={pathname + search} />
+        {status >= 500 && !unreachable && <ErrorReference error={error} />}
+      </div>
+    </div>
+  );
+}
+
+function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
+  if (offer === "search") return <SearchForm id="error-search" size="lg" className="mt-8" />;
+  if (offer === "home") {
+    return (
+      <ButtonLink to="/" className="mt-8">
+        Go Home
+      </ButtonLink>
+    );
+  }
+  if (offer === "sign-in") {
+    return (
+      <ButtonLink to={`/signin?returnTo=${encodeURIComponent(here)}`} className="mt-8">
+        Sign In
+      </ButtonLink>
+    );
+  }
+  return (
+    <p className="mt-8 flex flex-wrap gap-3">
+      {/* A plain link: the whole document is fetched again, whatever state the page is in. */}
+      <a href={here} className={buttonClass("primary")}>
+        Try Again
+      </a>
+      <a href="/" className={buttonClass("secondary")}>
+        Go Home
+      </a>
+    </p>
+  );
+}
+
+function ErrorReference({ error }: { error: unknown }) {
+  const printed = useContext(RequestId);
+  const thrown = isRouteErrorResponse(error)
+    ? (error.data as { requestId?: unknown } | null)
+    : null;
+  const id = typeof thrown?.requestId === "string" ? thrown.requestId : printed;
+  return (
+    <div className="mt-8 border-t border-line pt-4 text-sm text-ink-2">
+      <p suppressHydrationWarning>{id ? `Reference: ${id}` : ""}</p>
+      <p>
+        Write to{" "}
+        <a href={`mailto:${brand.supportEmail}`} className="link">
+          {brand.supportEmail}
+        </a>{" "}
+        and quote it.
+      </p>
+    </div>
+  );
+}
+
+/** The two halves have lost each other. */
+function BrokenMark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-24 md:size-56">
+      <path d="M12.5 1a10 10 0 0 0 0 20z" className="fill-accent" />
+      <path d="M19.5 11a10 10 0 0 1 0 20z" transform="rotate(14 20 21)" className="fill-warm" />
+    </svg>
+  );
+}

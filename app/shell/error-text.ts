@@ -1,0 +1,71 @@
+export interface ErrorText {
+  title: string;
+  text: string;
+  /** What helps from here. */
+  offer: "home" | "search" | "retry" | "sign-in";
+}
+
+const byStatus: Record<number, ErrorText> = {
+  400: {
+    title: "That request did not make sense",
+    text: "The address or the form carried something we could not read. Go back and try again.",
+    offer: "home",
+  },
+  401: {
+    title: "Please sign in",
+    text: "This page opens once you have signed in.",
+    offer: "sign-in",
+  },
+  404: {
+    title: "Page not found",
+    text: "It may have moved, or the business may have changed hands. Search for what you came for:",
+    offer: "search",
+  },
+  410: {
+    title: "No longer here",
+    text: "This was taken down for good. Others like it may still be for sale:",
+    offer: "search",
+  },
+  429: {
+    title: "A little too fast",
+    text: "Many requests came from your connection in a short time. Wait a minute, then try again.",
+    offer: "retry",
+  },
+  503: {
+    title: "Back in a moment",
+    text: "We are updating the site or it is very busy. Nothing you saved is lost. Try again in a minute.",
+    offer: "retry",
+  },
+};
+
+const unexpected: ErrorText = {
+  title: "Something went wrong on our side",
+  text: "It has been noted. Try again; if it happens once more, write to us and we will look into it.",
+  offer: "retry",
+};
+
+export const offline: ErrorText = {
+  title: "We could not reach Relevo",
+  text: "Your connection may be down. What you typed is still on the page before this one. Check the connection, then try again.",
+  offer: "retry",
+};
+
+export function errorText(status: number, pathname: string): ErrorText {
+  if (status === 403) return { title: "Access Denied", text: deniedText(pathname), offer: "home" };
+  return byStatus[status] ?? unexpected;
+}
+
+function deniedText(pathname: string): string {
+  const path = pathname.replace(/\/+$/, "");
+  if (path === "/admin/dashboard")
+    return "You don't have permission to access the admin dashboard.";
+  if (path === "/admin" || path.startsWith("/admin/")) {
+    return "You don't have permission to access the admin area.";
+  }
+  return "You don't have permission to open this page.";
+}
+
+/** Browsers word a request that never arrived differently; all throw a TypeError. */
+export function isConnectionError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}

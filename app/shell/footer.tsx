@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { brand } from "#app/shared/brand.ts";
+import { Logo } from "./logo.tsx";
+import { footerNavigation, legalLinks } from "./navigation.ts";
+
+const link =
+  "inline-flex min-h-8 items-center text-sm text-on-deep-2 underline-offset-4 hover:text-on-deep hover:underline";
+
+export function Footer() {
+  return (
+    <footer className="no-print on-deep mt-auto bg-deep text-on-deep">
+      <div className="wrap grid gap-12 py-14 md:py-18 lg:grid-cols-[1.4fr_3fr]">
+        <div className="max-w-xs">
+          <Link to="/" className="inline-block">
+            <Logo className="h-9" />
+          </Link>
+          <p className="mt-4 text-on-deep-2">
+            {brand.tagline}, in Canada, the United States and Mexico.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          {footerNavigation.map((group) => (
+            <div key={group.title}>
+              <h2 className="mb-2 text-sm font-semibold">{group.title}</h2>
+              <ul className="flex flex-col gap-0.5">
+                {group.links.map((item) => (
+                  <li key={item.to}>
+                    <Link to={item.to} className={link}>
+                      {item.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line py-6 text-sm text-on-deep-2">
+          <p>
+            © {brand.legalEntity} Questions?{" "}
+            <a
+              href={`mailto:${brand.supportEmail}`}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-on-deep"
+            >
+              {brand.supportEmail}
+            </a>
+          </p>
+          <ul className="flex gap-6">
+            {legalLinks.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className={link}>
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

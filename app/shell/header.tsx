@@ -1,0 +1,72 @@
+import { Link, useLocation } from "react-router";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { DisplayMenu } from "./display-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { MainNavigation } from "./main-navigation.tsx";
+import { sellLink, signInLink } from "./navigation.ts";
+import { PhoneMenu } from "./phone-menu.tsx";
+import type { Preferences } from "./preferences.ts";
+import { SearchForm } from "./search-form.tsx";
+
+interface HeaderProps {
+  viewer: Viewer | null;
+  preferences: Preferences;
+}
+
+/** A masthead: the name, the search and the person above; the sections below. */
+export function Header({ viewer, preferences }: HeaderProps) {
+  const { pathname } = useLocation();
+  // Home opens with a search of its own; two on one screen would compete.
+  const withSearch = pathname !== "/";
+  return (
+    <header className="no-print border-b border-line bg-paper">
+      <div className="wrap flex h-16 items-center gap-3 lg:h-18 lg:gap-6">
+        <Link to="/" className="-m-1 rounded-control p-1 text-accent">
+          <Logo className="h-8" />
+        </Link>
+        <div className="hidden grow justify-center lg:flex">
+          {withSearch && <SearchForm id="header-search" className="w-full max-w-md" />}
+        </div>
+        <div className="ms-auto flex items-center gap-1 lg:gap-2">
+          <DisplayMenu preferences={preferences} />
+          {viewer ? (
+            <AccountMenu viewer={viewer} />
+          ) : (
+            <Link
+              to={signInLink.to}
+              className="hidden min-h-11 items-center rounded-control px-3 text-sm font-semibold hover:bg-sunken sm:inline-flex"
+            >
+              {signInLink.label}
+            </Link>
+          )}
+          <ButtonLink to={sellLink.to} className="ms-1 hidden sm:inline-flex">
+            {sellLink.label}
+          </ButtonLink>
+          <PhoneMenu viewer={viewer} preferences={preferences} />
+        </div>
+      </div>
+      <MainNavigation />
+    </header>
+  );
+}
+
+/** In the wizard nothing leads astray: home, or the account where the draft waits. */
+export function PlainHeader() {
+  return (
+    <header className="no-print border-b border-line">
+      <div className="wrap flex h-16 items-center justify-between">
+        <Link to="/" className="-m-1 rounded-control p-1 text-accent">
+          <Logo className="h-8" />
+        </Link>
+        <Link
+          to="/account"
+          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-semibold hover:bg-sunken"
+        >
+          My account
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { layoutFor } from "./layout.ts";
+
+const admin = { userType: "admin" } as const;
+const buyer = { userType: "buyer" } as const;
+const whole = { header: "normal", footer: true, announcement: true };
+
+test.each([
+  ["/", null, whole],
+  ["/businesses", buyer, whole],
+  ["/signin", null, { header: "none", footer: false, announcement: false }],
+  ["/signin/", null, { header: "none", footer: false, announcement: false }],
+  ["/sell-business", buyer, { header: "plain", footer: false, announcement: false }],
+  ["/sell-business", admin, { header: "plain", footer: false, announcement: false }],
+  ["/sell-business-tips", null, whole],
+  ["/admin/dashboard", admin, { header: "admin", footer: true, announcement: true }],
+  ["/admin", admin, { header: "admin", footer: true, announcement: true }],
+  ["/admin/dashboard", buyer, whole],
+  ["/admin/dashboard", null, whole],
+  ["/administration", admin, whole],
+  ["/account/dashboard", admin, whole],
+  ["/checkout/42", buyer, { header: "normal", footer: true, announcement: false }],
+])("%s", (pathname, viewer, expected) => {
+  expect(layoutFor(pathname, viewer)).toEqual(expected);
+});

@@ -1,0 +1,27 @@
+import type { Viewer } from "#app/accounts/viewer.ts";
+
+/** Which parts of the shell surround a page. */
+export interface ShellLayout {
+  /** "plain" keeps a seller in the wizard: the logo, the way to the account, nothing else. */
+  header: "normal" | "admin" | "plain" | "none";
+  footer: boolean;
+  announcement: boolean;
+}
+
+export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | null): ShellLayout {
+  if (isUnder(pathname, "/signin")) return { header: "none", footer: false, announcement: false };
+  if (isUnder(pathname, "/sell-business")) {
+    return { header: "plain", footer: false, announcement: false };
+  }
+  const isAdminArea = isUnder(pathname, "/admin") && viewer?.userType === "admin";
+  return {
+    header: isAdminArea ? "admin" : "normal",
+    footer: true,
+    announcement: !isUnder(pathname, "/checkout"),
+  };
+}
+
+function isUnder(pathname: string, root: string): boolean {
+  const path = pathname.toLowerCase();
+  return path === root || path.startsWith(`${root}/`);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import {
+  accountMenu,
+  adminMenu,
+  footerNavigation,
+  legalLinks,
+  mainNavigation,
+  sellLink,
+} from "./navigation.ts";
+
+test("the header reaches every address the specification names", () => {
+  const header = [...mainNavigation, ...mainNavigation.flatMap((s) => s.links ?? []), sellLink];
+  expect(new Set(header.map((link) => link.to))).toEqual(
+    new Set([
+      "/",
+      "/businesses",
+      ...["restaurant", "retail", "services", "manufacturing"].map(
+        (c) => `/businesses?category=${c}`,
+      ),
+      "/franchises",
+      ...["food", "retail", "services", "health"].map((c) => `/franchises/${c}`),
+      "/sell-franchise",
+      "/sell-business",
+      "/brokers",
+      "/real-estate",
+      "/resources",
+      ...["buying-guide", "selling-guide", "valuation", "financing", "legal"].map(
+        (g) => `/resources/${g}`,
+      ),
+    ]),
+  );
+});
+
+test("the footer reaches every address the specification names", () => {
+  const footer = [...footerNavigation.flatMap((group) => group.links), ...legalLinks];
+  expect(footer.map((link) => link.to).sort()).toEqual(
+    (
+      "/buy-business /buy-franchise /buy-franchise-resale /premium-buyer /email-alerts /create-listing " +
+      "/franchisor-signup /guides /business-articles /franchise-articles /ma-vault /valueright /help " +
+      "/staying-safe /contact /terms-of-service /privacy-policy"
+    )
+      .split(" ")
+      .sort(),
+  );
+});
+
+test("the account and admin menus are in the specification's order", () => {
+  expect(accountMenu.map((link) => link.to.replace("/account/", ""))).toEqual([
+    "dashboard",
+    "listings",
+    "leads",
+    "saved-listings",
+    "profile",
+    "upgrades",
+  ]);
+  expect(adminMenu.map((link) => link.to.replace("/admin/", ""))).toEqual([
+    "dashboard",
+    "users",
+    "listings",
+    "messages",
+  ]);
+});

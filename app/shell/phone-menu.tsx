@@ -1,0 +1,138 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import MenuIcon from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { Link } from "react-router";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { SignOutButton } from "./account-menu.tsx";
+import {
+  accountMenu,
+  adminMenu,
+  mainNavigation,
+  type NavLink,
+  type NavSection,
+  sellLink,
+  signInLink,
+} from "./navigation.ts";
+import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
+import type { Preferences } from "./preferences.ts";
+import { SearchForm } from "./search-form.tsx";
+
+const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
+const row = "flex min-h-12 w-full items-center justify-between border-b border-line font-medium";
+
+/** A popover, so that it opens, closes on Escape and gives the focus back without any script. */
+export function PhoneMenu({
+  viewer,
+  preferences,
+}: {
+  viewer: Viewer | null;
+  preferences: Preferences;
+}) {
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget="phone-menu"
+        aria-label="Menu"
+        className={`-me-2 ${iconButton}`}
+      >
+        <MenuIcon aria-hidden="true" className="size-6" />
+      </button>
+      <div id="phone-menu" popover="auto" className="sheet">
+        <div className="flex min-h-full flex-col gap-6 px-5 pb-8">
+          <div className="flex h-16 items-center justify-between">
+            <span className="font-serif text-xl font-medium">Menu</span>
+            <button
+              type="button"
+              popoverTarget="phone-menu"
+              popoverTargetAction="hide"
+              aria-label="Close menu"
+              className={`-me-2 ${iconButton}`}
+            >
+              <X aria-hidden="true" className="size-6" />
+            </button>
+          </div>
+          <SearchForm id="phone-search" />
+          <nav aria-label="Main, for phones">
+            <ul>
+              {mainNavigation.map((section) => (
+                <li key={section.to}>
+                  <PhoneSection section={section} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {viewer ? (
+            <PhoneAccount viewer={viewer} />
+          ) : (
+            <ButtonLink to={signInLink.to} variant="secondary">
+              {signInLink.label}
+            </ButtonLink>
+          )}
+          <ButtonLink to={sellLink.to} className="-mt-3">
+            {sellLink.label}
+          </ButtonLink>
+          <CurrencyPicker currency={preferences.currency} />
+          <ThemePicker theme={preferences.theme} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PhoneSection({ section }: { section: NavSection }) {
+  if (!section.links) {
+    return (
+      <Link to={section.to} className={row}>
+        {section.label}
+      </Link>
+    );
+  }
+  return (
+    <details name="phone-navigation" className="group">
+      <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
+        {section.label}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-ink-3 transition-transform duration-140 group-open:rotate-180"
+        />
+      </summary>
+      <PhoneLinks
+        links={[{ label: `All ${section.label.toLowerCase()}`, to: section.to }, ...section.links]}
+      />
+    </details>
+  );
+}
+
+function PhoneLinks({ links }: { links: NavLink[] }) {
+  return (
+    <ul className="border-b border-line py-2">
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className="flex min-h-11 items-center ps-4 text-ink-2">
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PhoneAccount({ viewer }: { viewer: Viewer }) {
+  return (
+    <nav aria-label="Account">
+      <p className="font-semibold">
+        {viewer.firstName} {viewer.lastName}
+      </p>
+      <PhoneLinks links={accountMenu} />
+      {viewer.userType === "admin" && (
+        <>
+          <p className="pt-4 font-semibold">Administration</p>
+          <PhoneLinks links={adminMenu} />
+        </>
+      )}
+      <SignOutButton />
+    </nav>
+  );
+}

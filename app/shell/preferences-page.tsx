@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/preferences-page.ts";
+import { ownPath, preferenceCookies } from "./preferences.ts";
+
+/** Opened by hand there is nothing to see: choices are made in the header. */
+export function loader() {
+  return redirect("/");
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const headers = new Headers();
+  for (const cookie of preferenceCookies(form)) headers.append("Set-Cookie", cookie);
+  return redirect(ownPath(form.get("returnTo")), { status: 303, headers });
+}

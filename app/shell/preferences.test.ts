@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { ownPath, parsePreferences, preferenceCookies } from "./preferences.ts";
+
+const defaults = { theme: "system", currency: "USD", seenAnnouncement: null };
+
+describe("parsePreferences", () => {
+  test.each([null, undefined, "", ";;;", "=", "theme", "other=1"])(
+    "%s gives the defaults",
+    (header) => {
+      expect(parsePreferences(header)).toEqual(defaults);
+    },
+  );
+  test("reads what was chosen, among other cookies", () => {
+    const header = "sid=a=b; theme=dark;currency=MXN; announcement=2026-mexico";
+    expect(parsePreferences(header)).toEqual({
+      theme: "dark",
+      currency: "MXN",
+      seenAnnouncement: "2026-mexico",
+    });
+  });
+  test("does not trust a value it never set", () => {
+    const header = `theme=neon; currency=EUR; announcement=${"x".repeat(99)}`;
+    expect(parsePreferences(header)).toEqual(defaults);
+  });
+  test("takes the first of two with one name", () => {
+    expect(parsePreferences("theme=light; theme=dark").theme).toBe("light");
+  });
+});
+
+describe("preferenceCookies", () => {
+  test("sets one cookie per known choice", () => {
+    expect(preferenceCookies([["theme", "dark"]])).toEqual([
+      "theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly",
+    ]);
+  });
+  test("ignores everything else", () => {
+    const form: [string, unknown][] = [
+      ["theme", "dark; Domain=evil.example"],
+      ["currency", "usd"],
+      ["announcement", "a b"],
+      ["sid", "1"],
+      ["returnTo", "/"],
+      ["theme", new Blob()],
+    ];
+    expect(preferenceCookies(form)).toEqual([]);
+  });
+});
+
+test.each([
+  ["/businesses?q=café#top", "/businesses?q=caf%C3%A9#top"],
+  ["/", "/"],
+  ["//evil.example", "/"],
+  ["/\\evil.example", "/"],
+  ["/.//evil.example", "/"],
+  ["/\t/evil.example", "/"],
+  ["https://evil.example", "/"],
+  ["javascript:alert(1)", "/"],
+  ["", "/"],
+  [null, "/"],
+])("ownPath(%j)", (target, expected) => {
+  expect(ownPath(target)).toBe(expected);
+});

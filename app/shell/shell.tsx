@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { ToastRegion } from "#app/ui/toast-region.tsx";
+import { AdminHeader } from "./admin-header.tsx";
+import { AnnouncementDialog } from "./announcement.tsx";
+import type { Announcement } from "./announcement-text.ts";
+import { Footer } from "./footer.tsx";
+import { Header, PlainHeader } from "./header.tsx";
+import { layoutFor } from "./layout.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import type { Preferences } from "./preferences.ts";
+import { useShellBehaviour } from "./use-shell-behaviour.ts";
+
+interface ShellProps {
+  pathname: string;
+  viewer: Viewer | null;
+  preferences: Preferences;
+  announcement: Announcement | null;
+  children: ReactNode;
+}
+
+export function Shell({ pathname, viewer, preferences, announcement, children }: ShellProps) {
+  useShellBehaviour();
+  const layout = layoutFor(pathname, viewer);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <NavigationProgress />
+      {layout.header === "normal" && <Header viewer={viewer} preferences={preferences} />}
+      {layout.header === "plain" && <PlainHeader />}
+      {layout.header === "admin" && viewer && <AdminHeader viewer={viewer} />}
+      <main id="main" tabIndex={-1} className="flex grow flex-col">
+        {children}
+      </main>
+      {layout.footer && <Footer />}
+      {layout.announcement && announcement && (
+        <AnnouncementDialog key={announcement.version} announcement={announcement} />
+      )}
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { enhanceInvokers } from "#app/ui/invoke.ts";
+
+/** What a full page load does by itself and a client-side navigation does not. */
+export function useShellBehaviour(): void {
+  const { pathname, key } = useLocation();
+  const lastPath = useRef(pathname);
+
+  useEffect(() => enhanceInvokers(document), []);
+
+  useEffect(() => {
+    for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open"))
+      open.hidePopover();
+    for (const open of document.querySelectorAll<HTMLDialogElement>(
+      "dialog:modal:not(.announcement)",
+    ))
+      open.close();
+    // Where a screen reader continues: at the new page, not in the menu that led to it.
+    if (lastPath.current !== pathname)
+      document.getElementById("main")?.focus({ preventScroll: true });
+    lastPath.current = pathname;
+  }, [pathname, key]);
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-style.ts";
+import { Spinner } from "./spinner.tsx";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+}
+
+interface ButtonProps extends Look, ComponentProps<"button"> {
+  /** The work has begun. The button keeps its width and the focus, and takes no second press. */
+  pending?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  pending = false,
+  className = "",
+  children,
+  onClick,
+  type = "submit",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={`${buttonClass(variant, size)} relative ${className}`}
+    >
+      <span className={`inline-flex items-center gap-2 ${pending ? "opacity-0" : ""}`}>
+        {icon}
+        {children}
+      </span>
+      {pending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner label="Working" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  className = "",
+  children,
+  ...rest
+}: Look & LinkProps) {
+  return (
+    <Link {...rest} className={`${buttonClass(variant, size)} ${className}`}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ElementType, ReactNode } from "react";
+
+interface CardProps {
+  as?: ElementType;
+  title?: ReactNode;
+  /** An action or a link on the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+export function Card({ as: Tag = "section", title, aside, children, className = "" }: CardProps) {
+  return (
+    <Tag className={`rounded-surface border border-line bg-surface p-5 md:p-6 ${className}`}>
+      {title && (
+        <div className="mb-4 flex items-baseline justify-between gap-4">
+          <h2 className="font-serif text-xl font-medium tracking-tight">{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </Tag>
+  );
+}

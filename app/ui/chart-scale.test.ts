@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { niceTicks, scaleY } from "./chart-scale.ts";
+
+test.each([
+  [
+    [0, 7],
+    [0, 2, 4, 6, 8],
+  ],
+  [
+    [120, 380, 412],
+    [0, 200, 400, 600],
+  ],
+  [
+    [0.2, 0.9],
+    [0, 0.25, 0.5, 0.75, 1],
+  ],
+  [
+    [-50, 100],
+    [-50, 0, 50, 100],
+  ],
+  [[], [0, 1]],
+  [
+    [0, 0],
+    [0, 1],
+  ],
+])("ticks of %j", (values, ticks) => {
+  expect(niceTicks(values)).toEqual(ticks);
+});
+
+test("the highest tick is the top, the lowest the bottom", () => {
+  const y = scaleY([0, 50, 100], 200);
+  expect([y(100), y(50), y(0)]).toEqual([0, 100, 200]);
+});

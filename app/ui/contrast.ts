@@ -1,0 +1,43 @@
+export interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
+
+type Tokens = Record<string, Oklch>;
+
+/** Reads `--name: light-dark(oklch(l c h), oklch(l c h))`; a translucent colour carries no text and is left out. */
+export function parseTokens(css: string): { light: Tokens; dark: Tokens } {
+  const light: Tokens = {};
+  const dark: Tokens = {};
+  const colour = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
+  const token = new RegExp(
+    String.raw`--([\w-]+):\s*light-dark\(\s*${colour},\s*${colour}\s*\)`,
+    "g",
+  );
+  for (const [, name = "", ...numbers] of css.matchAll(token)) {
+    const [l1 = 0, c1 = 0, h1 = 0, l2 = 0, c2 = 0, h2 = 0] = numbers.map(Number);
+    light[name] = { l: l1, c: c1, h: h1 };
+    dark[name] = { l: l2, c: c2, h: h2 };
+  }
+  return { light, dark };
+}
+
+/** The ratio of WCAG 2: relative luminances, each raised by 0.05. */
+export function contrast(a: Oklch, b: Oklch): number {
+  const [bright, dim] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+function luminance({ l, c, h }: Oklch): number {
+  const a = c * Math.cos((h * Math.PI) / 180);
+  const b = c * Math.sin((h * Math.PI) / 180);
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short;
+  const green = -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short;
+  const blue = -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short;
+  const [r, g, bl] = [red, green, blue].map((value) => Math.min(1, Math.max(0, value)));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * bl!;
+}

@@ -1,0 +1,72 @@
+import X from "lucide-react/icons/x";
+import type { ComponentProps, ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { invoke } from "./invoke.ts";
+
+interface DialogProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the one that acts last. */
+  actions?: ReactNode;
+}
+
+/** Opened by a button that carries `invoke(id, "show-modal")`, closed by `invoke(id, "close")`, Escape or a press outside. */
+export function Dialog({ id, title, children, actions }: DialogProps) {
+  return (
+    <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="dialog">
+      <FloatHead id={id} title={title} />
+      <div className="px-6 pb-6 text-ink-2">{children}</div>
+      {actions && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+          {actions}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The same from the edge of a phone: filters, long choices. */
+export function Sheet({
+  id,
+  title,
+  side = "bottom",
+  children,
+  actions,
+}: DialogProps & { side?: "bottom" | "end" }) {
+  return (
+    <dialog
+      id={id}
+      closedby="any"
+      data-side={side}
+      aria-labelledby={`${id}-title`}
+      className="sheet"
+    >
+      <div className="flex min-h-full flex-col">
+        <FloatHead id={id} title={title} />
+        <div className="grow px-6 pb-6">{children}</div>
+        {actions && (
+          <div className="sticky bottom-0 flex gap-3 border-t border-line bg-surface px-6 py-4">
+            {actions}
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function FloatHead({ id, title }: { id: string; title: string }) {
+  return (
+    <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+      <h2 id={`${id}-title`} className="font-serif text-xl font-medium tracking-tight">
+        {title}
+      </h2>
+      <IconButton
+        {...(invoke(id, "close") as ComponentProps<"button">)}
+        label="Close"
+        icon={<X aria-hidden="true" className="size-5" />}
+        className="-me-2 -mt-1"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  title: string;
+  hint?: ReactNode;
+  /** The next thing to do. */
+  action?: ReactNode;
+  headingLevel?: 2 | 3;
+}
+
+/** The two halves of the mark, drawn as an outline: nothing has been handed over yet. */
+export function EmptyState({ title, hint, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-surface border border-dashed border-line-strong/60 px-6 py-14 text-center">
+      <svg
+        viewBox="0 0 32 32"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="0.75"
+        aria-hidden="true"
+        className="mb-2 size-14 text-ink-3"
+      >
+        <path d="M13 2a11 11 0 0 0 0 22z" />
+        <path d="M19 8a11 11 0 0 1 0 22z" />
+        <path d="M16 4v24" strokeDasharray="1.5 1.5" />
+      </svg>
+      <Heading className="font-serif text-xl font-medium tracking-tight">{title}</Heading>
+      {hint && <p className="max-w-[46ch] text-ink-2">{hint}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

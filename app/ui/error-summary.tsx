@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+
+interface ErrorSummaryProps {
+  title?: string;
+  errors: { field: string; message: string }[];
+}
+
+/** Stands above a form whose answers need another look, and takes the focus each time a new set arrives. */
+export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="rounded-surface border-2 border-danger bg-surface p-5"
+    >
+      <h2 id="error-summary-title" className="text-lg font-semibold">
+        {title}
+      </h2>
+      <ul className="mt-2 flex flex-col gap-1">
+        {errors.map((error) => (
+          <li key={error.field}>
+            <a
+              href={`#${error.field}`}
+              className="font-medium text-danger underline underline-offset-4"
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+
+export interface FieldProps {
+  label: string;
+  /** Also the id, unless one is given, so that an error summary can link to the field. */
+  name: string;
+  id?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  optional?: boolean;
+}
+
+/** What ties an input to its hint and error; spread on the input. */
+export function fieldAttributes({
+  id,
+  name,
+  hint,
+  error,
+  required,
+  optional,
+}: FieldProps & { required?: boolean }) {
+  const key = id ?? name;
+  const described = [hint && `${key}-hint`, error && `${key}-error`].filter(Boolean).join(" ");
+  return {
+    id: key,
+    name,
+    required: required ?? undefined,
+    "aria-required": required === undefined && !optional ? true : undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": described || undefined,
+  };
+}
+
+export function Field({
+  label,
+  id,
+  name,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  const key = id ?? name;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={key} className="text-sm font-semibold">
+        {label}
+        <OptionalMark show={optional} />
+      </label>
+      {hint && (
+        <p id={`${key}-hint`} className="-mt-0.5 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${key}-error`} error={error} />
+    </div>
+  );
+}
+
+export function OptionalMark({ show }: { show?: boolean }) {
+  return show ? <span className="ms-1.5 font-normal text-ink-3">(optional)</span> : null;
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | null }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="text-sm font-medium text-danger">
+      <span className="sr-only">Error: </span>
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+const styles = {
+  short: { day: "numeric", month: "short", year: "numeric" },
+  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  "with-time": {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+interface DateFormat {
+  format?: keyof typeof styles;
+  locale?: string;
+  /** Always named: the server's own zone and the visitor's would print two different days. */
+  timeZone?: string;
+}
+
+export function formatDate(iso: string, options: DateFormat = {}): string {
+  const { format = "short", locale = "en-CA", timeZone = "America/Toronto" } = options;
+  return new Intl.DateTimeFormat(locale, { ...styles[format], timeZone }).format(new Date(iso));
+}
+
+const units = [
+  ["year", 365 * 86_400],
+  ["month", 30 * 86_400],
+  ["week", 7 * 86_400],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+export function formatAge(iso: string, now: string, locale = "en-CA"): string {
+  const seconds = Math.round((Date.parse(iso) - Date.parse(now)) / 1000);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  }
+  return "just now";
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface MenuProps {
+  id: string;
+  /** What the button shows. */
+  button: ReactNode;
+  buttonLabel?: string;
+  buttonClassName?: string;
+  align?: "start" | "end";
+  children: ReactNode;
+}
+
+/** A disclosure: a button and what it opens, in the tab order right after it. The browser closes it on Escape or a press elsewhere. */
+export function Menu({
+  id,
+  button,
+  buttonLabel,
+  buttonClassName,
+  align = "start",
+  children,
+}: MenuProps) {
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={buttonLabel} className={buttonClassName}>
+        {button}
+      </button>
+      <div id={id} popover="auto" data-align={align} className="menu">
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function MenuLink({
+  to,
+  note,
+  current,
+  children,
+}: {
+  to: string;
+  note?: string;
+  current?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Link to={to} aria-current={current ? "page" : undefined} className="menu-item">
+      <span>
+        {children}
+        {note && <span className="block text-xs font-normal text-ink-3">{note}</span>}
+      </span>
+    </Link>
+  );
+}
+
+export function MenuSeparator() {
+  return <hr className="my-2 border-line" />;
+}

@@ -1,0 +1,55 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+
+interface PhotoProps {
+  src: string | null;
+  srcSet?: string;
+  sizes?: string;
+  alt: string;
+  /** The first picture of a page: fetched at once, and before others. */
+  eager?: boolean;
+  fallback?: string;
+  className?: string;
+}
+
+/** Always 3:2, so that nothing moves when it arrives. */
+export function Photo({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  eager,
+  fallback = "Image not available",
+  className = "",
+}: PhotoProps) {
+  const [broken, setBroken] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  // An image can fail before React is there to hear of it.
+  useEffect(() => {
+    const { current } = image;
+    setBroken(Boolean(current?.complete && current.naturalWidth === 0));
+  }, [src]);
+  return (
+    <div className={`relative aspect-3/2 overflow-hidden bg-sunken ${className}`}>
+      {src && !broken ? (
+        <img
+          ref={image}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={960}
+          height={640}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
+          decoding="async"
+          onError={(_: SyntheticEvent) => setBroken(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <p className="grid size-full place-items-center p-4 text-center text-sm text-ink-3">
+          {fallback}
+        </p>
+      )}
+    </div>
+  );
+}

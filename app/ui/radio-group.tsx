@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { FieldError, OptionalMark, type FieldProps } from "./field.tsx";
+
+interface Choice {
+  value: string;
+  label: ReactNode;
+  hint?: string;
+  disabled?: boolean;
+}
+
+interface RadioGroupProps extends FieldProps {
+  choices: Choice[];
+  defaultValue?: string;
+  required?: boolean;
+}
+
+export function RadioGroup({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  choices,
+  defaultValue,
+  required,
+}: RadioGroupProps) {
+  const key = id ?? name;
+  const described = [hint && `${key}-hint`, error && `${key}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset aria-describedby={described || undefined} className="flex flex-col gap-1">
+      <legend className="mb-1 text-sm font-semibold">
+        {label}
+        <OptionalMark show={optional} />
+      </legend>
+      {hint && (
+        <p id={`${key}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {choices.map((choice, index) => {
+        // The first carries the field's own id: that is where an error summary leads.
+        const choiceId = index === 0 ? key : `${key}-${choice.value}`;
+        return (
+          <label
+            key={choice.value}
+            htmlFor={choiceId}
+            className="flex min-h-8 items-start gap-3 py-1"
+          >
+            <input
+              type="radio"
+              id={choiceId}
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
+              disabled={choice.disabled}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              className="tick"
+            />
+            <span className={choice.disabled ? "text-ink-3" : ""}>
+              {choice.label}
+              {choice.hint && <span className="block text-sm text-ink-2">{choice.hint}</span>}
+            </span>
+          </label>
+        );
+      })}
+      <FieldError id={`${key}-error`} error={error} />
+    </fieldset>
+  );
+}

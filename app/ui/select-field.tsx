@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { Field, fieldAttributes, type FieldProps } from "./field.tsx";
+
+type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps>;
+
+/** Children are `<option>`s: the browser's own list is the best one on every phone. */
+export function SelectField({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  className = "",
+  ...rest
+}: SelectFieldProps) {
+  const field = { label, name, id, hint, error, optional };
+  return (
+    <Field {...field}>
+      <div className="relative">
+        <select
+          {...rest}
+          {...fieldAttributes({ ...field, required: rest.required })}
+          className={`control ${className}`}
+        />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,9 @@
+/** Holds the room of what is on its way. The region around it says so to screen readers with `aria-busy`. */
+export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`animate-[breathe_1.6s_ease-in-out_infinite] rounded-control bg-line ${className}`}
+    />
+  );
+}

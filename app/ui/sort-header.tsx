@@ -1,0 +1,44 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import ArrowUpDown from "lucide-react/icons/arrow-up-down";
+import { Link } from "react-router";
+
+export interface Sorting {
+  key: string;
+  direction: "asc" | "desc";
+  /** The address that sorts by a column. */
+  href: (key: string, direction: "asc" | "desc") => string;
+}
+
+interface SortHeaderProps {
+  column: { key: string; header: string; align?: "start" | "end"; sortable?: boolean };
+  sorting?: Sorting;
+}
+
+/** A new column starts ascending; the same one turns round. */
+export function SortHeader({ column, sorting }: SortHeaderProps) {
+  const active = sorting?.key === column.key;
+  const ascending = active && sorting.direction === "asc";
+  const end = column.align === "end";
+  const Icon = active ? (ascending ? ArrowUp : ArrowDown) : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? (ascending ? "ascending" : "descending") : undefined}
+      className={`px-4 py-2 text-xs font-semibold whitespace-nowrap text-ink-2 ${end ? "text-end" : "text-start"}`}
+    >
+      {column.sortable && sorting ? (
+        <Link
+          to={sorting.href(column.key, ascending ? "desc" : "asc")}
+          preventScrollReset
+          className={`inline-flex min-h-8 items-center gap-1 hover:text-ink ${active ? "text-ink" : ""} ${end ? "flex-row-reverse" : ""}`}
+        >
+          {column.header}
+          <Icon aria-hidden="true" className={`size-3.5 ${active ? "" : "opacity-60"}`} />
+        </Link>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+
+interface TabLink {
+  label: string;
+  to: string;
+  count?: number;
+}
+
+/** Tabs that are addresses: each can be opened, shared and gone back to. */
+export function Tabs({
+  label,
+  tabs,
+  current,
+}: {
+  label: string;
+  tabs: TabLink[];
+  current: string;
+}) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+      <ul className="flex min-w-max gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.to === current ? "page" : undefined}
+              className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink focus-visible:-outline-offset-2"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="figures rounded-full bg-sunken px-2 text-xs font-semibold text-ink-2">
+                  {tab.count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

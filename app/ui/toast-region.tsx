@@ -1,0 +1,42 @@
+import X from "lucide-react/icons/x";
+import { useSyncExternalStore } from "react";
+import { closeToast, currentToasts, noToasts, subscribeToasts, type Toast } from "./toast-store.ts";
+
+/** Always in the page, so that screen readers watch it before the first message arrives. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-40 flex flex-col items-center gap-2 sm:items-end"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => closeToast(toast.id)} />
+      ))}
+    </div>
+  );
+}
+
+const edges: Record<Toast["tone"], string> = {
+  info: "bg-accent",
+  success: "bg-success",
+  danger: "bg-danger",
+};
+
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  return (
+    <div className="pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-control border border-line bg-surface py-2 ps-4 pe-2 text-sm font-medium shadow-float transition-[opacity,translate] duration-180 ease-out starting:translate-y-2 starting:opacity-0">
+      <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${edges[toast.tone]}`} />
+      <p className="grow">{toast.text}</p>
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={onClose}
+        className="grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
