@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { credentials, sessions, users, verifications } from "#app/accounts/accounts.table.ts";
+import { minPasswordLength } from "#app/accounts/signin.schema.ts";
 import { userTypes } from "#app/accounts/user.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -19,8 +21,6 @@ const cookiePrefix = (appUrl: string) => (appUrl.startsWith("https:") ? "__Host-
 
 export const sessionCookieName = (appUrl: string): string =>
   `${cookiePrefix(appUrl)}.session_token`;
-
-export const minPasswordLength = 6;
 
 /**
  * Sign-in on top of our own tables. Its HTTP endpoints are not mounted: our actions call `auth.api`, so that every way in
@@ -61,6 +61,20 @@ export function createAuth({ db, appUrl, secret }: AuthOptions) {
       maxPasswordLength: 256,
       autoSignIn: true,
       revokeSessionsOnPasswordReset: true,
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // Neither a password nor a reset link lets a deactivated person in.
+          async before(session) {
+            const [user] = await db
+              .select({ deactivatedAt: users.deactivatedAt, deletedAt: users.deletedAt })
+              .from(users)
+              .where(eq(users.id, session.userId));
+            return user && !user.deactivatedAt && !user.deletedAt ? { data: session } : false;
+          },
+        },
+      },
     },
     session: { expiresIn: days(30), updateAge: days(1) },
     advanced: {

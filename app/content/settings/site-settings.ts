@@ -1,0 +1,39 @@
+/**
+ * What administrators change about the site without a release: the announcement and the figures of the home page.
+ * Each has a default, so that an empty database already shows a whole site.
+ */
+import { z } from "zod";
+
+const announcement = z.object({
+  /** Who closed this version does not see it again. */
+  version: z.string().regex(/^[\w.-]{1,40}$/),
+  title: z.string().min(1).max(120),
+  body: z.string().min(1).max(600),
+  figures: z.array(z.object({ value: z.string().max(20), label: z.string().max(60) })).max(4),
+});
+
+const heroFigures = z.object({
+  years: z.string().max(20),
+  sales: z.string().max(20),
+  verified: z.string().max(20),
+});
+
+export const siteSettingSchemas = { announcement: announcement.nullable(), heroFigures } as const;
+
+export type SiteSettings = {
+  [Key in keyof typeof siteSettingSchemas]: z.infer<(typeof siteSettingSchemas)[Key]>;
+};
+
+export const defaultSiteSettings: SiteSettings = {
+  announcement: {
+    version: "2026-relevo",
+    title: "A new name, and a new neighbour",
+    body: "The marketplace you know has been acquired, is now called Relevo, and is expanding to Mexico.",
+    figures: [
+      { value: "16,300+", label: "members" },
+      { value: "400-600", label: "new listings per month" },
+      { value: "34,200+", label: "subscribers" },
+    ],
+  },
+  heroFigures: { years: "25+", sales: "10,000+", verified: "100%" },
+};

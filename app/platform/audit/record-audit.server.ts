@@ -1,0 +1,17 @@
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export interface AuditEntry {
+  /** Null for somebody not signed in, or for the system itself. */
+  actorId: string | null;
+  /** A past participle: `signed-in`, `listing-approved`. */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  details?: Record<string, unknown>;
+  requestId?: string | null;
+}
+
+export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, details: entry.details ?? {} });
+}

@@ -1,0 +1,24 @@
+import { desc, eq } from "drizzle-orm";
+import type { Db } from "#app/platform/db/db.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+
+export function listRecentMails(db: Db, limit = 100) {
+  return db
+    .select({
+      id: mails.id,
+      channel: mails.channel,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+      lastError: mails.lastError,
+    })
+    .from(mails)
+    .orderBy(desc(mails.createdAt))
+    .limit(limit);
+}
+
+export async function findMail(db: Db, id: string) {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  return mail ?? null;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { createAdministrator } from "#app/accounts/create-administrator.server.ts";
+import { emailShape } from "#app/accounts/signin.schema.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import { openDatabase } from "#app/platform/db/open-database.ts";
+import { readEnv } from "#app/platform/env.ts";
+import { createLog } from "#app/platform/log.ts";
+import { endWithFault } from "./stop.ts";
+
+const usage = "Usage: npm run admin -- create EMAIL [FIRST-NAME LAST-NAME]";
+
+/** `npm run admin -- create EMAIL`: makes an administrator and prints a password to be changed at the first sign-in. */
+async function main([command, email, firstName = "Site", lastName = "Administrator"]: string[]): Promise<void> {
+  if (command !== "create" || !email || !emailShape.test(email)) {
+    console.error(usage);
+    process.exit(2);
+  }
+  const env = readEnv();
+  const database = await openDatabase(env, createLog("warn"));
+  try {
+    await migrateDatabase(database);
+    const password = randomBytes(12).toString("base64url");
+    const outcome = await createAdministrator(database.db, { email, firstName, lastName, password });
+    if (outcome === "created") console.log(`Administrator ${email} created. Password: ${password}\nChange it after the first sign-in.`);
+    else console.log(`${email} had an account already and is an administrator now; the password stays as it was.`);
+  } finally {
+    await database.close();
+  }
+}
+
+await main(process.argv.slice(2)).then(() => process.exit(0), endWithFault);
