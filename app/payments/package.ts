@@ -1,0 +1,97 @@
+/**
+ * What an owner buys to have a business advertised: a term on the marketplace, at a price in Canadian dollars.
+ * Two of the packages go on by the month after their term until cancelled; one ends only with the sale.
+ */
+import type { PackageId } from "#app/listings/listing.ts";
+
+export interface Package {
+  id: PackageId;
+  name: string;
+  /** In cents of a Canadian dollar. */
+  price: number;
+  termDays: number;
+  description: string;
+  features: string[];
+  /** Cents per month after the term, until cancelled. */
+  monthlyRenewal: number | null;
+  /** Percent of the sale price, owed when the business is sold. */
+  successFeePercent: number | null;
+  featuredPlacement: boolean;
+}
+
+export const packages: Record<PackageId, Package> = {
+  rmb: {
+    id: "rmb",
+    name: "Basic Listing",
+    price: 199_00,
+    termDays: 90,
+    description: "Three months on the marketplace, then by the month.",
+    features: ["3 months of advertising", "Up to 15 photos and 3 documents", "Renews at $59 per month until cancelled"],
+    monthlyRenewal: 59_00,
+    successFeePercent: null,
+    featuredPlacement: false,
+  },
+  premium: {
+    id: "premium",
+    name: "Premium Listing",
+    price: 299_00,
+    termDays: 180,
+    description: "Six months, placed where buyers look first.",
+    features: ["6 months of advertising", "Featured placement", "Priority support"],
+    monthlyRenewal: null,
+    successFeePercent: null,
+    featuredPlacement: true,
+  },
+  realtor: {
+    id: "realtor",
+    name: "MAX Exposure",
+    price: 499_00,
+    termDays: 180,
+    description: "Six months on Relevo and on REALTOR.ca, with an e-mail to our subscribers.",
+    features: [
+      "6 months of advertising",
+      "REALTOR.ca listing",
+      "Featured listing",
+      "Email blast to 6,300+ subscribers",
+      "Renews at $49 per month until cancelled",
+    ],
+    monthlyRenewal: 49_00,
+    successFeePercent: null,
+    featuredPlacement: true,
+  },
+  max_exposure: {
+    id: "max_exposure",
+    name: "Until Sold",
+    price: 499_00,
+    termDays: 365,
+    description: "Advertised until the business is sold, for one price.",
+    features: ["Advertised until sold", "Confirm once a year that it is still for sale", "No further charge"],
+    monthlyRenewal: null,
+    successFeePercent: null,
+    featuredPlacement: false,
+  },
+  full: {
+    id: "full",
+    name: "Dedicated Business Broker",
+    price: 799_00,
+    termDays: 365,
+    description: "A broker works for you for a year, and is paid by the sale.",
+    features: ["12 months of advertising", "A dedicated business broker", "6% of the sale price when sold"],
+    monthlyRenewal: null,
+    successFeePercent: 6,
+    featuredPlacement: false,
+  },
+};
+
+const brokeredRegions = new Set(["CA-ON", "CA-AB"]);
+
+export function packagesFor(region: string): Package[] {
+  const ids: PackageId[] = brokeredRegions.has(region) ? ["rmb", "realtor", "full"] : ["rmb", "premium", "max_exposure"];
+  return ids.map((id) => packages[id]);
+}
+
+export const defaultPackageFor = (region: string): PackageId => (brokeredRegions.has(region) ? "realtor" : "premium");
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const termEnd = (id: PackageId, from: Date): Date => new Date(from.getTime() + packages[id].termDays * dayMs);

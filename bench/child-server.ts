@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+/** Starts one of our programs in a process of its own and waits until it answers. */
+export async function startServer(script: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
+  });
+  let ended = false;
+  child.once("exit", () => {
+    ended = true;
+  });
+  for (let tries = 0; tries < 600; tries++) {
+    if (ended) throw new Error(`${script} ended before it answered`);
+    const answer = await fetch(`http://127.0.0.1:${port}/live`).catch(() => null);
+    if (answer?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${script} did not answer`);
+}
+
+export function stopServer(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}

@@ -1,0 +1,18 @@
+import { benchHome } from "./home.ts";
+
+const benches: Record<string, () => Promise<boolean>> = { home: benchHome };
+
+/** `npm run bench` runs all, `npm run bench -- home` one. A bench that misses its limit ends with exit code 1. */
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(benches);
+let good = true;
+for (const name of names) {
+  const bench = benches[name];
+  if (!bench) {
+    console.error(`There is no bench called ${name}. There is: ${Object.keys(benches).join(", ")}`);
+    process.exit(2);
+  }
+  console.log(`\n# ${name}`);
+  good = (await bench()) && good;
+}
+process.exit(good ? 0 : 1);
