@@ -13,11 +13,11 @@ export function AccountMenu({ viewer, tone }: { viewer: Viewer; tone?: "deep" })
       <Menu
         id="account-menu"
         align="end"
-        buttonLabel={`Account menu of ${name}`}
         buttonClassName={`flex min-h-11 items-center gap-1 rounded-control px-1.5 ${tone ? "hover:bg-deep-2" : "hover:bg-sunken"}`}
         button={
           <>
             <Avatar name={name} src={viewer.avatar} />
+            <span className="sr-only">Account menu of {name}</span>
             <ChevronDown aria-hidden="true" className="size-4 opacity-70" />
           </>
         }

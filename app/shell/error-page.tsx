@@ -31,7 +31,15 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
-  if (offer === "search") return <SearchForm id="error-search" size="lg" className="mt-8" />;
+  if (offer === "search")
+    return (
+      <SearchForm
+        id="error-search"
+        label="Search for another business"
+        size="lg"
+        className="mt-8"
+      />
+    );
   if (offer === "home") {
     return (
       <ButtonLink to="/" className="mt-8">

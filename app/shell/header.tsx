@@ -41,7 +41,7 @@ export function Header({ viewer, preferences }: HeaderProps) {
               {signInLink.label}
             </Link>
           )}
-          <ButtonLink to={sellLink.to} className="ms-1 hidden sm:inline-flex">
+          <ButtonLink to={sellLink.to} className="ms-1 max-sm:hidden">
             {sellLink.label}
           </ButtonLink>
           <PhoneMenu viewer={viewer} preferences={preferences} />

@@ -53,7 +53,7 @@ export function PhoneMenu({
               <X aria-hidden="true" className="size-6" />
             </button>
           </div>
-          <SearchForm id="phone-search" />
+          <SearchForm id="phone-search" label="Search from the menu" />
           <nav aria-label="Main, for phones">
             <ul>
               {mainNavigation.map((section) => (

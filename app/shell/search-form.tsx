@@ -3,18 +3,26 @@ import { Form } from "react-router";
 
 interface SearchFormProps {
   id: string;
+  /** Tells one search from another where a page has two. */
+  label?: string;
   size?: "md" | "lg";
   placeholder?: string;
   className?: string;
 }
 
 /** Straight to the results, with or without JavaScript. */
-export function SearchForm({ id, size = "md", placeholder, className = "" }: SearchFormProps) {
+export function SearchForm({
+  id,
+  label = "Search businesses for sale",
+  size = "md",
+  placeholder,
+  className = "",
+}: SearchFormProps) {
   const large = size === "lg";
   return (
-    <Form role="search" action="/businesses" className={className}>
+    <Form role="search" aria-label={label} action="/businesses" className={className}>
       <label htmlFor={id} className="sr-only">
-        Search businesses for sale
+        {label}
       </label>
       <div
         className={`flex items-center rounded-control border border-line-strong bg-surface text-ink transition-colors duration-120 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent hover:border-ink-2 ${large ? "p-1.5" : "p-0.5"}`}

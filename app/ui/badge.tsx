@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type BadgeTone = "neutral" | "accent" | "warm" | "success" | "warning" | "danger";
 
 const tones: Record<BadgeTone, string> = {
-  neutral: "bg-sunken text-ink-2",
+  neutral: "bg-surface text-ink-2 shadow-[inset_0_0_0_1px_var(--line)]",
   accent: "bg-accent-soft text-accent",
   warm: "bg-warm text-on-warm",
   success: "bg-success-soft text-success",

@@ -33,9 +33,14 @@ const units = [
 
 export function formatAge(iso: string, now: string, locale = "en-CA"): string {
   const seconds = Math.round((Date.parse(iso) - Date.parse(now)) / 1000);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) < size) continue;
+    // "yesterday" helps; "last month" for a date six weeks back does not.
+    const numeric = unit === "day" ? "auto" : "always";
+    return new Intl.RelativeTimeFormat(locale, { numeric }).format(
+      Math.trunc(seconds / size),
+      unit,
+    );
   }
   return "just now";
 }

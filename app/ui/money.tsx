@@ -26,7 +26,7 @@ export function Money({
       <span className="whitespace-nowrap">
         {formatMoney(amount, currency, { locale, compact })}
         {showCode && (
-          <span className="ms-1 font-sans text-[max(0.6em,0.75rem)] font-medium tracking-wide text-ink-3">
+          <span className="ms-1.5 font-sans text-[max(0.4em,0.75rem)] font-medium tracking-wide text-ink-3">
             {currency}
           </span>
         )}

@@ -55,19 +55,28 @@ export function Steps({
 
 const tones = { done: "bg-accent", now: "bg-warm", ahead: "bg-line" };
 
-function Stretch({
-  state,
-  first,
-  last,
-}: {
+interface StretchProps {
   state: keyof typeof tones;
   first: boolean;
   last: boolean;
-}) {
+}
+
+function Stretch({ state, first, last }: StretchProps) {
+  const bar = `h-2 grow transition-colors duration-200 ${tones[state]} ${last ? "rounded-e-full" : ""}`;
   return (
-    <span
-      aria-hidden="true"
-      className={`block h-2 transition-colors duration-200 ${tones[state]} ${first ? "rounded-s-full" : ""} ${last ? "rounded-e-full" : ""}`}
-    />
+    <span aria-hidden="true" className="flex h-6 items-center">
+      {state === "now" && !first && <Baton />}
+      <span className={`${bar} ${first ? "rounded-s-full" : ""}`} />
+    </span>
+  );
+}
+
+/** The mark, where what is done meets what is being done. */
+function Baton() {
+  return (
+    <svg viewBox="0 0 32 32" className="-ms-3 me-0.5 size-6 shrink-0">
+      <path d="M15 2a11 11 0 0 0 0 22z" className="fill-accent" />
+      <path d="M17 8a11 11 0 0 1 0 22z" className="fill-warm" />
+    </svg>
   );
 }

@@ -1,0 +1,76 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+
+const sellerPoints = [
+  [
+    "Your name stays yours.",
+    "Buyers see the kind of business, the region and the figures you choose. Name, street and website stay hidden.",
+  ],
+  [
+    "You open the door.",
+    "Documents open only for the people you let in, one by one or all at once.",
+  ],
+  [
+    "Enquiries come to one place.",
+    "Write to buyers here; your e-mail address and phone are shown only if you say so.",
+  ],
+] as const;
+
+const buyerPoints = [
+  [
+    "Figures before phone calls.",
+    "Asking price, revenue, cash flow and the multiple stand on every card. Where an owner keeps one back, it says “on request”.",
+  ],
+  ["You know what is hidden.", "A listing tells you what you cannot see yet, and how it opens."],
+  [
+    "Replies are measured.",
+    "How fast an owner answers comes from real messages, not from a promise.",
+  ],
+] as const;
+
+/** The seller's half and the buyer's half, one ahead of the other, as in the mark. */
+export function BothSides() {
+  return (
+    <section aria-labelledby="both-sides" className="py-16 md:py-24">
+      <h2 id="both-sides" className="sr-only">
+        How it works for both sides
+      </h2>
+      <div className="wrap grid gap-1 lg:grid-cols-2 lg:gap-2">
+        <div className="on-deep rounded-surface bg-deep p-7 text-on-deep md:p-12 lg:mb-16 lg:rounded-s-[6rem] lg:ps-20">
+          <h3 className="display text-3xl">If you are selling</h3>
+          <Points points={sellerPoints} muted="text-on-deep-2" line="border-deep-line" />
+          <ButtonLink to="/sell-business" variant="on-deep" className="mt-8">
+            Sell a business
+          </ButtonLink>
+        </div>
+        <div className="rounded-surface bg-warm-soft p-7 md:p-12 lg:mt-16 lg:rounded-e-[6rem] lg:pe-20">
+          <h3 className="display text-3xl">If you are buying</h3>
+          <Points points={buyerPoints} muted="text-ink-2" line="border-line-strong/40" />
+          <ButtonLink to="/businesses" variant="secondary" className="mt-8">
+            Browse businesses
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Points({
+  points,
+  muted,
+  line,
+}: {
+  points: readonly (readonly [string, string])[];
+  muted: string;
+  line: string;
+}) {
+  return (
+    <ul className="mt-6">
+      {points.map(([title, text]) => (
+        <li key={title} className={`border-t py-4 ${line}`}>
+          <p className="font-semibold">{title}</p>
+          <p className={`mt-1 max-w-[52ch] ${muted}`}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

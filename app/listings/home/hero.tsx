@@ -1,0 +1,39 @@
+import { SearchForm } from "#app/shell/search-form.tsx";
+import { HandOverScene } from "./hand-over-scene.tsx";
+import type { HomeData } from "./home-data.ts";
+
+export function Hero({ figures }: Pick<HomeData, "figures">) {
+  return (
+    <section className="overflow-hidden">
+      <div className="wrap grid items-center grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-12 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:pt-14 lg:pb-16">
+        <div>
+          <h1 className="display text-4xl md:text-5xl">Businesses change hands here.</h1>
+          <p className="mt-5 max-w-[46ch] text-lg text-ink-2">
+            Find the one you will run next, anywhere in Canada, the United States or Mexico. Or pass
+            yours on, in confidence.
+          </p>
+          <SearchForm
+            id="hero-search"
+            size="lg"
+            placeholder="What, or where?"
+            className="mt-8 max-w-xl"
+          />
+        </div>
+        <HandOverScene className="mx-auto hidden w-full max-w-96 lg:block" />
+      </div>
+      <div className="wrap">
+        <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
+          {figures.map((figure) => (
+            <div
+              key={figure.label}
+              className="flex flex-col-reverse justify-end border-line py-5 odd:pe-4 even:border-s even:ps-5 md:px-6 md:not-first:border-s md:first:ps-0 nth-[n+3]:border-t md:nth-[n+3]:border-t-0"
+            >
+              <dt className="text-sm text-ink-2">{figure.label}</dt>
+              <dd className="display figures text-3xl">{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

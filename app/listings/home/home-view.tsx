@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ListingCard } from "../listing-card.tsx";
+import { BothSides } from "./both-sides.tsx";
+import { CategoryIndex } from "./category-index.tsx";
+import { Hero } from "./hero.tsx";
+import type { HomeData } from "./home-data.ts";
+import { RecentTable } from "./recent-table.tsx";
+import { SellCall } from "./sell-call.tsx";
+
+export function HomeView({ figures, featured, categories, recent, now }: HomeData) {
+  return (
+    <>
+      <Hero figures={figures} />
+      <Section
+        id="featured"
+        title="Featured businesses"
+        more={{ label: "All businesses", to: "/businesses" }}
+      >
+        {featured.length > 0 ? (
+          <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+            {featured.slice(0, 6).map((listing) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} now={now} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            headingLevel={3}
+            title="No featured businesses available at the moment"
+            action={
+              <ButtonLink to="/businesses" variant="secondary">
+                Browse all businesses
+              </ButtonLink>
+            }
+          />
+        )}
+      </Section>
+      <Section id="categories" title="Popular categories">
+        <CategoryIndex categories={categories} />
+      </Section>
+      {recent.length > 0 && (
+        <Section
+          id="recent"
+          title="Recently added"
+          more={{ label: "Newest first", to: "/businesses?sort=newest" }}
+        >
+          <RecentTable recent={recent} now={now} />
+        </Section>
+      )}
+      <BothSides />
+      <SellCall />
+    </>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  more?: { label: string; to: string };
+  children: ReactNode;
+}
+
+function Section({ id, title, more, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="wrap pt-16 md:pt-24">
+      <div className="mb-8 flex items-baseline justify-between gap-6">
+        <h2 id={id} className="display text-3xl">
+          {title}
+        </h2>
+        {more && (
+          <Link to={more.to} className="link inline-flex min-h-6 shrink-0 items-center font-medium">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Age } from "#app/ui/date-text.tsx";
+import type { ListingCardData, ListingFigure } from "./listing-card-data.ts";
+import { FigureText } from "./listing-figure.tsx";
+import { ListingPhoto } from "./listing-photo.tsx";
+import { SaveButton } from "./save-button.tsx";
+
+interface ListingCardProps {
+  listing: ListingCardData;
+  /** ISO 8601, from the loader. */
+  now: string;
+  /** The picture is on the first screen. */
+  eager?: boolean;
+  headingLevel?: 2 | 3;
+  sizes?: string;
+}
+
+const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
+
+/** One link per card, over all of it; the heart lies above the link. */
+export function ListingCard({
+  listing,
+  now,
+  eager,
+  headingLevel = 3,
+  sizes = threeInARow,
+}: ListingCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <ListingPhoto
+          photo={listing.photo}
+          sizes={sizes}
+          eager={eager}
+          className="rounded-surface [&_img]:transition-transform [&_img]:duration-200 [&_img]:ease-out motion-safe:group-hover:[&_img]:scale-[1.02]"
+        />
+        {listing.badges.length > 0 && (
+          <ul className="absolute top-3 left-3 flex gap-1.5">
+            {listing.badges.slice(0, 2).map((badge) => (
+              <li key={badge.label}>
+                <Badge tone={badge.tone}>{badge.label}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="mt-3 flex items-baseline justify-between gap-3 text-xs text-ink-3">
+        <p className="truncate">
+          <span className="font-semibold text-ink-2">
+            {listing.city}, {listing.region}
+          </span>
+          <span aria-hidden="true" className="mx-1.5">
+            ·
+          </span>
+          <span className="sr-only">, </span>
+          {listing.category}
+        </p>
+        <p className="shrink-0">
+          <span className="sr-only">Listed </span>
+          <Age value={listing.createdAt} now={now} />
+        </p>
+      </div>
+      {/* Two lines are kept for the headline, so that the figures of a row stand level. */}
+      <Heading className="mt-1 line-clamp-2 min-h-[2lh] font-serif text-lg leading-snug font-medium tracking-tight text-pretty">
+        <Link
+          to={`/business/${listing.id}`}
+          prefetch="intent"
+          viewTransition
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"
+        >
+          {listing.title}
+        </Link>
+      </Heading>
+      <dl className="mt-3 grid grid-cols-[1.2fr_1fr_1fr_auto] gap-x-3 border-t border-line pt-2.5">
+        <CardFigure label="Asking" figure={listing.askingPrice} strong />
+        <CardFigure label="Revenue" figure={listing.revenue} />
+        <CardFigure label="Cash flow" figure={listing.cashFlow} />
+        <div className="text-end">
+          <dt className="text-xs text-ink-3">
+            <abbr title="Asking price divided by cash flow" className="no-underline">
+              Multiple
+            </abbr>
+          </dt>
+          <dd className="figures text-sm font-medium">
+            {listing.multiple === null ? "–" : `${listing.multiple.toFixed(1)}×`}
+          </dd>
+        </div>
+      </dl>
+      <div className="absolute top-2.5 right-2.5">
+        <SaveButton listingId={listing.id} title={listing.title} saved={listing.saved} />
+      </div>
+    </article>
+  );
+}
+
+function CardFigure({
+  label,
+  figure,
+  strong,
+}: {
+  label: string;
+  figure: ListingFigure | null;
+  strong?: boolean;
+}) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className={`text-sm leading-snug ${strong ? "font-semibold" : "font-medium"}`}>
+        <FigureText figure={figure} showApprox={strong} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { askingPriceRanges, cashFlowRanges, rangeLabels, revenueRanges } from "./range-labels.ts";
+
+const size = { k: 1_000, m: 1_000_000 };
+const parse = (text: string) => {
+  const [, digits, unit] = /^\$?(\d+)([km])$/i.exec(text) ?? [];
+  return Number(digits) * size[unit?.toLowerCase() as "k" | "m"];
+};
+
+test.each(Object.entries(rangeLabels))("%s reads %s", (id, label) => {
+  const bounds = id
+    .split("_")
+    .filter((part) => !/under|over/.test(part))
+    .map(parse);
+  const said = label.split(" – ").map((part) => parse(part.replace(/Under |Over /, "")));
+  expect(said).toEqual(bounds);
+  expect(label.startsWith("Under")).toBe(id.startsWith("under"));
+  expect(label.startsWith("Over")).toBe(id.startsWith("over"));
+});
+
+test.each([
+  [askingPriceRanges, 8],
+  [revenueRanges, 7],
+  [cashFlowRanges, 7],
+])("each range begins where the last one ends", (ranges, count) => {
+  expect(ranges).toHaveLength(count);
+  const edges = ranges.map((id) => id.replace(/under_|over_/, "").split("_"));
+  for (const [index, edge] of edges.entries()) {
+    if (index > 0) expect(edge[0]).toBe(edges[index - 1]?.at(-1));
+  }
+});

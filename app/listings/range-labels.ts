@@ -1,0 +1,46 @@
+/** Sellers may give a range instead of a sum. These are its words; the ids are kept in the database. */
+export const rangeLabels = {
+  under_50k: "Under $50K",
+  under_100k: "Under $100K",
+  "50k_100k": "$50K – $100K",
+  "100k_250k": "$100K – $250K",
+  "250k_500k": "$250K – $500K",
+  "500k_1m": "$500K – $1M",
+  "1m_2m": "$1M – $2M",
+  "2m_5m": "$2M – $5M",
+  over_2m: "Over $2M",
+  over_5m: "Over $5M",
+} as const;
+
+export type RangeId = keyof typeof rangeLabels;
+
+export const askingPriceRanges = [
+  "under_50k",
+  "50k_100k",
+  "100k_250k",
+  "250k_500k",
+  "500k_1m",
+  "1m_2m",
+  "2m_5m",
+  "over_5m",
+] as const satisfies RangeId[];
+
+export const revenueRanges = [
+  "under_100k",
+  "100k_250k",
+  "250k_500k",
+  "500k_1m",
+  "1m_2m",
+  "2m_5m",
+  "over_5m",
+] as const satisfies RangeId[];
+
+export const cashFlowRanges = [
+  "under_50k",
+  "50k_100k",
+  "100k_250k",
+  "250k_500k",
+  "500k_1m",
+  "1m_2m",
+  "over_2m",
+] as const satisfies RangeId[];

@@ -1,0 +1,32 @@
+import Heart from "lucide-react/icons/heart";
+import { useFetcher, useLocation } from "react-router";
+
+interface SaveButtonProps {
+  listingId: string;
+  title: string;
+  saved: boolean;
+}
+
+/** Answers the press at once; the server has the last word. */
+export function SaveButton({ listingId, title, saved }: SaveButtonProps) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const asked = fetcher.formData?.get("saved");
+  const shown = asked ? asked === "yes" : saved;
+  return (
+    <fetcher.Form method="post" action="/account/saved-listings" preventScrollReset>
+      <input type="hidden" name="listingId" value={listingId} />
+      <input type="hidden" name="saved" value={shown ? "no" : "yes"} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button
+        type="submit"
+        aria-pressed={shown}
+        aria-label={`Save ${title}`}
+        title={shown ? "Saved" : "Save"}
+        className="grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95"
+      >
+        <Heart aria-hidden="true" className={`size-5 ${shown ? "fill-danger text-danger" : ""}`} />
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,92 @@
+import Heart from "lucide-react/icons/heart";
+import Search from "lucide-react/icons/search";
+import { Button, ButtonLink } from "../button.tsx";
+import { Chip } from "../chip.tsx";
+import { Badge } from "../badge.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Spinner } from "../spinner.tsx";
+import { Row, Specimen } from "./specimen.tsx";
+
+const variants = ["primary", "secondary", "quiet", "danger"] as const;
+const badgeTones = ["neutral", "accent", "warm", "success", "warning", "danger"] as const;
+
+export function Actions() {
+  return (
+    <>
+      <Specimen title="Button" note="A pending button keeps its width and takes no second press">
+        {() => (
+          <>
+            {variants.map((variant) => (
+              <Row key={variant} label={variant}>
+                <Button type="button" variant={variant}>
+                  Send enquiry
+                </Button>
+                <Button
+                  type="button"
+                  variant={variant}
+                  icon={<Search aria-hidden="true" className="size-4" />}
+                >
+                  With icon
+                </Button>
+                <Button type="button" variant={variant} pending>
+                  Pending
+                </Button>
+                <Button type="button" variant={variant} disabled>
+                  Disabled
+                </Button>
+              </Row>
+            ))}
+            <Row label="sizes, and as a link">
+              <Button type="button" size="sm">
+                Small
+              </Button>
+              <Button type="button" size="md">
+                Medium
+              </Button>
+              <Button type="button" size="lg">
+                Large
+              </Button>
+              <ButtonLink to="/dev/ui" variant="secondary">
+                A link
+              </ButtonLink>
+            </Row>
+          </>
+        )}
+      </Specimen>
+      <Specimen title="Icon button and spinner">
+        {() => (
+          <Row>
+            <IconButton label="Save" icon={<Heart aria-hidden="true" className="size-5" />} />
+            <IconButton
+              label="Save"
+              disabled
+              icon={<Heart aria-hidden="true" className="size-5" />}
+            />
+            <Spinner label="Loading" />
+          </Row>
+        )}
+      </Specimen>
+      <Specimen title="Badge and chip">
+        {() => (
+          <>
+            <Row>
+              {badgeTones.map((tone) => (
+                <Badge key={tone} tone={tone}>
+                  {tone === "warm" ? "New" : tone}
+                </Badge>
+              ))}
+            </Row>
+            <Row>
+              <Chip label="Ontario" removeTo="/dev/ui" />
+              <Chip label="$250K – $500K" removeTo="/dev/ui" />
+              <Chip
+                label="A very long chosen filter that has to stop somewhere before it fills the line"
+                removeTo="/dev/ui"
+              />
+            </Row>
+          </>
+        )}
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Banner } from "../banner.tsx";
+import { Button } from "../button.tsx";
+import { buttonClass } from "../button-style.ts";
+import { Dialog, Sheet } from "../dialog.tsx";
+import { invoke } from "../invoke.ts";
+import { Menu, MenuLink, MenuSeparator } from "../menu.tsx";
+import { ToastCard } from "../toast-region.tsx";
+import { showToast } from "../toast-store.ts";
+import { Row, Specimen } from "./specimen.tsx";
+
+const tones = ["info", "success", "warning", "danger"] as const;
+
+export function Feedback() {
+  return (
+    <>
+      <Specimen title="Banner">
+        {() => (
+          <div className="grid gap-3">
+            {tones.map((tone) => (
+              <Banner
+                key={tone}
+                tone={tone}
+                title={`A word of ${tone}`}
+                dismissible={tone === "info"}
+              >
+                It says what happened, and what to do about it.
+              </Banner>
+            ))}
+          </div>
+        )}
+      </Specimen>
+      <Specimen title="Toast">
+        {() => (
+          <Row>
+            <ToastCard
+              toast={{ id: 1, tone: "success", text: "Saved" }}
+              onClose={() => undefined}
+            />
+            <ToastCard
+              toast={{ id: 2, tone: "danger", text: "Error saving draft. Please try again." }}
+              onClose={() => undefined}
+            />
+            <Button
+              type="button"
+              variant="secondary"
+              size="sm"
+              onClick={() => showToast({ tone: "success", text: "Form saved for later!" })}
+            >
+              Show one
+            </Button>
+          </Row>
+        )}
+      </Specimen>
+      <Specimen title="Menu, dialog, sheet" note="Native: they open without JavaScript" once>
+        {() => (
+          <Row>
+            <Menu
+              id="gallery-menu"
+              button="Open the menu"
+              buttonClassName={buttonClass("secondary")}
+            >
+              <MenuLink to="/dev/ui" note="With a note under it">
+                First
+              </MenuLink>
+              <MenuLink to="/dev/ui" current>
+                Current
+              </MenuLink>
+              <MenuSeparator />
+              <MenuLink to="/dev/ui">Last</MenuLink>
+            </Menu>
+            <button
+              {...invoke("gallery-dialog", "show-modal")}
+              className={buttonClass("secondary")}
+            >
+              Open the dialog
+            </button>
+            <button {...invoke("gallery-sheet", "show-modal")} className={buttonClass("secondary")}>
+              Open the sheet
+            </button>
+            <Dialog
+              id="gallery-dialog"
+              title="Take this listing down?"
+              actions={
+                <>
+                  <button
+                    {...invoke("gallery-dialog", "close")}
+                    className={buttonClass("secondary")}
+                  >
+                    Keep it
+                  </button>
+                  <button {...invoke("gallery-dialog", "close")} className={buttonClass("danger")}>
+                    Take it down
+                  </button>
+                </>
+              }
+            >
+              Buyers will no longer find it. You can publish it again until its term ends.
+            </Dialog>
+            <Sheet
+              id="gallery-sheet"
+              title="Filters"
+              actions={
+                <button
+                  {...invoke("gallery-sheet", "close")}
+                  className={`grow ${buttonClass("primary")}`}
+                >
+                  Show 128 results
+                </button>
+              }
+            >
+              <p className="text-ink-2">On a phone, filters come up from the edge.</p>
+            </Sheet>
+          </Row>
+        )}
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Badge } from "../badge.tsx";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { DataTable } from "../data-table.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { Money } from "../money.tsx";
+import { Pagination } from "../pagination.tsx";
+import { Progress } from "../progress.tsx";
+import { Steps } from "../steps.tsx";
+import { Tabs } from "../tabs.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const rows = [
+  { id: "1", title: "Neighbourhood bakery", status: "active", price: 48_500_000 },
+  { id: "2", title: "Machine shop", status: "pending", price: 235_000_000 },
+  {
+    id: "3",
+    title: "A listing whose owner could not stop writing its headline in time",
+    status: "expired",
+    price: 9_900_000,
+  },
+];
+const tones = { active: "success", pending: "warning", expired: "neutral" } as const;
+const here = () => "/dev/ui";
+
+export function Navigation() {
+  return (
+    <>
+      <Specimen title="Breadcrumb, tabs, pages" once>
+        {() => (
+          <div className="grid gap-8">
+            <Breadcrumb
+              steps={[
+                { label: "Home", to: "/" },
+                { label: "Businesses", to: "/businesses" },
+                { label: "Restaurants" },
+              ]}
+            />
+            <Tabs
+              label="Account"
+              current="/dev/ui"
+              tabs={[
+                { label: "Dashboard", to: "/dev/ui" },
+                { label: "Listings", to: "/dev/ui?tab=listings", count: 3 },
+                { label: "Leads", to: "/dev/ui?tab=leads", count: 12 },
+              ]}
+            />
+            <Pagination page={5} pages={110} href={here} />
+          </div>
+        )}
+      </Specimen>
+      <Specimen title="Steps" note="Each stretch hands over to the next" once>
+        {() => (
+          <Steps
+            label="Create a listing"
+            current={1}
+            steps={[
+              { label: "The business", to: "/dev/ui" },
+              { label: "Package" },
+              { label: "Details" },
+            ]}
+          />
+        )}
+      </Specimen>
+      <Specimen title="Progress">
+        {() => <Progress label="Completeness" value={72} text="72 %: add photos" />}
+      </Specimen>
+      <Specimen title="Data table" note="Sorted by links, so it works without JavaScript" once>
+        {() => (
+          <div className="grid gap-6">
+            <DataTable
+              caption="Listings"
+              rows={rows}
+              rowKey={(row) => row.id}
+              sorting={{ key: "price", direction: "asc", href: here }}
+              empty={null}
+              columns={[
+                { key: "title", header: "Title", sortable: true, cell: (row) => row.title },
+                {
+                  key: "status",
+                  header: "Status",
+                  sortable: true,
+                  cell: (row) => (
+                    <Badge tone={tones[row.status as keyof typeof tones]}>{row.status}</Badge>
+                  ),
+                },
+                {
+                  key: "price",
+                  header: "Asking",
+                  align: "end",
+                  sortable: true,
+                  cell: (row) => <Money amount={row.price} currency="CAD" showCode />,
+                },
+              ]}
+            />
+            <DataTable
+              caption="No listings"
+              rows={[]}
+              rowKey={String}
+              columns={[]}
+              empty={
+                <EmptyState headingLevel={3} title="No listings match" hint="Try another status." />
+              }
+            />
+          </div>
+        )}
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+interface SpecimenProps {
+  title: string;
+  note?: string;
+  /** Called once per theme; the suffix keeps ids apart. */
+  children: (suffix: string) => ReactNode;
+  /** Landmarks may not appear twice on a page under one name. */
+  once?: boolean;
+}
+
+const themes = ["light", "dark"] as const;
+
+export function Specimen({ title, note, children, once }: SpecimenProps) {
+  const id = specimenId(title);
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-6">
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-4">
+        <h3 id={id} className="scroll-mt-8 text-base font-semibold">
+          {title}
+        </h3>
+        {note && <p className="text-sm text-ink-3">{note}</p>}
+      </div>
+      <div className={`grid gap-4 ${once ? "" : "xl:grid-cols-2"}`}>
+        {(once ? (["system"] as const) : themes).map((theme) => (
+          <div
+            key={theme}
+            data-theme={theme}
+            className="min-w-0 rounded-surface border border-line bg-paper p-6 text-ink"
+          >
+            {children(theme)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function specimenId(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+}
+
+export function Row({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className="mb-5 last:mb-0">
+      {label && <p className="mb-2 text-xs text-ink-3">{label}</p>}
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </div>
+  );
+}
