@@ -10,8 +10,8 @@ import {
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
-import { requestContext } from "#app/context.ts";
-import { defaultAnnouncement } from "#app/shell/announcement-text.ts";
+import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { ErrorPage, statusOf } from "#app/shell/error-page.tsx";
 import { errorText } from "#app/shell/error-text.ts";
@@ -19,10 +19,11 @@ import { parsePreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import "./app.css";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
-  const isSeen = preferences.seenAnnouncement === defaultAnnouncement.version;
-  return { viewer, preferences, announcement: isSeen ? null : defaultAnnouncement };
+  const { announcement } = await getSiteSettings(context.get(servicesContext).replica);
+  const isSeen = announcement?.version === preferences.seenAnnouncement;
+  return { viewer, preferences, announcement: isSeen ? null : announcement };
 }
 
 export const links: Route.LinksFunction = () => [

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { askingPriceRanges, cashFlowRanges, rangeLabels, revenueRanges } from "./range-labels.ts";
+import { askingPriceRanges, cashFlowRanges, revenueRanges } from "./listing.ts";
+import { rangeLabels } from "./range-labels.ts";
 
 const size = { k: 1_000, m: 1_000_000 };
 const parse = (text: string) => {

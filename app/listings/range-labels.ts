@@ -1,3 +1,5 @@
+import type { askingPriceRanges, cashFlowRanges, revenueRanges } from "./listing.ts";
+
 /** Sellers may give a range instead of a sum. These are its words; the ids are kept in the database. */
 export const rangeLabels = {
   under_50k: "Under $50K",
@@ -10,37 +12,6 @@ export const rangeLabels = {
   "2m_5m": "$2M – $5M",
   over_2m: "Over $2M",
   over_5m: "Over $5M",
-} as const;
+} as const satisfies Record<(typeof askingPriceRanges | typeof revenueRanges | typeof cashFlowRanges)[number], string>;
 
 export type RangeId = keyof typeof rangeLabels;
-
-export const askingPriceRanges = [
-  "under_50k",
-  "50k_100k",
-  "100k_250k",
-  "250k_500k",
-  "500k_1m",
-  "1m_2m",
-  "2m_5m",
-  "over_5m",
-] as const satisfies RangeId[];
-
-export const revenueRanges = [
-  "under_100k",
-  "100k_250k",
-  "250k_500k",
-  "500k_1m",
-  "1m_2m",
-  "2m_5m",
-  "over_5m",
-] as const satisfies RangeId[];
-
-export const cashFlowRanges = [
-  "under_50k",
-  "50k_100k",
-  "100k_250k",
-  "250k_500k",
-  "500k_1m",
-  "1m_2m",
-  "over_2m",
-] as const satisfies RangeId[];

@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
-import type { Announcement } from "./announcement-text.ts";
+import type { Announcement } from "#app/content/settings/site-settings.ts";
 
 /**
  * Printed as an open panel that blocks nothing; where scripts run it stays out of sight until it is the modal dialog that

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import { AdminHeader } from "./admin-header.tsx";
 import { AnnouncementDialog } from "./announcement.tsx";
-import type { Announcement } from "./announcement-text.ts";
+import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { Footer } from "./footer.tsx";
 import { Header, PlainHeader } from "./header.tsx";
 import { layoutFor } from "./layout.ts";

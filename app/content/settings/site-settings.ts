@@ -20,6 +20,8 @@ const heroFigures = z.object({
 
 export const siteSettingSchemas = { announcement: announcement.nullable(), heroFigures } as const;
 
+export type Announcement = z.infer<typeof announcement>;
+
 export type SiteSettings = {
   [Key in keyof typeof siteSettingSchemas]: z.infer<(typeof siteSettingSchemas)[Key]>;
 };

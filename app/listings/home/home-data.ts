@@ -12,18 +12,7 @@ export interface HomeData {
   now: string;
 }
 
-/** The eight that the specification names. Each address takes the lowercase name. */
-export const popularCategories = [
-  "Restaurants",
-  "Retail",
-  "Services",
-  "Manufacturing",
-  "Technology",
-  "Healthcare",
-  "Franchises",
-  "Online Business",
-] as const;
-
-export function popularCategoryHref(name: string): string {
-  return `/businesses?${new URLSearchParams({ category: name.toLowerCase() }).toString()}`;
+/** The specification's addresses take the lowercase name; search knows them as aliases. */
+export function popularCategoryHref(label: string): string {
+  return `/businesses?${new URLSearchParams({ category: label.toLowerCase() }).toString()}`;
 }

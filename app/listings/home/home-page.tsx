@@ -1,23 +1,50 @@
 import type { Route } from "./+types/home-page.ts";
-import { type HomeData, popularCategories, popularCategoryHref } from "./home-data.ts";
-import { HomeView } from "./home-view.tsx";
+import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { popularCategories } from "#app/listings/category.ts";
+import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
+import { HomeView } from "#app/listings/home/home-view.tsx";
+import {
+  countByCategory,
+  countPublicListings,
+  listFeatured,
+  listRecent,
+} from "#app/listings/home/home.queries.server.ts";
+import { makeCard } from "#app/listings/make-card.ts";
+import { publicPage } from "#app/shared/public-page.ts";
 
-export function loader(): HomeData {
+export const headers = publicPage("listings", "listing_categories", "listing_media", "site_settings", "exchange_rates");
+
+export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
+  const { replica: db } = context.get(servicesContext);
+  const { preferences } = context.get(requestContext);
+  const now = new Date();
+  const [active, counts, featured, recent, settings, rates] = await Promise.all([
+    countPublicListings(db, now),
+    countByCategory(db, now),
+    listFeatured(db, now),
+    listRecent(db, now),
+    getSiteSettings(db),
+    getExchangeRates(db),
+  ]);
+  const view = { now, currency: preferences.currency, rates };
+  const { years, sales, verified } = settings.heroFigures;
   return {
     figures: [
-      { value: "0", label: "active listings" },
-      { value: "25+", label: "years" },
-      { value: "10,000+", label: "sales" },
-      { value: "100%", label: "verified" },
+      { value: active.toLocaleString("en-CA"), label: "active listings" },
+      { value: years, label: "years" },
+      { value: sales, label: "sales" },
+      { value: verified, label: "verified" },
     ],
-    featured: [],
-    categories: popularCategories.map((name) => ({
-      name,
-      to: popularCategoryHref(name),
-      count: 0,
+    featured: featured.map((row) => makeCard(row, view)),
+    categories: popularCategories.map(({ label, slug }) => ({
+      name: label,
+      to: popularCategoryHref(label),
+      count: counts.get(slug) ?? 0,
     })),
-    recent: [],
-    now: new Date().toISOString(),
+    recent: recent.map((row) => makeCard(row, view)),
+    now: now.toISOString(),
   };
 }
 

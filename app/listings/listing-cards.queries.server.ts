@@ -1,0 +1,51 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import type { ListingCardRow } from "#app/listings/make-card.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export const isPublicListing = (now: Date): SQL =>
+  and(eq(listings.status, "active"), gt(listings.expiresAt, now))!;
+
+/** Cards need few columns, all of them public. One query, whatever their number. */
+export function selectCards(db: Db, where: SQL, orderBy: SQL[], limit: number): Promise<ListingCardRow[]> {
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      city: listings.city,
+      region: listings.region,
+      category: listingCategories.category,
+      currency: listings.currency,
+      askingPrice: listings.askingPrice,
+      askingPriceRange: listings.askingPriceRange,
+      askingPriceOnRequest: listings.askingPriceOnRequest,
+      annualRevenue: listings.annualRevenue,
+      annualRevenueRange: listings.annualRevenueRange,
+      annualRevenueOnRequest: listings.annualRevenueOnRequest,
+      annualCashFlow: listings.annualCashFlow,
+      annualCashFlowRange: listings.annualCashFlowRange,
+      annualCashFlowOnRequest: listings.annualCashFlowOnRequest,
+      pricePerCashFlow: listings.pricePerCashFlow,
+      createdAt: listings.createdAt,
+      featured: listings.featured,
+      photoId: listingMedia.id,
+      photoCaption: listingMedia.caption,
+      photoWidth: listingMedia.width,
+      photoHeight: listingMedia.height,
+    })
+    .from(listings)
+    .innerJoin(listingCategories, and(eq(listingCategories.listingId, listings.id), eq(listingCategories.position, 0)))
+    .leftJoin(
+      listingMedia,
+      and(
+        eq(listingMedia.listingId, listings.id),
+        eq(listingMedia.featured, true),
+        // A photo that gives the place away is shown only once a package is bought.
+        sql`(not ${listingMedia.revealing} or ${listings.packageId} is not null)`,
+      ),
+    )
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+}

@@ -1,0 +1,72 @@
+import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { isNew } from "#app/listings/listing.ts";
+import type { ListingCardData, ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { RangeId } from "#app/listings/range-labels.ts";
+import { approximate, type ExchangeRates } from "#app/shared/exchange.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { findRegion } from "#app/shared/places.ts";
+
+/** What the database tells of a listing for a card. */
+export interface ListingCardRow {
+  id: string;
+  title: string;
+  city: string;
+  region: string;
+  category: CategorySlug;
+  currency: Currency;
+  askingPrice: number | null;
+  askingPriceRange: RangeId | null;
+  askingPriceOnRequest: boolean;
+  annualRevenue: number | null;
+  annualRevenueRange: RangeId | null;
+  annualRevenueOnRequest: boolean;
+  annualCashFlow: number | null;
+  annualCashFlowRange: RangeId | null;
+  annualCashFlowOnRequest: boolean;
+  pricePerCashFlow: number | null;
+  createdAt: Date;
+  featured: boolean;
+  photoId: string | null;
+  photoCaption: string | null;
+  photoWidth: number | null;
+  photoHeight: number | null;
+}
+
+export interface CardView {
+  now: Date;
+  currency: Currency;
+  rates: ExchangeRates;
+  savedIds?: ReadonlySet<string>;
+}
+
+export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
+  const figure = (amount: number | null, range: RangeId | null, onRequest: boolean): ListingFigure | null => {
+    if (amount !== null) {
+      const { currency } = row;
+      return { kind: "amount", amount, currency, approx: approximate({ amount, currency }, view.currency, view.rates) };
+    }
+    if (range) return { kind: "range", range };
+    return onRequest ? { kind: "on-request" } : null;
+  };
+  const badges: ListingCardData["badges"] = [];
+  if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
+  if (row.featured) badges.push({ label: "Featured", tone: "accent" });
+  return {
+    id: row.id,
+    title: row.title,
+    city: row.city,
+    region: findRegion(row.region)?.name ?? row.region,
+    category: findCategory(row.category)!.name,
+    photo: row.photoId
+      ? { mediaId: row.photoId, alt: row.photoCaption || "", width: row.photoWidth!, height: row.photoHeight! }
+      : null,
+    askingPrice: figure(row.askingPrice, row.askingPriceRange, row.askingPriceOnRequest),
+    revenue: figure(row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),
+    cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
+    multiple: row.pricePerCashFlow,
+    badges,
+    createdAt: row.createdAt.toISOString(),
+    featured: row.featured,
+    saved: view.savedIds?.has(row.id) ?? false,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Currency, Money } from "#app/shared/money.ts";
+
+/** Units of each currency for one Canadian dollar, as of a day. */
+export interface ExchangeRates {
+  asOf: string;
+  perCad: Record<Currency, number>;
+}
+
+/** For display beside the true price, never to charge. Rounded so that nobody takes it for exact. */
+export function approximate(money: Money, to: Currency, rates: ExchangeRates): Money | null {
+  if (money.currency === to) return null;
+  const amount = (money.amount / rates.perCad[money.currency]) * rates.perCad[to];
+  const digits = Math.max(0, Math.floor(Math.log10(Math.abs(amount) || 1)) - 2);
+  const step = 10 ** digits;
+  return { amount: Math.round(amount / step) * step, currency: to };
+}
