@@ -4,8 +4,8 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 export default [
   index("listings/home/home-page.tsx"),
 
-  route("signin", "accounts/signin-page.tsx"),
-  route("signout", "accounts/signout-page.tsx"),
+  route("signin", "accounts/signin/signin-page.tsx"),
+  route("signout", "accounts/signin/signout-page.tsx"),
   route("preferences", "shell/preferences-page.tsx"),
 
   route("dev/ui", "ui/gallery-page.tsx"),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { credentials, sessions, users, verifications } from "#app/accounts/accounts.table.ts";
-import { minPasswordLength } from "#app/accounts/signin.schema.ts";
+import { minPasswordLength } from "#app/accounts/person.schema.ts";
 import { userTypes } from "#app/accounts/user.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { takeAttempt } from "#app/accounts/limit-attempts.server.ts";
-import type { SignInInput } from "#app/accounts/signin.schema.ts";
+import type { SignInInput } from "#app/accounts/signin/signin.schema.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { Banner } from "#app/ui/banner.tsx";
+import { brand } from "#app/shared/brand.ts";
+
+const readingTimeMs = 2000;
+
+/** Shown for two seconds, then the person is taken on; without JavaScript by the browser itself. */
+export function SignedUp({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(to), readingTimeMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <>
+      <h1 className="display text-4xl">Welcome</h1>
+      <Banner tone="success">{`Account created successfully! Welcome to ${brand.name}`}</Banner>
+      <noscript>
+        <meta httpEquiv="refresh" content={`2;url=${to}`} />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+
+interface SubmitWhenReadyProps {
+  ready: boolean;
+  working: boolean;
+  label: string;
+  workingLabel: string;
+  /** What is missing, for as long as the button cannot be pressed. */
+  why: string;
+}
+
+/** Disabled until the form is filled in, and says why. Without JavaScript nobody can tell, so it stays enabled. */
+export function SubmitWhenReady({ ready, working, label, workingLabel, why }: SubmitWhenReadyProps) {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const disabled = hydrated && !ready;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button size="lg" disabled={disabled || working} aria-describedby={disabled ? "submit-why" : undefined}>
+        {working ? (
+          <>
+            <Spinner label="" /> {workingLabel}
+          </>
+        ) : (
+          label
+        )}
+      </Button>
+      {disabled && (
+        <p id="submit-why" className="text-sm text-ink-3">
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}

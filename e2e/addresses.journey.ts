@@ -1,0 +1,47 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { request } from "@playwright/test";
+import routes from "#app/routes.ts";
+import { expect, test } from "./journey.ts";
+import { type Role, signInByForm } from "./people.ts";
+
+type Asker = "nobody" | Role;
+type Statuses = Record<Asker, number>;
+
+const everybody = (status: number): Statuses => ({ nobody: status, buyer: status, seller: status, broker: status, admin: status });
+
+/** Every address × everybody. A new address without a row here fails the test. */
+const expected: Record<string, Statuses> = {
+  "/": everybody(200),
+  "/signin": { ...everybody(302), nobody: 200 },
+  "/signout": everybody(302),
+  "/preferences": everybody(302),
+  "/dev/ui": everybody(200),
+  "/dev/mail": everybody(200),
+  "/*": everybody(404),
+};
+
+test("the table names every address of the product", () => {
+  const known = flatten(routes as RouteConfigEntry[]).toSorted();
+  expect(Object.keys(expected).toSorted()).toEqual(known);
+});
+
+for (const asker of ["nobody", "buyer", "seller", "broker", "admin"] as const) {
+  test(`each address answers ${asker} as it should`, async ({ baseURL }) => {
+    const context = await request.newContext({ baseURL });
+    if (asker !== "nobody") await signInByForm(context, asker);
+    for (const [address, statuses] of Object.entries(expected)) {
+      const answer = await context.get(address.replace("*", "no-such-page"), { maxRedirects: 0 });
+      expect.soft(answer.status(), `${address} for ${asker}`).toBe(statuses[asker]);
+      if (asker !== "nobody") expect.soft(answer.headers()["cache-control"], address).toContain("no-store");
+    }
+    await context.dispose();
+  });
+}
+
+function flatten(entries: readonly RouteConfigEntry[], base = ""): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path ? `${base}/${path}` : base;
+    const own = index || (path && !children) ? [here || "/"] : [];
+    return [...own, ...flatten(children ?? [], here)];
+  });
+}

@@ -1,0 +1,38 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** A journey fails on anything that the browser complains about, whether or not a person would have noticed. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        // A page that answers 404 on purpose is a "failed resource" to the browser; the journey checks the status itself.
+        const expected = /Failed to load resource.*(401|403|404|422|429)/.test(message.text());
+        if (message.type() === "error" && !expected) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No violation of WCAG 2.2 AA, and none of the good practices that axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`);
+  expect(told).toEqual([]);
+}
+
+/** The announcement greets everybody once; most journeys are about something else. */
+export async function closeAnnouncement(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: "announcement", value: "2026-relevo", url: page.url() === "about:blank" ? baseUrl() : page.url() }]);
+}
+
+const baseUrl = () => `http://localhost:${process.env.E2E_PORT}`;

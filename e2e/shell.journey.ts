@@ -1,0 +1,104 @@
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { signInAs } from "./people.ts";
+
+test("a visitor meets the announcement once, closes it by keyboard, and never again", async ({ page }) => {
+  await page.goto("/");
+  const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
+  await expect(announcement).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(announcement).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(announcement).toBeHidden();
+});
+
+test("the announcement stays away from sign-in", async ({ page }) => {
+  await page.goto("/signin");
+  await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+});
+
+test("the currency and the theme are remembered", async ({ page }) => {
+  await closeAnnouncement(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: /display/i }).click();
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "CA (CAD)" }).click();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: /display/i }).click();
+  await expect(page.getByRole("button", { name: "CA (CAD)" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the keyboard skips to the content and walks the navigation", async ({ page }) => {
+  await closeAnnouncement(page);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  const businesses = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: /Businesses/ }).first();
+  await businesses.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Restaurants" }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(businesses).toBeFocused();
+});
+
+test("an administrator finds the account and the admin menu, and signs out", async ({ page }) => {
+  await closeAnnouncement(page);
+  await signInAs(page, "admin");
+  await page.goto("/");
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  for (const name of ["Dashboard", "Admin Dashboard"]) await expect(page.getByRole("link", { name }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+});
+
+test("an address that leads nowhere says so, with a search box and the right status", async ({ page }) => {
+  await closeAnnouncement(page);
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const theme of ["light", "dark"]) {
+  for (const [device, viewport] of Object.entries({ desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } })) {
+    test(`screens are accessible and fit, ${device}, ${theme}`, async ({ page, baseURL }) => {
+      await page.setViewportSize(viewport);
+      await closeAnnouncement(page);
+      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+      for (const address of ["/", "/signin", "/dev/ui", "/dev/mail"]) {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the home page, the menus, the pickers and signing in still work", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Close announcement" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("button", { name: "Close announcement" })).toHaveCount(0);
+    await page.getByRole("button", { name: /display/i }).click();
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await signInAs(page, "buyer");
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /Account menu/ })).toBeVisible();
+  });
+});
