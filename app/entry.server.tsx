@@ -25,6 +25,8 @@ export default function handleRequest(
       </RequestId>,
       {
         nonce,
+        // Everything in its place: large parts would otherwise be moved there by inline scripts, and stay hidden without them.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError(error) {
           if (!request.signal.aborted) console.error(error);
         },
