@@ -31,6 +31,8 @@ export default function handleRequest(
       </RequestId>,
       {
         nonce,
+        // Everything in its place: large parts would otherwise be moved there by inline scripts, and stay hidden without them.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError(error) {
           handleError(error, { request, context, params: {} });
         },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import {
   Links,
   Meta,
@@ -12,10 +13,8 @@ import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wg
 import type { Route } from "./+types/root.ts";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { brand, pageTitle } from "#app/shared/brand.ts";
-import { ErrorPage, statusOf } from "#app/shell/error-page.tsx";
-import { errorText } from "#app/shell/error-text.ts";
-import { parsePreferences } from "#app/shell/preferences.ts";
+import { brand } from "#app/shared/brand.ts";
+import { defaultPreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import "./app.css";
 
@@ -39,12 +38,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = ({ error, location }) => [
-  {
-    title: error
-      ? pageTitle(errorText(statusOf(error), location.pathname).title)
-      : brand.defaultTitle,
-  },
+export const meta: Route.MetaFunction = ({ error }) => [
+  // The error page names itself.
+  ...(error ? [] : [{ title: brand.defaultTitle }]),
   { name: "description", content: brand.description },
   { property: "og:site_name", content: brand.name },
 ];
@@ -53,7 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   // Nothing when the loader itself failed: the shell then greets a stranger.
   const data = useRouteLoaderData<typeof loader>("root");
-  const preferences = data?.preferences ?? parsePreferences(null);
+  const preferences = data?.preferences ?? defaultPreferences;
   return (
     <html lang="en" data-theme={preferences.theme}>
       <head>
@@ -86,6 +82,30 @@ export default function App() {
   return <Outlet />;
 }
 
+/** Fetched when something fails, so that no page carries it; when even that fails, the last words below are at hand. */
+const ErrorPage = lazy(() =>
+  import("#app/shell/error-page.tsx").catch(() => ({ default: Unreachable })),
+);
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  );
+}
+
+function Unreachable() {
+  return (
+    <div className="wrap py-20">
+      <h1 className="display text-4xl">We could not reach {brand.name}</h1>
+      <p className="mt-4 text-lg">
+        Check your connection, then{" "}
+        <a href="" className="link">
+          try again
+        </a>
+        .
+      </p>
+    </div>
+  );
 }

@@ -1,3 +1,98 @@
+import { hashPassword } from "better-auth/crypto";
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { brokerApplications, credentials, users } from "#app/accounts/accounts.table.ts";
+import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import type { Services } from "#app/context.ts";
-import type { Database } from "#app/platform/db/db.ts";
-export async function loadDemonstration(_services: Services, _database: Database): Promise<void> {}
+import { listingDailyViews, listingReports, savedListings } from "#app/listings/audience/audience.table.ts";
+import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
+import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
+import type { Database, Db } from "#app/platform/db/db.ts";
+import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
+import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
+import { makeDesk } from "#demo/rows/desk.ts";
+import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
+import { makeSales } from "#demo/rows/orders.ts";
+import { makePeople } from "#demo/rows/people.ts";
+import { createPhotoDealer } from "#demo/rows/photos.ts";
+import { makeThreads } from "#demo/rows/threads.ts";
+import { type StoredPicture, storePictures } from "#demo/store-pictures.ts";
+import { createRandom } from "#demo/world/random.ts";
+
+/** Any number, the same in every process. */
+const lockKey = 7_355_609;
+
+/**
+ * Fills an empty database with a market that looks lived in: the same one every time, seen from today. The pictures come
+ * first and may be stored twice without harm; all rows come in one transaction, so that a process killed halfway leaves an
+ * empty database, which the next start fills.
+ */
+export async function loadDemonstration({ db, files, log }: Services, database: Database, now = new Date()): Promise<boolean> {
+  if (!(await hasNobody(db))) return false;
+  log.warn("loading the demonstration data, once");
+  const [stored, password] = await Promise.all([storePictures(files), hashPassword(demoPassword)]);
+  const loaded = await db.transaction(async (tx) => {
+    // Of two processes that start at once, the second waits here and then finds the work done.
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    if (!(await hasNobody(tx))) return false;
+    await writeWorld(tx, stored, password, now);
+    return true;
+  });
+  if (loaded) await maintainEmbedded(database);
+  return loaded;
+}
+
+async function hasNobody(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ nobody: boolean }>(sql`select not exists (select 1 from users) as nobody`);
+  return rows[0]!.nobody;
+}
+
+async function writeWorld(tx: Db, stored: readonly StoredPicture[], password: string, now: Date): Promise<void> {
+  const random = createRandom("relevo");
+  const people = makePeople(random, now);
+  const { admin, seller, buyer, broker } = people;
+  const ready = [admin, seller, buyer, broker];
+  await insertRows(tx, users, [...ready, ...people.sellers, ...people.buyers, ...people.brokers]);
+  await insertRows(
+    tx,
+    credentials,
+    ready.map(({ id }) => ({ userId: id, accountId: id, providerId: "credential", password })),
+  );
+
+  const businesses = makeListings(random, now, people);
+  await insertRows(tx, listings, businesses.map(({ row }) => row));
+  await insertRows(tx, listingCategories, businesses.flatMap(makeCategoryRows));
+  await insertRows(tx, listingMedia, businesses.flatMap(createPhotoDealer(random, stored)));
+
+  const sales = makeSales(random, now, businesses);
+  await insertRows(tx, orders, sales.orders);
+  await insertRows(tx, refunds, sales.refunds);
+  await insertRows(tx, subscriptions, sales.subscriptions);
+
+  const threads = makeThreads(random, now, people, businesses);
+  await insertRows(tx, conversations, threads.conversations);
+  await insertRows(tx, messages, threads.messages);
+
+  await insertRows(tx, listingDailyViews, makeViews(random, now, people, businesses));
+  await insertRows(tx, savedListings, makeSaved(random, now, people, businesses));
+  await insertRows(tx, listingReports, makeReports(random, now, people, businesses));
+  const cuts = makePriceCuts(random, now, businesses);
+  await tx.execute(
+    sql`update listing_prices p set amount = cut.amount
+        from jsonb_to_recordset(${JSON.stringify(cuts.first)}::jsonb) as cut("listingId" uuid, amount bigint)
+        where p.listing_id = cut."listingId"`,
+  );
+  await insertRows(tx, listingPrices, cuts.later);
+
+  const desk = makeDesk(random, now, people);
+  await insertRows(tx, brokerApplications, desk.applications);
+  await insertRows(tx, contactMessages, desk.letters);
+}
+
+/** PostgreSQL takes 65,535 parameters in one statement. */
+async function insertRows<Table extends PgTable>(tx: Db, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
+  const size = 400;
+  for (let start = 0; start < rows.length; start += size) await tx.insert(table).values(rows.slice(start, start + size) as never);
+}

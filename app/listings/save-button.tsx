@@ -1,4 +1,5 @@
-import Heart from "lucide-react/icons/heart";
+import { Icon } from "#app/ui/icon.tsx";
+import { heartIcon } from "#app/ui/icon-paths.ts";
 import { useFetcher, useLocation } from "react-router";
 
 interface SaveButtonProps {
@@ -25,7 +26,7 @@ export function SaveButton({ listingId, title, saved }: SaveButtonProps) {
         title={shown ? "Saved" : "Save"}
         className="grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95"
       >
-        <Heart aria-hidden="true" className={`size-5 ${shown ? "fill-danger text-danger" : ""}`} />
+        <Icon path={heartIcon} className={`size-5 ${shown ? "fill-danger text-danger" : ""}`} />
       </button>
     </fetcher.Form>
   );

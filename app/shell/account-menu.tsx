@@ -1,11 +1,13 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-import { Form, useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { chevronDownIcon } from "#app/ui/icon-paths.ts";
+import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
 import { accountMenu, adminLink, adminMenu } from "./navigation.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
 
-export function AccountMenu({ viewer, tone }: { viewer: Viewer; tone?: "deep" }) {
+export default function AccountMenu({ viewer, tone }: { viewer: Viewer; tone?: "deep" }) {
   const { pathname } = useLocation();
   const name = `${viewer.firstName} ${viewer.lastName}`;
   return (
@@ -18,7 +20,7 @@ export function AccountMenu({ viewer, tone }: { viewer: Viewer; tone?: "deep" })
           <>
             <Avatar name={name} src={viewer.avatar} />
             <span className="sr-only">Account menu of {name}</span>
-            <ChevronDown aria-hidden="true" className="size-4 opacity-70" />
+            <Icon path={chevronDownIcon} className="size-4 opacity-70" />
           </>
         }
       >
@@ -49,16 +51,5 @@ function AdminLinks() {
         </MenuLink>
       ))}
     </>
-  );
-}
-
-/** A form, not a link: signing out changes something, so no prefetch may do it. */
-export function SignOutButton() {
-  return (
-    <Form method="post" action="/signout">
-      <button type="submit" className="menu-item">
-        Sign out
-      </button>
-    </Form>
   );
 }

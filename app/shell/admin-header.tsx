@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { AccountMenu } from "./account-menu.tsx";
+import AccountMenu from "./account-menu.tsx";
 import { Mark } from "./logo.tsx";
 import { adminMenu } from "./navigation.ts";
 
 /** The dark half of the house, so that nobody forgets on which side they stand. */
-export function AdminHeader({ viewer }: { viewer: Viewer }) {
+export default function AdminHeader({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   return (
     <header className="no-print on-deep bg-deep text-on-deep">

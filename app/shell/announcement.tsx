@@ -1,4 +1,5 @@
-import X from "lucide-react/icons/x";
+import { Icon } from "#app/ui/icon.tsx";
+import { xIcon } from "#app/ui/icon-paths.ts";
 import { useEffect, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -8,7 +9,7 @@ import type { Announcement } from "#app/content/settings/site-settings.ts";
  * Printed as an open panel that blocks nothing; where scripts run it stays out of sight until it is the modal dialog that
  * Escape closes, so that the first paint is the page's own.
  */
-export function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
+export default function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
@@ -51,7 +52,7 @@ export function AnnouncementDialog({ announcement }: { announcement: Announcemen
           aria-label="Close announcement"
           className="absolute top-3 right-3 grid size-10 place-items-center rounded-full text-on-deep hover:bg-deep-2 focus-visible:outline-on-deep"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon path={xIcon} className="size-5" />
         </button>
         <div className="px-6 pt-6 pb-6 sm:px-8 sm:pb-8">
           <h2 id="announcement-title" className="display text-2xl">

@@ -1,4 +1,5 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { Icon } from "#app/ui/icon.tsx";
+import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 import { Menu } from "#app/ui/menu.tsx";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import { currencyLabels, type Preferences } from "./preferences.ts";
@@ -14,7 +15,7 @@ export function DisplayMenu({ preferences }: { preferences: Preferences }) {
         button={
           <>
             {currencyLabels[preferences.currency]}
-            <ChevronDown aria-hidden="true" className="size-4 text-ink-3" />
+            <Icon path={chevronDownIcon} className="size-4 text-ink-3" />
           </>
         }
       >

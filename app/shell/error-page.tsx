@@ -2,22 +2,19 @@ import { useContext } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, pageTitle } from "#app/shared/brand.ts";
 import { type ErrorText, errorText, isConnectionError, offline } from "./error-text.ts";
 import { RequestId } from "./request-id.ts";
 import { SearchForm } from "./search-form.tsx";
 
-export function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
-}
-
-export function ErrorPage({ error }: { error: unknown }) {
+export default function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const status = statusOf(error);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   const unreachable = isConnectionError(error);
   const words = unreachable ? offline : errorText(status, pathname);
   return (
-    <div className="wrap grid grow content-center gap-10 py-16 md:grid-cols-[auto_1fr] md:items-center md:gap-16 md:py-28">
+    <div className="wrap grid grow grid-cols-1 content-center gap-10 py-16 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-16 md:py-28">
+      <title>{pageTitle(words.title)}</title>
       <BrokenMark />
       <div className="max-w-xl">
         {!unreachable && <p className="eyebrow figures">Error {status}</p>}

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
@@ -9,6 +9,8 @@ import { sellLink, signInLink } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import type { Preferences } from "./preferences.ts";
 import { SearchForm } from "./search-form.tsx";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
 interface HeaderProps {
   viewer: Viewer | null;
@@ -32,7 +34,9 @@ export function Header({ viewer, preferences }: HeaderProps) {
         <div className="ms-auto flex items-center gap-1 lg:gap-2">
           <DisplayMenu preferences={preferences} />
           {viewer ? (
-            <AccountMenu viewer={viewer} />
+            <Suspense>
+              <AccountMenu viewer={viewer} />
+            </Suspense>
           ) : (
             <Link
               to={signInLink.to}

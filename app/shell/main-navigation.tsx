@@ -1,4 +1,5 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { Icon } from "#app/ui/icon.tsx";
+import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 import { Link, useLocation } from "react-router";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
 import { mainNavigation, type NavSection } from "./navigation.ts";
@@ -40,7 +41,7 @@ function SectionMenu({ section, current }: { section: NavSection; current: boole
       button={
         <>
           {section.label}
-          <ChevronDown aria-hidden="true" className="size-4 text-ink-3" />
+          <Icon path={chevronDownIcon} className="size-4 text-ink-3" />
         </>
       }
     >

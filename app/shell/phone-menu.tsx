@@ -1,10 +1,9 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-import MenuIcon from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
+import { Icon } from "#app/ui/icon.tsx";
+import { chevronDownIcon, menuIcon, xIcon } from "#app/ui/icon-paths.ts";
 import { Link } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { SignOutButton } from "./account-menu.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
 import {
   accountMenu,
   adminMenu,
@@ -37,7 +36,7 @@ export function PhoneMenu({
         aria-label="Menu"
         className={`-me-2 ${iconButton}`}
       >
-        <MenuIcon aria-hidden="true" className="size-6" />
+        <Icon path={menuIcon} className="size-6" />
       </button>
       <div id="phone-menu" popover="auto" className="sheet">
         <div className="flex min-h-full flex-col gap-6 px-5 pb-8">
@@ -50,7 +49,7 @@ export function PhoneMenu({
               aria-label="Close menu"
               className={`-me-2 ${iconButton}`}
             >
-              <X aria-hidden="true" className="size-6" />
+              <Icon path={xIcon} className="size-6" />
             </button>
           </div>
           <SearchForm id="phone-search" label="Search from the menu" />
@@ -93,8 +92,8 @@ function PhoneSection({ section }: { section: NavSection }) {
     <details name="phone-navigation" className="group">
       <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
         {section.label}
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          path={chevronDownIcon}
           className="size-5 text-ink-3 transition-transform duration-140 group-open:rotate-180"
         />
       </summary>

@@ -1,10 +1,9 @@
-import Monitor from "lucide-react/icons/monitor";
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
+import { Icon } from "#app/ui/icon.tsx";
+import { monitorIcon, moonIcon, sunIcon } from "#app/ui/icon-paths.ts";
 import { PreferenceForm } from "./preference-form.tsx";
 import { currencyLabels, pickedCurrencies, type Preferences, themes } from "./preferences.ts";
 
-const themeIcons = { system: Monitor, light: Sun, dark: Moon };
+const themeIcons = { system: monitorIcon, light: sunIcon, dark: moonIcon };
 const themeLabels = { system: "System", light: "Light", dark: "Dark" };
 
 const segment =
@@ -41,21 +40,18 @@ export function ThemePicker({ theme }: { theme: Preferences["theme"] }) {
       <fieldset>
         <legend className="mb-1.5 text-xs font-semibold text-ink-2">Appearance</legend>
         <div className={track}>
-          {themes.map((choice) => {
-            const Icon = themeIcons[choice];
-            return (
-              <button
-                key={choice}
-                name="theme"
-                value={choice}
-                aria-pressed={choice === theme}
-                className={segment}
-              >
-                <Icon aria-hidden="true" className="size-4" />
-                {themeLabels[choice]}
-              </button>
-            );
-          })}
+          {themes.map((choice) => (
+            <button
+              key={choice}
+              name="theme"
+              value={choice}
+              aria-pressed={choice === theme}
+              className={segment}
+            >
+              <Icon path={themeIcons[choice]} className="size-4" />
+              {themeLabels[choice]}
+            </button>
+          ))}
         </div>
       </fieldset>
     </PreferenceForm>

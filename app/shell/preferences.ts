@@ -19,14 +19,20 @@ export const currencyLabels: Record<PickedCurrency, string> = {
   MXN: "MX (MXN)",
 };
 
-export const announcementVersionPattern = /^[\w.-]{1,40}$/;
+export const defaultPreferences: Preferences = {
+  theme: "system",
+  currency: "USD",
+  seenAnnouncement: null,
+};
+
+const announcementVersionPattern = /^[\w.-]{1,40}$/;
 
 export function parsePreferences(cookieHeader: string | null | undefined): Preferences {
   const cookies = parseCookies(cookieHeader ?? "");
   const announcement = cookies.get("announcement") ?? "";
   return {
-    theme: oneOf(themes, cookies.get("theme")) ?? "system",
-    currency: oneOf(pickedCurrencies, cookies.get("currency")) ?? "USD",
+    theme: oneOf(themes, cookies.get("theme")) ?? defaultPreferences.theme,
+    currency: oneOf(pickedCurrencies, cookies.get("currency")) ?? defaultPreferences.currency,
     seenAnnouncement: announcementVersionPattern.test(announcement) ? announcement : null,
   };
 }

@@ -1,4 +1,5 @@
-import Search from "lucide-react/icons/search";
+import { Icon } from "#app/ui/icon.tsx";
+import { searchIcon } from "#app/ui/icon-paths.ts";
 import { Form } from "react-router";
 
 interface SearchFormProps {
@@ -27,8 +28,8 @@ export function SearchForm({
       <div
         className={`flex items-center rounded-control border border-line-strong bg-surface text-ink transition-colors duration-120 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent hover:border-ink-2 ${large ? "p-1.5" : "p-0.5"}`}
       >
-        <Search
-          aria-hidden="true"
+        <Icon
+          path={searchIcon}
           className={`shrink-0 text-ink-3 ${large ? "ms-3 size-5" : "ms-2.5 size-4"}`}
         />
         <input

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
-import { AdminHeader } from "./admin-header.tsx";
-import { AnnouncementDialog } from "./announcement.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { Footer } from "./footer.tsx";
 import { Header, PlainHeader } from "./header.tsx";
@@ -10,6 +8,10 @@ import { layoutFor } from "./layout.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import type { Preferences } from "./preferences.ts";
 import { useShellBehaviour } from "./use-shell-behaviour.ts";
+
+/** Fetched by the few who see them: every page carries the rest. */
+const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
+const AdminHeader = lazy(() => import("./admin-header.tsx"));
 
 interface ShellProps {
   pathname: string;
@@ -33,13 +35,19 @@ export function Shell({ pathname, viewer, preferences, announcement, children }:
       <NavigationProgress />
       {layout.header === "normal" && <Header viewer={viewer} preferences={preferences} />}
       {layout.header === "plain" && <PlainHeader />}
-      {layout.header === "admin" && viewer && <AdminHeader viewer={viewer} />}
+      {layout.header === "admin" && viewer && (
+        <Suspense>
+          <AdminHeader viewer={viewer} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
       {layout.footer && <Footer />}
       {layout.announcement && announcement && (
-        <AnnouncementDialog key={announcement.version} announcement={announcement} />
+        <Suspense>
+          <AnnouncementDialog key={announcement.version} announcement={announcement} />
+        </Suspense>
       )}
       <ToastRegion />
     </>

@@ -1,15 +1,18 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Info from "lucide-react/icons/info";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
-import X from "lucide-react/icons/x";
+import { Icon } from "./icon.tsx";
+import {
+  circleAlertIcon,
+  circleCheckIcon,
+  infoIcon,
+  triangleAlertIcon,
+  xIcon,
+} from "./icon-paths.ts";
 import { type ReactNode, useState } from "react";
 
 const looks = {
-  info: { box: "bg-accent-soft text-accent", Icon: Info },
-  success: { box: "bg-success-soft text-success", Icon: CircleCheck },
-  warning: { box: "bg-warning-soft text-warning", Icon: TriangleAlert },
-  danger: { box: "bg-danger-soft text-danger", Icon: CircleAlert },
+  info: { box: "bg-accent-soft text-accent", icon: infoIcon },
+  success: { box: "bg-success-soft text-success", icon: circleCheckIcon },
+  warning: { box: "bg-warning-soft text-warning", icon: triangleAlertIcon },
+  danger: { box: "bg-danger-soft text-danger", icon: circleAlertIcon },
 };
 
 interface BannerProps {
@@ -23,13 +26,13 @@ interface BannerProps {
 export function Banner({ tone = "info", title, children, action, dismissible }: BannerProps) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;
-  const { box, Icon } = looks[tone];
+  const { box, icon } = looks[tone];
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}
       className={`flex items-start gap-3 rounded-control px-4 py-3 text-sm forced-colors:border ${box}`}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon path={icon} className="mt-0.5 size-5 shrink-0" />
       <div className="grow">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-ink">{children}</div>}
@@ -42,7 +45,7 @@ export function Banner({ tone = "info", title, children, action, dismissible }: 
           onClick={() => setClosed(true)}
           className="js-only -my-1.5 -me-2 grid size-9 shrink-0 place-items-center rounded-control hover:bg-surface"
         >
-          <X aria-hidden="true" className="size-4" />
+          <Icon path={xIcon} className="size-4" />
         </button>
       )}
     </div>

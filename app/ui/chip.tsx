@@ -1,4 +1,5 @@
-import X from "lucide-react/icons/x";
+import { Icon } from "./icon.tsx";
+import { xIcon } from "./icon-paths.ts";
 import { Link } from "react-router";
 
 interface ChipProps {
@@ -16,7 +17,7 @@ export function Chip({ label, removeTo }: ChipProps) {
     >
       <span className="sr-only">Remove </span>
       <span className="truncate">{label}</span>
-      <X aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      <Icon path={xIcon} className="size-4 shrink-0 text-ink-3" />
     </Link>
   );
 }

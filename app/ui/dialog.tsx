@@ -1,4 +1,5 @@
-import X from "lucide-react/icons/x";
+import { Icon } from "./icon.tsx";
+import { xIcon } from "./icon-paths.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { invoke } from "./invoke.ts";
@@ -64,7 +65,7 @@ function FloatHead({ id, title }: { id: string; title: string }) {
       <IconButton
         {...(invoke(id, "close") as ComponentProps<"button">)}
         label="Close"
-        icon={<X aria-hidden="true" className="size-5" />}
+        icon={<Icon path={xIcon} className="size-5" />}
         className="-me-2 -mt-1"
       />
     </div>

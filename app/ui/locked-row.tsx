@@ -1,4 +1,5 @@
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { Icon } from "./icon.tsx";
+import { lockKeyholeIcon } from "./icon-paths.ts";
 import type { ReactNode } from "react";
 
 interface LockedRowProps {
@@ -16,7 +17,7 @@ export function LockedRow({ what, how, action }: LockedRowProps) {
         aria-hidden="true"
         className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2"
       >
-        <LockKeyhole className="size-4.5" />
+        <Icon path={lockKeyholeIcon} className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{what}</p>

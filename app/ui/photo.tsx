@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 interface PhotoProps {
   src: string | null;
@@ -42,7 +42,7 @@ export function Photo({
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : undefined}
           decoding="async"
-          onError={(_: SyntheticEvent) => setBroken(true)}
+          onError={() => setBroken(true)}
           className="size-full object-cover"
         />
       ) : (

@@ -1,5 +1,6 @@
+import { Icon } from "./icon.tsx";
+import { chevronDownIcon } from "./icon-paths.ts";
 import type { ComponentProps } from "react";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { Field, fieldAttributes, type FieldProps } from "./field.tsx";
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps>;
@@ -24,8 +25,8 @@ export function SelectField({
           {...fieldAttributes({ ...field, required: rest.required })}
           className={`control ${className}`}
         />
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          path={chevronDownIcon}
           className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
         />
       </div>

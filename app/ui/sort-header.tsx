@@ -1,6 +1,5 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import ArrowUpDown from "lucide-react/icons/arrow-up-down";
+import { Icon } from "./icon.tsx";
+import { arrowDownIcon, arrowUpIcon, arrowUpDownIcon } from "./icon-paths.ts";
 import { Link } from "react-router";
 
 export interface Sorting {
@@ -20,7 +19,7 @@ export function SortHeader({ column, sorting }: SortHeaderProps) {
   const active = sorting?.key === column.key;
   const ascending = active && sorting.direction === "asc";
   const end = column.align === "end";
-  const Icon = active ? (ascending ? ArrowUp : ArrowDown) : ArrowUpDown;
+  const arrow = active ? (ascending ? arrowUpIcon : arrowDownIcon) : arrowUpDownIcon;
   return (
     <th
       scope="col"
@@ -34,7 +33,7 @@ export function SortHeader({ column, sorting }: SortHeaderProps) {
           className={`inline-flex min-h-8 items-center gap-1 hover:text-ink ${active ? "text-ink" : ""} ${end ? "flex-row-reverse" : ""}`}
         >
           {column.header}
-          <Icon aria-hidden="true" className={`size-3.5 ${active ? "" : "opacity-60"}`} />
+          <Icon path={arrow} className={`size-3.5 ${active ? "" : "opacity-60"}`} />
         </Link>
       ) : (
         column.header

@@ -13,7 +13,7 @@ import { fieldErrors } from "#app/shared/form-errors.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { ownPath } from "#app/shell/preferences.ts";
 import { Banner } from "#app/ui/banner.tsx";
-import { HandOverScene } from "#app/ui/hand-over-scene.tsx";
+import { HandOverScene } from "#app/shell/hand-over-scene.tsx";
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: pageTitle(location.search.includes("mode=signup") ? "Sign Up" : "Sign In") },

@@ -21,7 +21,7 @@ export function SubmitWhenReady({ ready, working, label, workingLabel, why }: Su
       <Button size="lg" disabled={disabled || working} aria-describedby={disabled ? "submit-why" : undefined}>
         {working ? (
           <>
-            <Spinner label="" /> {workingLabel}
+            <Spinner /> {workingLabel}
           </>
         ) : (
           label

@@ -1,5 +1,5 @@
 import { SearchForm } from "#app/shell/search-form.tsx";
-import { HandOverScene } from "./hand-over-scene.tsx";
+import { HandOverScene } from "#app/shell/hand-over-scene.tsx";
 import type { HomeData } from "./home-data.ts";
 
 export function Hero({ figures }: Pick<HomeData, "figures">) {

@@ -1,5 +1,5 @@
-import Heart from "lucide-react/icons/heart";
-import Search from "lucide-react/icons/search";
+import { Icon } from "../icon.tsx";
+import { heartIcon, searchIcon } from "../icon-paths.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { Chip } from "../chip.tsx";
 import { Badge } from "../badge.tsx";
@@ -24,7 +24,7 @@ export function Actions() {
                 <Button
                   type="button"
                   variant={variant}
-                  icon={<Search aria-hidden="true" className="size-4" />}
+                  icon={<Icon path={searchIcon} className="size-4" />}
                 >
                   With icon
                 </Button>
@@ -56,12 +56,8 @@ export function Actions() {
       <Specimen title="Icon button and spinner">
         {() => (
           <Row>
-            <IconButton label="Save" icon={<Heart aria-hidden="true" className="size-5" />} />
-            <IconButton
-              label="Save"
-              disabled
-              icon={<Heart aria-hidden="true" className="size-5" />}
-            />
+            <IconButton label="Save" icon={<Icon path={heartIcon} className="size-5" />} />
+            <IconButton label="Save" disabled icon={<Icon path={heartIcon} className="size-5" />} />
             <Spinner label="Loading" />
           </Row>
         )}

@@ -1,0 +1,149 @@
+import type { listingCategories, listings } from "#app/listings/listings.table.ts";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { defaultPackageFor, packagesFor, termEnd } from "#app/payments/package.ts";
+import { daysAfter, daysBefore, earlier } from "#demo/rows/calendar.ts";
+import type { People, UserRow } from "#demo/rows/people.ts";
+import { type DemoListing, makeListing } from "#demo/world/make-listing.ts";
+import type { Random } from "#demo/world/random.ts";
+
+export type ListingRow = typeof listings.$inferInsert & { id: string; createdAt: Date };
+export type CategoryRow = typeof listingCategories.$inferInsert;
+
+export interface DemoBusiness {
+  row: ListingRow;
+  owner: UserRow;
+  content: DemoListing;
+}
+
+/** How many of each; the home page counts the active ones. */
+export const listingCounts: Record<ListingStatus, number> = {
+  active: 2734,
+  draft: 88,
+  pending: 37,
+  sold: 164,
+  expired: 121,
+};
+
+export function makeListings(random: Random, now: Date, people: People): DemoBusiness[] {
+  const statuses = Object.entries(listingCounts).flatMap(([status, count]) =>
+    Array.from({ length: count }, () => status as ListingStatus),
+  );
+  const order = random.shuffle(statuses);
+  const ours = ownListings(people);
+  return order.map((status) => {
+    const reserved = ours.find((place) => place.status === status && place.left > 0);
+    if (reserved) reserved.left--;
+    const owner = reserved?.owner ?? pickOwner(random, people);
+    const content = makeListing(random, { today: now });
+    return { row: makeRow(random, now, status, owner, content), owner, content };
+  });
+}
+
+/** The ready accounts have something of everything to show. */
+function ownListings({ seller, broker }: People) {
+  return [
+    { owner: seller, status: "active", left: 4 },
+    { owner: seller, status: "draft", left: 4 },
+    { owner: seller, status: "pending", left: 1 },
+    { owner: seller, status: "sold", left: 1 },
+    { owner: seller, status: "expired", left: 1 },
+    { owner: broker, status: "active", left: 14 },
+    { owner: broker, status: "sold", left: 6 },
+  ];
+}
+
+const pickOwner = (random: Random, { sellers, brokers }: People): UserRow =>
+  random.chance(0.17) ? random.pick(brokers) : random.pick(sellers);
+
+function makeRow(random: Random, now: Date, status: ListingStatus, owner: UserRow, content: DemoListing): ListingRow {
+  const life = makeLife(random, now, status, content);
+  return {
+    id: random.uuid(life.createdAt),
+    ownerId: owner.id,
+    status,
+    ...life,
+    title: `${content.headline} For Sale`,
+    description: content.summary,
+    subcategory: content.subcategory,
+    tags: content.tags,
+    verified: owner.identityVerified === true && random.chance(0.6),
+    address: content.address,
+    website: content.website,
+    city: content.city,
+    region: content.region,
+    country: content.country,
+    postalCode: content.postalCode,
+    latitude: content.latitude,
+    longitude: content.longitude,
+    timezone: content.timezone,
+    currency: content.currency,
+    ...figure("askingPrice", content.askingPrice),
+    ...figure("annualRevenue", content.annualRevenue),
+    ...figure("annualCashFlow", content.annualCashFlow),
+    growthRate: content.growthRate,
+    businessStatus: "trading",
+    established: content.established,
+    employeesMin: content.employeesMin,
+    employeesMax: content.employeesMax,
+    squareFootage: content.squareFootage,
+    leaseTerms: content.leaseTerms,
+    reasonForSale: content.reasonForSale,
+    trainingIncluded: content.trainingIncluded,
+    ...content.attributes,
+    management: content.management,
+    propertyType: content.propertyType,
+    contactName: `${owner.firstName} ${owner.lastName}`,
+    contactEmail: owner.email,
+    contactPhone: owner.phone ?? "",
+    responseTime: content.responseHours,
+  };
+}
+
+type Figure = DemoListing["askingPrice"];
+
+function figure(name: "askingPrice" | "annualRevenue" | "annualCashFlow", value: Figure): Partial<ListingRow> {
+  if (value.kind === "amount") return { [name]: value.amount };
+  return value.kind === "range" ? { [`${name}Range`]: value.range } : { [`${name}OnRequest`]: true };
+}
+
+type Life = Pick<
+  ListingRow,
+  "createdAt" | "updatedAt" | "publishedAt" | "expiresAt" | "soldAt" | "soldPrice" | "packageId" | "packagePurchasedAt" | "featured"
+> & { createdAt: Date };
+
+function makeLife(random: Random, now: Date, status: ListingStatus, content: DemoListing): Life {
+  if (status === "draft" || status === "pending") {
+    const createdAt = daysBefore(now, random.next() * (status === "draft" ? 120 : 6));
+    return { createdAt, updatedAt: createdAt, expiresAt: daysAfter(createdAt, 365) };
+  }
+  const standard = defaultPackageFor(content.region);
+  const packageId = random.chance(0.45) ? standard : random.pick(packagesFor(content.region)).id;
+  const term = termEnd(packageId, now).getTime() - now.getTime();
+  const age = { active: random.next() * 0.97, sold: random.next() * 0.9, expired: 1 + random.next() * 0.5 }[status] * term;
+  const publishedAt = new Date(now.getTime() - age);
+  const createdAt = daysBefore(publishedAt, random.next() * 3);
+  const expiresAt = termEnd(packageId, publishedAt);
+  const life: Life = {
+    createdAt,
+    updatedAt: publishedAt,
+    publishedAt,
+    expiresAt,
+    packageId,
+    packagePurchasedAt: publishedAt,
+    featured: (packageId === "premium" || packageId === "realtor") && random.chance(0.14),
+  };
+  if (status !== "sold") return life;
+  const soldAt = earlier(daysAfter(publishedAt, 10 + random.next() * 120), now);
+  const asking = content.askingPrice.kind === "amount" ? content.askingPrice.amount : null;
+  // Rounded to the hundred, as people settle.
+  const soldPrice = asking && Math.round((asking * (0.82 + random.next() * 0.2)) / 10_000) * 10_000;
+  return { ...life, featured: false, soldAt, updatedAt: soldAt, soldPrice };
+}
+
+export function makeCategoryRows({ row, content }: DemoBusiness): CategoryRow[] {
+  return [content.category, ...content.extraCategories].map((category, position) => ({
+    listingId: row.id,
+    position,
+    category,
+  }));
+}
