@@ -1,6 +1,5 @@
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { brokerApplications, credentials, users } from "#app/accounts/accounts.table.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import type { Services } from "#app/context.ts";
@@ -11,6 +10,7 @@ import { contactMessages, conversations, messages } from "#app/messages/messages
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
+import { insertRows } from "#demo/insert-rows.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
 import { makeDesk } from "#demo/rows/desk.ts";
 import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
@@ -89,10 +89,4 @@ async function writeWorld(tx: Db, stored: readonly StoredPicture[], password: st
   const desk = makeDesk(random, now, people);
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.letters);
-}
-
-/** PostgreSQL takes 65,535 parameters in one statement. */
-async function insertRows<Table extends PgTable>(tx: Db, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
-  const size = 400;
-  for (let start = 0; start < rows.length; start += size) await tx.insert(table).values(rows.slice(start, start + size) as never);
 }

@@ -11,6 +11,9 @@ export interface StoredPicture extends Picture {
   bytes: number;
 }
 
+/** The pictures are drawn in the largest width that is kept. */
+const drawnSize = { width: 1200, height: 800 };
+
 /** As many at once as the machine has hands for; sharp works beside the main thread. */
 const hands = 4;
 
@@ -32,22 +35,18 @@ async function storePicture(files: FileStore, picture: Picture): Promise<StoredP
   const largest = photoWidths.at(-1)!;
   const known = await files.get(photoKey(storageKey, largest));
   await known?.body.cancel();
-  const size = { width: largest, height: Math.round((largest * 2) / 3) };
-  if (known) return { ...picture, storageKey, ...size, bytes: known.size };
+  if (known) return { ...picture, storageKey, ...drawnSize, bytes: known.size };
 
-  const { data, info } = await sharp(svg, { density: (72 * largest) / 1200 })
-    .resize(size)
-    .flatten({ background: "#ffffff" })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   let bytes = 0;
   // The largest last: it is the one whose presence says that all are there.
   for (const width of photoWidths) {
-    const image = await sharp(data, { raw }).resize({ width }).webp({ quality: 76, effort: 1 }).toBuffer();
+    const whole = sharp(data, { raw });
+    const sized = width === info.width ? whole : whole.resize({ width });
+    const image = await sized.webp({ quality: 78, effort: 0 }).toBuffer();
     await files.put(photoKey(storageKey, width), image, "image/webp");
     bytes = image.length;
   }
-  return { ...picture, storageKey, ...size, bytes };
+  return { ...picture, storageKey, ...drawnSize, bytes };
 }

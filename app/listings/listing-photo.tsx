@@ -1,7 +1,7 @@
 import { Photo } from "#app/ui/photo.tsx";
 import type { ListingCardData } from "./listing-card-data.ts";
+import { photoHref, photoWidths } from "./media/photo.ts";
 
-const widths = [480, 960, 1600] as const;
 
 interface ListingPhotoProps {
   photo: ListingCardData["photo"];
@@ -11,12 +11,13 @@ interface ListingPhotoProps {
 }
 
 export function ListingPhoto({ photo, sizes, eager, className }: ListingPhotoProps) {
-  const url = (width: number) => (photo ? `/media/${photo.mediaId}/${String(width)}.webp` : "");
   return (
     <Photo
-      src={photo && url(960)}
+      src={photo && photoHref(photo.mediaId, 800)}
       srcSet={
-        photo ? widths.map((width) => `${url(width)} ${String(width)}w`).join(", ") : undefined
+        photo
+          ? photoWidths.map((width) => `${photoHref(photo.mediaId, width)} ${width}w`).join(", ")
+          : undefined
       }
       sizes={sizes}
       alt={photo?.alt ?? ""}

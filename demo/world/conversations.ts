@@ -1,0 +1,155 @@
+import type { CategorySlug } from "#app/listings/category.ts";
+import {
+  buyerAnswers,
+  buyerEndings,
+  buyerThanks,
+  greetings,
+  introductions,
+  ownerEndings,
+  ownerGreetings,
+  ownerQuestions,
+  signOffs,
+  type Topic,
+  topics,
+} from "./conversation-texts.ts";
+import type { Random } from "./random.ts";
+
+export interface ThreadMessage {
+  from: "buyer" | "owner";
+  /** 0 for the first. */
+  minutesAfterPrevious: number;
+  text: string;
+}
+
+export interface ThreadOptions {
+  listingHeadline: string;
+  category: CategorySlug;
+  city: string;
+  buyerFirstName: string;
+  ownerFirstName: string;
+}
+
+// A lease says little to somebody who buys a web shop, and a visit even less.
+const placeless: ReadonlySet<CategorySlug> = new Set(["online-business", "technology"]);
+
+export function makeThread(random: Random, options: ThreadOptions): ThreadMessage[] {
+  const length = random.weighted([
+    [1, 22],
+    [2, 24],
+    [3, 14],
+    [4, 14],
+    [5, 9],
+    [6, 7],
+    [7, 5],
+    [8, 3],
+    [9, 2],
+  ]);
+  const names = Object.keys(topics).filter(
+    (name) => !(placeless.has(options.category) && (name === "lease" || name === "visit")),
+  );
+  const queue = random.shuffle(names).map((name) => topics[name] as Topic);
+  const used = new Set<string>();
+  const pick = (pool: readonly string[]) => {
+    const fresh = pool.filter((text) => !used.has(text));
+    const text = random.pick(fresh.length > 0 ? fresh : pool);
+    used.add(text);
+    return text;
+  };
+  let open: Topic[] = [];
+  let ownerAsked = false;
+
+  function writeEnquiry(): string[] {
+    open = queue.splice(
+      0,
+      random.weighted([
+        [1, 5],
+        [2, 4],
+        [3, 1],
+      ]),
+    );
+    const introduction = random.chance(0.85) ? [pick(introductions)] : [];
+    const body = [...introduction, ...open.map((topic) => pick(topic.asks))].join(" ");
+    return [[random.pick(greetings), body].filter(Boolean).join(" "), random.pick(signOffs)];
+  }
+
+  function writeAnswer(isFirst: boolean): string[] {
+    const answers = open.map((topic) => pick(topic.answers));
+    open = [];
+    ownerAsked = random.chance(isFirst ? 0.5 : 0.2);
+    const question = ownerAsked ? [pick(ownerQuestions)] : [];
+    const greeting = isFirst || random.chance(0.2) ? [pick(ownerGreetings)] : [];
+    return [[...greeting, ...answers, ...question].join(" ")];
+  }
+
+  function writeFollowUp(): string[] {
+    const reply = ownerAsked ? [pick(buyerAnswers)] : [];
+    open = queue.splice(
+      0,
+      random.weighted([
+        [1, 4],
+        [2, 1],
+      ]),
+    );
+    return [[pick(buyerThanks), ...reply, ...open.map((topic) => pick(topic.asks))].join(" ")];
+  }
+
+  const messages: ThreadMessage[] = [];
+  for (let index = 0; index < length; index += 1) {
+    const from = index % 2 === 0 ? "buyer" : "owner";
+    const ending = length >= 5 && index >= length - 2;
+    const lines =
+      index === 0
+        ? writeEnquiry()
+        : from === "buyer"
+          ? ending
+            ? [pick(buyerEndings)]
+            : writeFollowUp()
+          : ending && open.length === 0
+            ? [answerTo(messages.at(-1)?.text ?? "", pick)]
+            : writeAnswer(index === 1);
+    messages.push({
+      from,
+      minutesAfterPrevious: index === 0 ? 0 : pause(random, from),
+      text: fill(lines.filter(Boolean).join("\n\n"), options),
+    });
+  }
+  return messages;
+}
+
+/** The last word fits what the buyer said: an offer, a visit, or a no. */
+function answerTo(text: string, pick: (pool: readonly string[]) => string): string {
+  const [sideDoor, watch, noHard, sendHere, , bringHim, , , understand, received] = ownerEndings;
+  const replies: readonly (readonly [RegExp, string | undefined])[] = [
+    [/signed NDA/, watch],
+    [/See you/, sideDoor],
+    [/closer to home/, noHard],
+    [/best way to send/, sendHere],
+    [/my father/, bringHim],
+    [/bank wants more/, understand],
+    [/letter of intent/, received],
+  ];
+  const found = replies.find(([pattern]) => pattern.test(text))?.[1];
+  return (
+    found ??
+    pick([
+      "Take your time, and ask whatever you like.",
+      "Good. I told my wife I had a feeling about you.",
+      "Thank you, that means a lot to the people here.",
+      "No rush on our side.",
+    ])
+  );
+}
+
+function pause(random: Random, from: "buyer" | "owner"): number {
+  const hours =
+    from === "owner" ? Math.exp(random.normal(1.9, 1.1)) : Math.exp(random.normal(2.4, 1.2));
+  return Math.max(3, Math.min(9 * 24 * 60, Math.round(hours * 60)));
+}
+
+function fill(text: string, options: ThreadOptions): string {
+  return text
+    .replaceAll("{owner}", options.ownerFirstName)
+    .replaceAll("{buyer}", options.buyerFirstName)
+    .replaceAll("{city}", options.city)
+    .replaceAll("{headline}", options.listingHeadline);
+}

@@ -1,0 +1,190 @@
+import type { CategoryTexts } from "./trade.ts";
+
+export const barsPubs: CategoryTexts = {
+  details: [
+    "The liquor licence covers {#80-180} inside and {#30-70} on the patio, and is in good standing.",
+    "@not:cocktail-wine-bars Draught is {#45-60}% of pour sales; lines are cleaned every second Tuesday.",
+    "@not:nightclubs-live-music,hotel-taverns Thursday trivia has run for years and fills the room on what used to be a dead night.",
+    "@not:nightclubs-live-music,cocktail-wine-bars The kitchen is small but complete: fryers, flat-top, pizza oven and a walk-in shared with the kegs.",
+    "Pour cost is counted weekly and stays near {#22-26}%.",
+    "@staff6 Two bartenders have been here long enough to have regulars of their own.",
+    "Sound, screens and the till system were renewed in {year}.",
+    "Insurance, smart-serve records and incident logs are all up to date.",
+    "@not:nightclubs-live-music A cover charge has never been needed, and trouble is rare.",
+    "Patio season adds about {#25-38}% to the weeks from May to September.",
+    "@not:nightclubs-live-music Happy hour from three to six pulls in tradespeople and the shift change from the plant.",
+  ],
+  next: [
+    "@not:nightclubs-live-music There is no food after nine, and people ask.",
+    "Private parties are taken by phone and could be a third of Sunday and Monday.",
+    "The upstairs room is used for storage and has its own entrance.",
+    "@not:nightclubs-live-music,hotel-taverns Brunch would be easy with the kitchen as it stands.",
+  ],
+  trades: {
+    "neighbourhood-pubs": {
+      noun: "pub",
+      what: [
+        "a neighbourhood pub with {#12-20} taps and a proper kitchen",
+        "an Irish-style pub with [live music on weekends|a heated patio|a snug and a fireplace]",
+        "a village local where [half the customers walk home|the curling club drinks|everybody knows the dog]",
+      ],
+      headlines: [
+        "[Neighbourhood|Irish|Village|Corner] Pub With [Patio|Kitchen|Loyal Regulars|Live Music]",
+        "[Established|Cozy|Busy] Local Pub, [Full Licence|Twenty Taps]",
+        "Pub and Kitchen [On Main Street|Near Waterfront|By the Arena]",
+      ],
+      details: [
+        "Sunday roast sells out by four; about {#60-100} plates.",
+        "Dart leagues take Tuesday and Wednesday from September to April.",
+        "The fireplace, the bar and the tin ceiling are original and everybody photographs them.",
+        "Wing night moves {#90-160} pounds.",
+        "Fish and chips is the top seller, at {$18-23} a plate.",
+      ],
+      next: [
+        "A second keg cooler would allow the patio its own taps.",
+        "Rooms could be rented for wakes and reunions, which are now turned away.",
+      ],
+      tags: "pub, licensed, patio, regulars",
+      figures: [480, 1500, 9, 17, 1.6, 2.6, 72, 1800, 4500],
+      property: 0.15,
+      propertyValue: [500, 1300],
+      lodging: 0.2,
+      weight: 1.6,
+    },
+    "sports-bars": {
+      noun: "sports bar",
+      what: [
+        "a sports bar with {#18-34} screens and {#4-9} pool tables",
+        "a [billiards|wings and beer|hockey] bar next to the [arena|rinks|ball diamonds]",
+      ],
+      headlines: [
+        "Sports Bar With [Patio and Pool Tables|Twenty Screens|League Nights]",
+        "Wings and Beer Bar [Beside Arena|Near Stadium|On Highway]",
+        "Billiards Hall and Sports Bar",
+      ],
+      details: [
+        "Playoff nights do three times a normal evening, and teams eat here after every home game.",
+        "Eleven local teams are sponsored with jerseys and come back to spend it.",
+        "@w0 Pool leagues fill every table from Monday to Thursday.",
+        "Commercial sports packages are paid through {month}.",
+        "Video lottery or betting terminals bring a fixed commission each month where the law allows.",
+      ],
+      next: [
+        "Fight nights have not been shown since {year}.",
+        "A golf simulator would fit where the second row of tables stands.",
+      ],
+      tags: "sports bar, pool tables, licensed, leagues",
+      figures: [650, 2100, 9, 16, 1.6, 2.6, 74, 3000, 8000],
+      franchise: 0.06,
+    },
+    "brewpubs-taprooms": {
+      noun: "brewpub",
+      what: [
+        "a {#5-10}-barrel brewpub with a kitchen and {#60-110} seats",
+        "a taproom and nano-brewery with [retail cans|a beer garden|a wood-fired oven]",
+      ],
+      headlines: [
+        "[Craft|Small-Town|Waterfront] Brewpub With [Full Kitchen|Beer Garden|Canning Line]",
+        "Taproom and Nano-Brewery, [Award-Winning Ales|Room to Grow]",
+        "Brewpub in [Heritage Mill|Old Firehall|Former Garage]",
+      ],
+      details: [
+        "The {#5-10}-barrel brewhouse with six fermenters was bought new and runs about twice a week.",
+        "{#62-78}% of the beer is sold across {our} own bar, where the margin is.",
+        "The head brewer would stay on a two-year agreement.",
+        "Cans go to {#25-60} licensees and four grocery stores.",
+        "Two medals at the national awards hang behind the bar.",
+      ],
+      next: [
+        "Capacity is used to about {#45-60}%, so contract brewing could fill the tanks.",
+        "A barrel programme was started and the first blends are ready.",
+      ],
+      tags: "craft beer, brewpub, taproom, beer garden",
+      figures: [600, 2200, 9, 17, 2, 3.1, 88, 2500, 7500],
+      property: 0.15,
+      propertyValue: [700, 1900],
+      oldest: 1995,
+      also: ["food-beverage", "manufacturing"],
+    },
+    "cocktail-wine-bars": {
+      noun: "bar",
+      what: [
+        "a {#30-55}-seat cocktail bar with [small plates|a speakeasy entrance|a vinyl listening corner]",
+        "a wine bar and bottle shop pouring {#20-40} by the glass",
+      ],
+      headlines: [
+        "[Cocktail|Natural Wine|Speakeasy|Rooftop] Bar With [Small Plates|Bottle Shop|Private Room]",
+        "Wine Bar and [Bottle Shop|Cheese Counter|Tasting Room]",
+        "Intimate Cocktail Room, [Strong Reviews|Low Rent]",
+      ],
+      details: [
+        "Average spend is {$44-66} a head with only a plancha and an oven in the kitchen.",
+        "@w1 The list is built around small growers and printed fresh every two weeks.",
+        "Reservations fill both Friday sittings by Wednesday.",
+        "@w0 Cocktail classes on Sunday afternoons sell at {$65-95} a seat.",
+        "The bar top, back bar and booths were made by a local cabinetmaker in {year}.",
+      ],
+      next: [
+        "@w0 Take-home bottled cocktails are allowed and not yet sold.",
+        "The room is empty until five; a daytime coffee partner has asked twice.",
+      ],
+      tags: "cocktails, wine bar, small plates, downtown",
+      figures: [380, 1200, 10, 18, 1.6, 2.6, 80, 900, 2300],
+    },
+    "nightclubs-live-music": {
+      noun: "venue",
+      what: [
+        "a {#250-500}-capacity live music room",
+        "a nightclub with two bars and a [rooftop|lower lounge|Latin night that lines up]",
+      ],
+      headlines: [
+        "Live Music Venue, {#250-500} Capacity",
+        "[Downtown|Latin|Country] Nightclub With [Two Bars|Full Sound System]",
+        "Concert Hall and Bar, [Booked Calendar|Grandfathered Licence]",
+      ],
+      details: [
+        "@w0 The calendar is booked {#3-5} months ahead with {#110-170} shows a year.",
+        "The line array, desk and lights were replaced in {year} and are owned.",
+        "@w0 Door goes to the bands, the bar stays with the house, at around {$19-27} a head.",
+        "@w1 Student nights on Thursday carry the winter.",
+        "Noise was settled with the neighbours in {year} by a new vestibule and a midnight limiter.",
+      ],
+      next: [
+        "Weekday rentals for rehearsals and film shoots have hardly been tried.",
+        "A ticketing deal with a fee share is on the table.",
+      ],
+      tags: "live music, nightclub, events, licensed",
+      figures: [550, 2000, 9, 18, 1.5, 2.4, 85, 3500, 9000],
+      weight: 0.7,
+    },
+    "hotel-taverns": {
+      noun: "hotel",
+      what: [
+        "a small-town hotel with tavern, {#8-18} rooms and off-sales",
+        "a tavern and rooming house on the [railway street|main corner|highway]",
+      ],
+      headlines: [
+        "Small-Town Hotel and Tavern With [Off-Sales|VLTs|Owner's Suite]",
+        "[Historic|Prairie|Highway] Hotel, Bar and {#8-18} Rooms",
+        "Tavern With Rooms and [Restaurant|Off-Sale]",
+      ],
+      details: [
+        "The tavern carries the place; rooms go to crews on weekly rates.",
+        "Off-sale beer runs about {#28-40}% of the bar's volume.",
+        "Gaming terminals pay a commission that covers the mortgage of a cautious buyer.",
+        "Boiler and roof were done in {year}, the two big bills in a building like this.",
+        "Monday to Thursday the rooms hold pipeline, rail and hydro crews.",
+      ],
+      next: [
+        "The dining room has been closed since {year} with the kitchen still in place.",
+        "Four rooms are unfinished and would rent at once.",
+      ],
+      tags: "hotel, tavern, rooms, real property",
+      figures: [420, 1300, 12, 20, 2, 3, 80, 6000, 15000],
+      property: 0.9,
+      propertyValue: [380, 1200],
+      lodging: 0.85,
+      also: ["real-estate"],
+    },
+  },
+};

@@ -1,0 +1,237 @@
+import type { CategoryTexts } from "./trade.ts";
+
+export const beautyPersonalCare: CategoryTexts = {
+  details: [
+    "Rebooking at the desk runs near {#62-78}%.",
+    "@not:pet-grooming,tattoo-studios Retail shelves add {#10-18}% to service sales with very little stock.",
+    "The booking software holds {#1800-5400} client files, with notes and formulas, and deposits ended the no-shows.",
+    "@not:tattoo-studios Clients are mostly within ten minutes' drive, and many have standing appointments.",
+    "@premises Plumbing, ventilation and electrical were done to code during the fit-out in {year}.",
+    "@not:pet-grooming Public health inspected in {month} without a remark.",
+    "@not:tattoo-studios,medical-aesthetics @staff3 Everybody is on commission with a guaranteed floor, so payroll follows sales.",
+    "@not:pet-grooming Gift cards sold before the holidays carry January.",
+    "Online reviews: {#180-520} of them, nearly all five stars.",
+    "@not:barbershops Open [Tuesday to Saturday with two late nights|six days, nine to seven|by appointment only].",
+  ],
+  next: [
+    "Memberships have never been offered.",
+    "@not:pet-grooming,barbershops,nail-salons One room is rented out by the day and could be brought in-house.",
+    "Prices have not moved since {year}.",
+    "Evening appointments are limited by one missing pair of hands.",
+  ],
+  trades: {
+    "hair-salons": {
+      noun: "salon",
+      what: [
+        "a {#6-12}-chair hair salon with a colour bar",
+        "a [family|colour-specialist|curly hair|upscale] salon in a [plaza with a grocery anchor|heritage storefront|walkable village]",
+      ],
+      headlines: [
+        "{#Six-Nine}-Chair Hair Salon With [Colour Bar|Trained Stylists|Loyal Clients]",
+        "[Upscale|Family|Downtown|Colour-Focused] Hair Salon, [Stylists Staying|Great Lease]",
+        "Established Salon, [Fully Booked Saturdays|Commission Team]",
+      ],
+      details: [
+        "Colour is {#55-65}% of services; the line is exclusive in this postal code.",
+        "Backwash units and dryers are from {year}.",
+        "Two chairs are rented at {$220-320} a week, the rest are on commission.",
+        "Weddings fill Saturdays from May to October.",
+        "An apprentice graduates into the team about every second year.",
+        "Product education is paid by the colour house.",
+      ],
+      next: [
+        "Extensions are referred away every week.",
+        "The basement has plumbing for a spray-tan or treatment room.",
+      ],
+      tags: "hair salon, colour, stylists, repeat clients",
+      figures: [220, 780, 11, 20, 1.5, 2.4, 62, 900, 2400],
+      absentee: 0.15,
+      weight: 1.5,
+    },
+    barbershops: {
+      noun: "barbershop",
+      what: [
+        "a {#4-8}-chair barbershop doing fades, beards and hot shaves",
+        "a [traditional|walk-in|modern] barbershop near [the base|campus|the market|downtown offices]",
+      ],
+      headlines: [
+        "[Traditional|Walk-In|Modern] Barbershop, {#4-8} Chairs",
+        "Barbershop [Near Campus|By the Market|In Busy Plaza] With [Full Team|Chair Rentals]",
+        "Turnkey Barbershop, [Five-Star Reviews|Low Rent]",
+      ],
+      details: [
+        "About {#190-340} cuts a week at {$30-42}, mostly walk-ins and an app queue.",
+        "Chairs are restored Belmonts and worth real money on their own.",
+        "Saturday starts with a line at eight.",
+        "Barbers are on {#50-60}% and keep their tips.",
+        "Fathers bring sons on the first haircut, photographed for the wall.",
+      ],
+      next: [
+        "A fifth chair is plumbed and unused.",
+        "A grooming product line carries the shop's name in sample form.",
+      ],
+      tags: "barbershop, walk-ins, chair rentals",
+      figures: [160, 520, 14, 26, 1.4, 2.3, 58, 600, 1400],
+      absentee: 0.18,
+    },
+    "nail-salons": {
+      noun: "nail salon",
+      what: [
+        "a nail salon with {#8-14} pedicure chairs",
+        "a manicure, pedicure and waxing salon in a [mall|busy plaza|condo podium]",
+      ],
+      headlines: [
+        "Nail Salon, {#8-14} Pedicure Chairs",
+        "[Busy|Modern|Plaza] Nail and [Waxing|Spa|Lash] Salon",
+        "Turnkey Nail Salon, [Long Lease|Staff in Place]",
+      ],
+      details: [
+        "Pedicure chairs are pipeless and were replaced in {year}.",
+        "Ventilation at each table was added after the last renovation, and inspectors use it as an example.",
+        "Gel and builder sets bring {$58-84} a visit every three weeks.",
+        "Prom, weddings and the week before Christmas need every seat.",
+        "Technicians have worked here between two and nine years.",
+      ],
+      next: [
+        "Facials would use the back room, which has a sink.",
+        "The walk-in sign is the only advertising.",
+      ],
+      tags: "nail salon, pedicure, plaza location",
+      figures: [170, 560, 13, 24, 1.3, 2.2, 56, 900, 1900],
+    },
+    "day-spas": {
+      noun: "spa",
+      what: [
+        "a day spa with {#5-9} treatment rooms",
+        "a Nordic-style spa with [sauna, cold plunge and massage|outdoor pools]",
+        "a massage and facial spa inside a [hotel|health club]",
+      ],
+      headlines: [
+        "Day Spa With {#5-9} Treatment Rooms",
+        "[Nordic|Hotel|Destination] Spa, [Strong Gift Card Sales|Registered Therapists]",
+        "Massage and Facial Spa, [Insurance Billing|Memberships]",
+      ],
+      details: [
+        "Registered massage is billed to insurers and is {#40-52}% of sales.",
+        "Gift cards outstanding are listed and will be adjusted at closing.",
+        "@w1 The sauna and steam room were rebuilt in {year}.",
+        "Couples' rooms are booked solid around Valentine's Day and Mother's Day.",
+        "@w2 Hotel guests bring about a quarter of weekday bookings.",
+      ],
+      next: [
+        "A membership at a fixed monthly price is drafted and not launched.",
+        "Corporate wellness days have been requested by three employers.",
+      ],
+      tags: "day spa, massage, gift cards, wellness",
+      figures: [380, 1500, 12, 21, 1.9, 2.9, 68, 1800, 5500],
+      absentee: 0.15,
+      also: ["healthcare"],
+    },
+    "medical-aesthetics": {
+      noun: "clinic",
+      what: [
+        "a medical aesthetics clinic with laser, injectables and skin care",
+        "a laser and skin clinic with a medical director under contract",
+      ],
+      headlines: [
+        "Medical Aesthetics Clinic With [Laser Platform|Medical Director|Injector Team]",
+        "Laser and Skin Clinic, [High Margins|Repeat Packages]",
+        "[Boutique|Physician-Led] Skin Clinic",
+      ],
+      details: [
+        "Two laser platforms, one bought in {year}, are paid off.",
+        "Injectables are {#48-60}% of sales and clients return every {#12-16} weeks.",
+        "Both nurse injectors have agreements with non-solicitation terms.",
+        "Prepaid packages are tracked and prorated at closing.",
+        "The medical director visits weekly and will continue.",
+      ],
+      next: [
+        "Body contouring is referred out twice a week.",
+        "The database of {#2400-4800} has not had a newsletter since {year}.",
+      ],
+      tags: "laser, injectables, skin care, repeat clients",
+      figures: [500, 2200, 16, 28, 2.3, 3.5, 130, 1100, 3000],
+      oldest: 2001,
+      also: ["healthcare"],
+    },
+    "lash-brow-studios": {
+      noun: "studio",
+      what: [
+        "a lash and brow studio with {#3-6} beds",
+        "a brow, lash and permanent make-up studio",
+      ],
+      headlines: [
+        "Lash and Brow Studio, {#3-6} Beds",
+        "[Boutique|Busy] Lash Studio With [Training Academy|Memberships]",
+        "Brow and Permanent Make-Up Studio",
+      ],
+      details: [
+        "Fills every two to three weeks make the calendar predictable a month out.",
+        "A training weekend every quarter sells out at {$900-1500} a student.",
+        "The look books and social page, with {#6000-22000} followers, are included.",
+        "Start-up was careful: no debt, no equipment leases.",
+        "New clients come almost entirely from tagged photos.",
+      ],
+      next: [
+        "A product line for aftercare is sampled and priced.",
+        "Two beds stand free on weekdays before noon.",
+      ],
+      tags: "lashes, brows, studio, social media",
+      figures: [90, 320, 18, 32, 1.2, 2.1, 62, 450, 1200],
+      relocatable: 0.35,
+      oldest: 2012,
+    },
+    "tattoo-studios": {
+      noun: "studio",
+      what: [
+        "a {#4-7}-artist tattoo and piercing studio",
+        "a custom tattoo shop with a [piercing room|guest artist station|gallery front]",
+      ],
+      headlines: [
+        "Tattoo and Piercing Studio, {#4-7} Artists",
+        "Custom Tattoo Shop With [Guest Artists|Piercing Room]",
+        "[Award-Winning|Downtown] Tattoo Studio",
+      ],
+      details: [
+        "Artists pay {#35-45}% and book themselves; waits run from three weeks to four months.",
+        "Piercing and jewellery make up a third of the till at the best margin in the house.",
+        "Sterilisation is logged, spore-tested monthly and inspected yearly.",
+        "Guest artists come through from two countries every summer.",
+        "Deposits are held in a separate account and listed for the buyer.",
+      ],
+      next: ["Laser removal is asked about daily.", "Merchandise has been an afterthought."],
+      tags: "tattoo, piercing, artists, downtown",
+      figures: [180, 620, 15, 28, 1.3, 2.2, 95, 800, 2200],
+      absentee: 0.1,
+      weight: 0.7,
+    },
+    "pet-grooming": {
+      noun: "grooming shop",
+      what: [
+        "a dog grooming shop with {#3-5} tables",
+        "a mobile grooming business with {#1-3} vans",
+        "a grooming and doggy daycare centre",
+      ],
+      headlines: [
+        "Dog Grooming Shop, [Booked Six Weeks Out|Three Tables|Waiting List]",
+        "[Mobile|Full-Service] Pet Grooming Business",
+        "Dog Grooming and Daycare, [Busy Suburb|Fenced Yard]",
+      ],
+      details: [
+        "Doodles on a six-week schedule are the backbone: about {#420-900} dogs on file.",
+        "@w02 Groomers are paid half and bring their own shears.",
+        "@w02 Tubs, dryers and tables were new in {year}.",
+        "New clients wait {#3-6} weeks, and the list is real.",
+        "Average groom is {$82-115} before tip.",
+      ],
+      next: [
+        "@w02 Teeth and nails as walk-ins would use the front room.",
+        "@w02 Retail is one shelf of shampoo.",
+      ],
+      tags: "dog grooming, pets, waiting list",
+      figures: [130, 480, 16, 28, 1.4, 2.4, 58, 700, 2600],
+      home: 0.1,
+      relocatable: 0.2,
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import type { Template } from "./trade.ts";
+
+/** How the listing begins; `@founded` and `@bought` say how the present owners came to it. */
+export const openings: readonly Template[] = [
+  "@we @founded We opened in {est} with [two employees and a loan from an uncle|a second mortgage and a lot of nerve|borrowed equipment|one good customer], and today it is {what} {inCity}.",
+  "@we @founded This is {what} {inCity}. We founded it in {est} and have been here nearly every day since.",
+  "@we @founded My [wife|husband|brother|sister] and I started this in {est}. It has become {what} {inCity}, and it has fed our family well.",
+  "@we @founded In {est} we [could not find a good one nearby|had the idea at our kitchen table|were told it would never work], so we built our own: {what} {inCity}.",
+  "@we @bought We bought this {noun} in {bought} from the people who founded it in {est}. It is {what} {inCity}.",
+  "@we @bought We took over in {bought} and are only the [second|third] owners since {est}: {what} {inCity}.",
+  "@we @bought When our family came to {region} from [Kerala|Punjab|Lebanon|the Philippines|Hong Kong|Ukraine|Portugal|Iran|Colombia|Vietnam] we bought this {noun} in {bought}. It is {what} {inCity}.",
+  "@we @bought What we are selling is {what} {inCity}, open since {est} and ours since {bought}.",
+  "@I @founded I started this in {est} [out of my garage|after fifteen years of doing it for someone else|straight out of school|with one customer], and it is now {what} {inCity}.",
+  "@I @founded For sale by its founder: {what} {inCity}, founded in {est}.",
+  "@I @founded I built {what} {inCity}, [from nothing|without outside money|one customer at a time], beginning in {est}.",
+  "@I @founded Since {est} I have run {what} {inCity}. I [know the numbers cold|will tell you the good and the bad|have kept every invoice|have made most of the mistakes already] and am glad to [go through it all|sit down] with [the right person|anyone serious|a buyer who means it].",
+  "@I @bought I bought this {noun} in {bought}; it was established in {est}. You would be getting {what} {inCity}.",
+  "@I @bought After [a career in banking|twenty years in the trades|teaching|two decades in an office|leaving the forces] I bought {what} {inCity} in {bought}.",
+  "@I @bought The {noun} has been around since {est} and mine since {bought}. In short: {what} {inCity}.",
+  "@they @founded {What} {inCity}, founded in {est} by the present owners.",
+  "@they @founded On offer is {what} {inCity}. The owners founded it in {est} and are still [active in it|involved|there most days].",
+  "@they @founded Our clients have built {what} {inCity} since {est}, [without outside investors|on word of mouth|with very little debt].",
+  "@they @bought {What} {inCity}, in business since {est} and under the present owners since {bought}.",
+  "@they @bought Established in {est} and bought by the present owners in {bought}, this is {what} {inCity}.",
+  "@they @bought We are pleased to bring to market {what} {inCity}. It was founded in {est} and last changed hands in {bought}.",
+  "@we @noyear This is {what} {inCity}, and it is a good one.",
+  "@we @noyear We run {what} {inCity}. Most of our customers know us by name.",
+  "@we @noyear For sale by owners: {what} {inCity}.",
+  "@I @noyear I own and run {what} {inCity}.",
+  "@I @noyear What I have for sale is {what} {inCity}.",
+  "@I @noyear You would be taking over {what} {inCity}.",
+  "@they @noyear {What} {inCity}, offered for sale by [motivated but patient|the original|private] owners.",
+  "@they @noyear An opportunity to acquire {what} {inCity}.",
+  "@they @noyear For sale: {what} {inCity}.",
+];
+
+/** A second sentence that says something of how it feels to own it. */
+export const characters: readonly Template[] = [
+  "[There is no secret to it|It is not complicated]: answer the phone, do what was promised, and send the invoice.",
+  "It has [paid a mortgage and two university educations|put three children through school|never missed a payroll].",
+  "@age10 It came through [the last recession|2020|two recessions] without [laying anyone off|missing a rent payment|borrowing].",
+  "@young It is [young|still small], but every month of its history is documented.",
+  "The books are [plain|clean|done by an outside accountant] and what you see on the tax return is what it makes.",
+  "There is no bank debt and no [supplier|tax] arrears.",
+  "@small In a town this size [people notice who owns what|a good name travels in a week|you are greeted at the post office].",
+  "@big With this many people around, [the phone does not stop|finding customers has never been the hard part|there is room for more than one].",
+  "It is the sort of {noun} [that customers feel is theirs|nobody leaves without a word|people send their relatives to].",
+  "Nothing here is glamorous, [but it works|and that is the charm of it|only steady].",
+  "@age15 Some of today's customers are children of the first ones.",
+  "@bought {We} changed [the things that needed changing and left the rest|suppliers, prices and the sign, in that order|the hours and the bookkeeping, not the people].",
+  "Anyone [organised and friendly|who is not afraid of early mornings|with a head for people] could learn it.",
+];
