@@ -12,6 +12,9 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** SQLITE_BUSY: somebody else holds the lock. Any other code is a fault of the disk, and is told as it is. */
+const busy = 5;
+
 /**
  * Keeps a second process out of the folder. The lock is SQLite's lock on a side file: the operating system lets go of
  * it when the process ends in whatever way, kill -9 included, so that no stale lock can ever be left behind.
@@ -22,8 +25,9 @@ export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");
-  } catch {
+  } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== busy) throw error;
     throw new FolderInUseError(folder, readHolder(holderFile));
   }
   writeFileSync(holderFile, `process ${process.pid}, started ${new Date().toISOString()}`);
