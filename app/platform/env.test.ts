@@ -91,7 +91,11 @@ describe("readEnv", () => {
   });
 
   it.each([
-    ["a payment key without its webhook secret", { STRIPE_SECRET_KEY: "sk_1" }, ["STRIPE_WEBHOOK_SECRET"]],
+    [
+      "a payment key without its webhook secret",
+      { STRIPE_SECRET_KEY: "sk_1" },
+      ["STRIPE_WEBHOOK_SECRET"],
+    ],
     ["Stripe by name without its key", { PAYMENTS: "stripe" }, ["STRIPE_SECRET_KEY"]],
     [
       "a replica without a primary",
@@ -124,7 +128,12 @@ describe("production", () => {
   });
 
   it("takes test payments only when they are asked for by name", () => {
-    const asked = { ...production, PAYMENTS: "test", STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
+    const asked = {
+      ...production,
+      PAYMENTS: "test",
+      STRIPE_SECRET_KEY: "",
+      STRIPE_WEBHOOK_SECRET: "",
+    };
     expect(read(asked).PAYMENTS).toBe("test");
   });
 

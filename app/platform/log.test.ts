@@ -65,7 +65,9 @@ describe("the log", () => {
   });
 
   it("hides them in the properties and the causes of an error", () => {
-    const cause = Object.assign(new TypeError("inner"), { config: { headers: { Cookie: canary } } });
+    const cause = Object.assign(new TypeError("inner"), {
+      config: { headers: { Cookie: canary } },
+    });
     const error = Object.assign(new Error("outer", { cause }), { token: canary });
     const output = logged((log) => {
       log.error({ err: error }, "failed");
@@ -101,7 +103,9 @@ describe("the log", () => {
 
   it("keeps the code of an error, which tells an operator what is wrong", () => {
     const error = Object.assign(new Error("no"), { code: "ECONNREFUSED" });
-    expect(JSON.parse(logged((log) => log.error({ err: error }, "x"))).err.code).toBe("ECONNREFUSED");
+    expect(JSON.parse(logged((log) => log.error({ err: error }, "x"))).err.code).toBe(
+      "ECONNREFUSED",
+    );
   });
 
   it("survives what turns in circles", () => {

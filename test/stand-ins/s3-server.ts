@@ -28,9 +28,13 @@ export async function startS3Server(): Promise<S3Server> {
     asked.push(`${request.method} ${key}`);
     const answer = (status: number, body: Buffer | string = "", contentType = "application/xml") =>
       response
-        .writeHead(status, { "content-type": contentType, "content-length": Buffer.byteLength(body) })
+        .writeHead(status, {
+          "content-type": contentType,
+          "content-length": Buffer.byteLength(body),
+        })
         .end(request.method === "HEAD" ? undefined : body);
-    if (!isSigned(request, accessKeyId)) return answer(403, "<Error><Code>AccessDenied</Code></Error>");
+    if (!isSigned(request, accessKeyId))
+      return answer(403, "<Error><Code>AccessDenied</Code></Error>");
     if (failure.times > 0) {
       failure.times--;
       return answer(failure.status, "<Error><Code>InternalError</Code></Error>");

@@ -24,7 +24,10 @@ const shown = (html: string) =>
 
 describe("renderLetter", () => {
   it("says the same in the text part and in the HTML part", () => {
-    const withStop = { ...letter, unsubscribeUrl: "https://relevo.example/unsubscribe/abc?x=1&y=2" };
+    const withStop = {
+      ...letter,
+      unsubscribeUrl: "https://relevo.example/unsubscribe/abc?x=1&y=2",
+    };
     const { text, html } = renderLetter(withStop);
     const read = shown(html);
     for (const said of [
@@ -59,7 +62,10 @@ describe("renderLetter", () => {
   it.each(["\r\n", "\n", "\r", "\r\n\r\n", "\u2028", "\u0000", "\u0085"])(
     "keeps %j out of the subject",
     (lineBreak) => {
-      const { subject } = renderLetter({ ...letter, subject: `Hello${lineBreak}Bcc: all@example.com` });
+      const { subject } = renderLetter({
+        ...letter,
+        subject: `Hello${lineBreak}Bcc: all@example.com`,
+      });
       expect(subject).toBe("Hello Bcc: all@example.com");
     },
   );

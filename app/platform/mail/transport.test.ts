@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { renderLetter } from "#app/platform/mail/letter.ts";
-import { createMailTransport, type Mail, type MailTransport } from "#app/platform/mail/transport.ts";
+import {
+  createMailTransport,
+  type Mail,
+  type MailTransport,
+} from "#app/platform/mail/transport.ts";
 import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
 
 let server: MailServer;
@@ -66,7 +70,10 @@ describe("the mail transport", () => {
 
   it("lets no line break in a stored subject or header start a header of its own", async () => {
     await transport.send(
-      aMail({ subject: "Hello\r\nBcc: all@example.com", headers: { "X-Kind": "a\r\nBcc: all@example.com" } }),
+      aMail({
+        subject: "Hello\r\nBcc: all@example.com",
+        headers: { "X-Kind": "a\r\nBcc: all@example.com" },
+      }),
     );
     const [letter] = server.letters;
     expect(letter!.recipients).toEqual(["priya@example.com"]);
