@@ -16,12 +16,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process takes the lock and holds it until it is killed. */
+/** Another process takes the lock and holds it until it is killed, also through a collection of its garbage. */
 async function holdFromOutside(): Promise<number> {
   const module = JSON.stringify(join(import.meta.dirname, "folder-lock.ts"));
   const script = `const { lockFolder } = await import(${module});
-    lockFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1000);`;
-  holder = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    lockFolder(${JSON.stringify(folder)}); for (let i = 0; i < 5; i++) { await null; gc(); }
+    console.log("held"); setInterval(() => {}, 1000);`;
+  holder = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(holder.stdout!, "data");
