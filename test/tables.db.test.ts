@@ -338,27 +338,23 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "listing_prices_amount",
     "a price of nothing in the history",
     async (db) =>
-      db
-        .insert(listingPrices)
-        .values({
-          listingId: (await aListing(db)).id,
-          since: new Date(0),
-          amount: 0,
-          currency: "CAD",
-        }),
+      db.insert(listingPrices).values({
+        listingId: (await aListing(db)).id,
+        since: new Date(0),
+        amount: 0,
+        currency: "CAD",
+      }),
   ],
   [
     "listing_prices_currency",
     "an unknown currency in the history",
     async (db) =>
-      db
-        .insert(listingPrices)
-        .values({
-          listingId: (await aListing(db)).id,
-          since: new Date(0),
-          amount: 1,
-          currency: wrong("EUR"),
-        }),
+      db.insert(listingPrices).values({
+        listingId: (await aListing(db)).id,
+        since: new Date(0),
+        amount: 1,
+        currency: wrong("EUR"),
+      }),
   ],
   [
     "exchange_rates_currency",
