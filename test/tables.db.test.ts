@@ -302,6 +302,11 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "employees upside down",
     (db) => aListing(db, { employeesMin: 5, employeesMax: 4 }),
   ],
+  [
+    "listings_employees",
+    "fewer than no employees at most",
+    (db) => aListing(db, { employeesMax: -1 }),
+  ],
   ["listings_square_footage", "no room at all", (db) => aListing(db, { squareFootage: 0 })],
   ["listings_established", "before all records", (db) => aListing(db, { established: 1599 })],
   [
@@ -388,6 +393,11 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "listing_media_photo_size",
     "a photo without width",
     async (db) => aPhoto(db, (await aListing(db)).id, { width: 0 }),
+  ],
+  [
+    "listing_media_photo_size",
+    "a photo that says no width",
+    async (db) => aPhoto(db, (await aListing(db)).id, { width: null }),
   ],
   [
     "listing_media_featured_photo",
