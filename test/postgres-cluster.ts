@@ -49,7 +49,6 @@ export async function startCluster(): Promise<Cluster> {
     folder,
     ...settings.flatMap((s) => ["-c", s]),
   ];
-  const cluster = { url: `postgres://relevo@127.0.0.1:${port}`, kill, start, stop };
   let server: ReturnType<typeof spawn> | undefined;
 
   async function start() {
@@ -80,7 +79,7 @@ export async function startCluster(): Promise<Cluster> {
     rmSync(folder, { recursive: true, force: true });
   }
   await start();
-  return Object.assign(cluster, { kill, start, stop });
+  return { url: `postgres://relevo@127.0.0.1:${port}`, kill, start, stop };
 }
 
 function findBinaries(): string {

@@ -168,7 +168,7 @@ export const listings = pgTable(
     ),
     check(
       "listings_employees",
-      sql`0 <= ${t.employeesMin} and ${t.employeesMin} <= ${t.employeesMax}`,
+      sql`0 <= ${t.employeesMin} and 0 <= ${t.employeesMax} and ${t.employeesMin} <= ${t.employeesMax}`,
     ),
     check("listings_square_footage", sql`${t.squareFootage} > 0`),
     check("listings_established", sql`${t.established} between 1600 and 2200`),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
@@ -80,10 +80,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const values = parsed.data;
-  const mode: Mode =
-    values?.RELEVO_MODE ??
-    values?.NODE_ENV ??
-    (given.NODE_ENV === "production" ? "production" : "development");
+  const mode = readMode(given);
 
   if (given.S3_BUCKET) {
     for (const name of ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
@@ -101,6 +98,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     if (given.DEMO === "1") faults.push("DEMO: demonstration data is refused in production");
     if (!given.STRIPE_SECRET_KEY && given.PAYMENTS !== "test")
       faults.push("STRIPE_SECRET_KEY: is needed in production (or PAYMENTS=test, by name)");
+    if (given.STRIPE_SECRET_KEY?.startsWith("sk_test_") && given.PAYMENTS !== "test")
+      faults.push("STRIPE_SECRET_KEY: is a test key, which is refused in production");
   }
   if (!values || faults.length > 0) throw new EnvironmentError(faults);
 
@@ -120,12 +119,30 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
+/** Read apart from the rest: whatever else is wrong, the faults told must be those of the mode that was asked for. */
+function readMode(given: Record<string, string | undefined>): Mode {
+  const { RELEVO_MODE, NODE_ENV } = variables.shape;
+  return (
+    RELEVO_MODE.safeParse(given.RELEVO_MODE).data ??
+    NODE_ENV.safeParse(given.NODE_ENV).data ??
+    "development"
+  );
+}
+
 /** Outside production each data folder has its own secret: sessions survive a restart, and no secret is known to the world. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (existsSync(file)) return readFileSync(file, "utf8");
   mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString("base64url");
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
+  // Written aside and linked: a kill halfway leaves no half secret, and of two processes the first one's is kept.
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(aside);
+  }
+  return readFileSync(file, "utf8");
 }

@@ -118,6 +118,19 @@ export interface CacheMark {
 
 export function chooseEncoding(acceptEncoding: string | null): "br" | "gzip" | "identity" {
   if (!acceptEncoding) return "identity";
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return "br";
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding) ? "gzip" : "identity";
+  const accepted = acceptEncoding.toLowerCase().split(",");
+  const takes = (name: string) =>
+    accepted.some((entry) => {
+      const [coding, ...parameters] = entry.split(";").map((part) => part.trim());
+      return coding === name && !parameters.some((part) => /^q=0(\.0*)?$/.test(part));
+    });
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+}
+
+/** Whether the visitor has this very page: compared weakly, among all the tags that they name. */
+export function isSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
 }

@@ -7,7 +7,7 @@ import type { RequestInfo, Services } from "#app/context.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { shownTablesHeader } from "#app/shared/public-page.ts";
 import type { AppContext } from "./guard.ts";
-import { type CachedPage, chooseEncoding, type PageCache } from "./page-cache.ts";
+import { type CachedPage, chooseEncoding, isSameTag, type PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
@@ -124,7 +124,7 @@ function cacheKey(url: string, cookieHeader: string | undefined): string {
 }
 
 function sendCached(c: AppContext, page: CachedPage): Response {
-  if (c.req.header("if-none-match") === page.etag) {
+  if (isSameTag(c.req.header("if-none-match"), page.etag)) {
     const { "content-type": _type, ...headers } = page.headers;
     return new Response(null, { status: 304, headers: { ...headers, etag: page.etag } });
   }

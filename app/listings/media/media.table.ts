@@ -50,7 +50,7 @@ export const listingMedia = pgTable(
     check("listing_media_bytes", sql`${t.bytes} > 0`),
     check(
       "listing_media_photo_size",
-      sql`${t.kind} <> 'photo' or (${t.width} > 0 and ${t.height} > 0)`,
+      sql`${t.kind} <> 'photo' or coalesce(${t.width} > 0 and ${t.height} > 0, false)`,
     ),
     check("listing_media_featured_photo", sql`not ${t.featured} or ${t.kind} = 'photo'`),
     check(

@@ -12,6 +12,12 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** SQLITE_BUSY: somebody else holds the lock. Any other code is a fault of the disk, and is told as it is. */
+const busy = 5;
+
+/** Held by name: a connection that nothing refers to is collected as garbage one day, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Keeps a second process out of the folder. The lock is SQLite's lock on a side file: the operating system lets go of
  * it when the process ends in whatever way, kill -9 included, so that no stale lock can ever be left behind.
@@ -22,12 +28,17 @@ export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");
-  } catch {
+  } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== busy) throw error;
     throw new FolderInUseError(folder, readHolder(holderFile));
   }
   writeFileSync(holderFile, `process ${process.pid}, started ${new Date().toISOString()}`);
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 function readHolder(file: string): string {

@@ -32,13 +32,17 @@ export function createDiskStore(root: string): FileStore {
     },
     async get(key) {
       const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return null;
+        if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
         throw error;
       });
       if (!file) return null;
-      const { size } = await file.stat();
+      const status = await file.stat();
+      if (!status.isFile()) {
+        await file.close();
+        return null;
+      }
       const stream = createReadStream("", { fd: file });
-      return { size, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
+      return { size: status.size, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });

@@ -8,37 +8,40 @@ export function createS3Store(env: Env): FileStore {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
     region: env.S3_REGION,
     service: "s3",
+    // The library would try ten times, for up to a minute; people wait, and jobs try again by themselves.
+    retries: 3,
   });
   const bucket = `${env.S3_ENDPOINT!.replace(/\/$/, "")}/${env.S3_BUCKET}`;
-  const ask = async (method: string, key: string, init: RequestInit = {}) => {
-    if (key) assertKey(key);
-    const response = await client.fetch(`${bucket}/${key}`, {
+  const ask = async (method: string, path: string, init: RequestInit = {}) => {
+    const response = await client.fetch(`${bucket}/${path}`, {
       method,
       signal: AbortSignal.timeout(30_000),
       ...init,
     });
-    if (response.ok || response.status === 404) return response;
-    throw new Error(`file store answered ${response.status} to ${method} ${key}`);
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    throw new Error(`file store answered ${response.status} to ${method} ${path}`);
   };
+  const missing = () => new Error(`the bucket ${env.S3_BUCKET} does not exist`);
   return {
     async put(key, bytes, contentType) {
-      const response = await ask("PUT", key, {
-        body: bytes as BodyInit,
-        headers: { "content-type": contentType },
-      });
-      if (!response.ok) throw new Error(`the bucket ${env.S3_BUCKET} does not exist`);
+      assertKey(key);
+      const headers = { "content-type": contentType };
+      if (!(await ask("PUT", key, { body: bytes as BodyInit, headers }))) throw missing();
     },
     async get(key) {
+      assertKey(key);
       const response = await ask("GET", key);
-      if (!response.ok || !response.body) return null;
+      if (!response?.body) return null;
       return { size: Number(response.headers.get("content-length")), body: response.body };
     },
     async delete(key) {
+      assertKey(key);
       await ask("DELETE", key);
     },
     async ping() {
-      const response = await ask("HEAD", "");
-      if (!response.ok) throw new Error(`the bucket ${env.S3_BUCKET} does not exist`);
+      if (!(await ask("HEAD", ""))) throw missing();
     },
   };
 }

@@ -22,8 +22,7 @@ export interface RenderedLetter {
 
 export function renderLetter(letter: Letter): RenderedLetter {
   return {
-    // A line break in a subject would start a new header.
-    subject: letter.subject.replace(/[\r\n]+/g, " ").slice(0, 200),
+    subject: renderSubject(letter.subject),
     text: renderText(letter),
     html: renderHtml(letter),
     headers: letter.unsubscribeUrl
@@ -34,6 +33,13 @@ export function renderLetter(letter: Letter): RenderedLetter {
       : {},
   };
 }
+
+/** A line break in a subject would start a new header; half a character at the cut would not be text. */
+const renderSubject = (subject: string): string =>
+  subject
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, "");
 
 function renderText(letter: Letter): string {
   const parts = [letter.heading, ...letter.paragraphs];

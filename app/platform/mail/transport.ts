@@ -24,6 +24,7 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
     async send(mail) {
+      assertOneAddress(mail.recipient);
       await smtp.sendMail({
         from,
         to: mail.recipient,
@@ -39,4 +40,10 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
     },
     close: () => smtp.close(),
   };
+}
+
+/** The library reads a recipient as a list with names and groups: one comma would send the letter to a stranger as well. */
+function assertOneAddress(recipient: string): void {
+  if (!/^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/.test(recipient))
+    throw new Error(`not a recipient: ${JSON.stringify(recipient)}`);
 }

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FolderInUseError, lockFolder } from "#app/platform/db/folder-lock.ts";
+
+let folder: string;
+let holder: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "relevo-lock-"));
+});
+afterEach(async () => {
+  await kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Another process takes the lock and holds it until it is killed, also through a collection of its garbage. */
+async function holdFromOutside(): Promise<number> {
+  const module = JSON.stringify(join(import.meta.dirname, "folder-lock.ts"));
+  const script = `const { lockFolder } = await import(${module});
+    lockFolder(${JSON.stringify(folder)}); for (let i = 0; i < 5; i++) { await null; gc(); }
+    console.log("held"); setInterval(() => {}, 1000);`;
+  holder = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(holder.stdout!, "data");
+  return holder.pid!;
+}
+
+async function kill(): Promise<void> {
+  if (!holder || holder.exitCode !== null || holder.signalCode !== null) return;
+  const ended = once(holder, "exit");
+  holder.kill("SIGKILL");
+  await ended;
+}
+
+describe("lockFolder", () => {
+  it("keeps a second process out and names the first one", async () => {
+    const pid = await holdFromOutside();
+    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+    expect(() => lockFolder(folder)).toThrow(new RegExp(`${folder}.*process ${pid}, started 20`));
+  });
+
+  it("is gone when its holder is killed with -9", async () => {
+    await holdFromOutside();
+    await kill();
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
+    unlock();
+  });
+
+  it("can be taken again once it was given back", () => {
+    lockFolder(folder)();
+    expect(lockFolder(folder)).not.toThrow();
+  });
+
+  it("leaves other folders alone, and makes one that is not there yet", () => {
+    const first = lockFolder(join(folder, "a/b"));
+    const second = lockFolder(join(folder, "c"));
+    expect(first).not.toThrow();
+    expect(second).not.toThrow();
+  });
+
+  it("does not call a damaged lock file a folder in use", () => {
+    writeFileSync(join(folder, "lock.sqlite"), "this is no lock file".repeat(100));
+    expect(() => lockFolder(folder)).toThrow(/not a database/);
+  });
+});

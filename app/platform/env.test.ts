@@ -1,0 +1,175 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EnvironmentError, readEnv } from "#app/platform/env.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "relevo-env-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (given: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...given });
+
+/** The names of the variables that are at fault, in order. */
+function faultsOf(given: Record<string, string>): string[] {
+  try {
+    read(given);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.faults.map((fault) => fault.split(":")[0]!);
+    throw error;
+  }
+  return [];
+}
+
+const production = {
+  NODE_ENV: "production",
+  SESSION_SECRET: "s".repeat(32),
+  APP_URL: "https://relevo.example",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+describe("readEnv", () => {
+  it("needs nothing on a fresh clone", () => {
+    const env = read();
+    expect(env).toMatchObject({
+      mode: "development",
+      PORT: 3000,
+      APP_URL: "http://localhost:3000",
+      DEMO: true,
+      PAYMENTS: "test",
+      RUN_JOBS: true,
+      TRUSTED_PROXIES: 0,
+    });
+    expect(env.DATABASE_URL).toBeUndefined();
+  });
+
+  it("names every fault at once", () => {
+    const faults = faultsOf({
+      PORT: "many",
+      DATABASE_URL: "mysql://somewhere/else",
+      SESSION_SECRET: "short",
+      SMTP_URL: "mail.example",
+      TRUSTED_PROXIES: "-1",
+      RUN_JOBS: "yes",
+      METRICS_TOKEN: "x",
+      S3_BUCKET: "photos",
+    });
+    expect(faults.toSorted()).toEqual(
+      [
+        "PORT",
+        "DATABASE_URL",
+        "SESSION_SECRET",
+        "SMTP_URL",
+        "TRUSTED_PROXIES",
+        "RUN_JOBS",
+        "METRICS_TOKEN",
+        "S3_ENDPOINT",
+        "S3_ACCESS_KEY_ID",
+        "S3_SECRET_ACCESS_KEY",
+      ].toSorted(),
+    );
+  });
+
+  it("never repeats the value of a wrong secret", () => {
+    expect(() => read({ SESSION_SECRET: "hunter2", STRIPE_SECRET_KEY: "hunter2" })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
+    );
+  });
+
+  it("takes an empty value for one that is not set", () => {
+    const env = read({ PORT: "", DATABASE_URL: "", SESSION_SECRET: "", DEMO: "", APP_URL: "" });
+    expect(env).toMatchObject({ PORT: 3000, DEMO: true, APP_URL: "http://localhost:3000" });
+    expect(env.DATABASE_URL).toBeUndefined();
+    expect(faultsOf({ ...production, SESSION_SECRET: "" })).toEqual(["SESSION_SECRET"]);
+  });
+
+  it("strips the last slash of the address, since paths are appended to it", () => {
+    expect(read({ APP_URL: "https://relevo.example/" }).APP_URL).toBe("https://relevo.example");
+  });
+
+  it.each([
+    [
+      "a payment key without its webhook secret",
+      { STRIPE_SECRET_KEY: "sk_1" },
+      ["STRIPE_WEBHOOK_SECRET"],
+    ],
+    ["Stripe by name without its key", { PAYMENTS: "stripe" }, ["STRIPE_SECRET_KEY"]],
+    [
+      "a replica without a primary",
+      { DATABASE_REPLICA_URL: "postgres://replica/relevo" },
+      ["DATABASE_URL"],
+    ],
+  ])("refuses %s", (_what, given, names) => {
+    expect(faultsOf(given as Record<string, string>)).toEqual(names);
+  });
+});
+
+describe("production", () => {
+  it("starts with all that it needs, without demonstration data", () => {
+    expect(read(production)).toMatchObject({
+      mode: "production",
+      DEMO: false,
+      PAYMENTS: "stripe",
+      LOG_LEVEL: "info",
+    });
+  });
+
+  it.each([
+    ["SESSION_SECRET", { SESSION_SECRET: "" }],
+    ["APP_URL", { APP_URL: "" }],
+    ["DEMO", { DEMO: "1" }],
+    ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }],
+    ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "sk_test_1" }],
+  ])("refuses to start on a wrong %s", (name, change) => {
+    expect(faultsOf({ ...production, ...change })).toEqual([name]);
+  });
+
+  it("takes test payments only when they are asked for by name", () => {
+    const asked = {
+      ...production,
+      PAYMENTS: "test",
+      STRIPE_SECRET_KEY: "",
+      STRIPE_WEBHOOK_SECRET: "",
+    };
+    expect(read(asked).PAYMENTS).toBe("test");
+  });
+
+  it("tells its own faults along with the others", () => {
+    expect(faultsOf({ RELEVO_MODE: "production", PORT: "many" })).toEqual([
+      "PORT",
+      "SESSION_SECRET",
+      "APP_URL",
+      "STRIPE_SECRET_KEY",
+    ]);
+  });
+
+  it("asks nothing of a demonstration, which runs on the production build", () => {
+    const demonstration = { NODE_ENV: "production", RELEVO_MODE: "demonstration" };
+    expect(read(demonstration)).toMatchObject({ mode: "demonstration", DEMO: true });
+    expect(faultsOf({ ...demonstration, PORT: "many" })).toEqual(["PORT"]);
+  });
+
+  it("keeps no secret on the disk", () => {
+    read(production);
+    expect(existsSync(join(folder, "session-secret"))).toBe(false);
+  });
+});
+
+describe("the secret of a data folder", () => {
+  it("is kept, is readable by its owner only, and is another one in another folder", () => {
+    const first = read().SESSION_SECRET;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(read().SESSION_SECRET).toBe(first);
+    expect(statSync(join(folder, "session-secret")).mode & 0o777).toBe(0o600);
+    expect(readEnv({ DATA_DIR: join(folder, "other") }).SESSION_SECRET).not.toBe(first);
+  });
+
+  it("leaves nothing else behind, so that it was written aside and moved into place", () => {
+    const secret = read().SESSION_SECRET;
+    expect(readdirSync(folder)).toEqual(["session-secret"]);
+    expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe(secret);
+  });
+});

@@ -1,0 +1,110 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+
+let folder: string;
+let store: FileStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "relevo-files-"));
+  store = createDiskStore(join(folder, "files"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = async (key: string) => {
+  const file = await store.get(key);
+  return file && { size: file.size, text: await new Response(file.body).text() };
+};
+const filesOnDisk = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+describe("the disk store", () => {
+  it("gives back what it was given, replaces it and forgets it", async () => {
+    await store.put("photos/a1/480.webp", bytes("first"), "image/webp");
+    expect(await read("photos/a1/480.webp")).toEqual({ size: 5, text: "first" });
+    await store.put("photos/a1/480.webp", bytes("second one"), "image/webp");
+    expect(await read("photos/a1/480.webp")).toEqual({ size: 10, text: "second one" });
+    await store.delete("photos/a1/480.webp");
+    await store.delete("photos/a1/480.webp");
+    expect(await read("photos/a1/480.webp")).toBeNull();
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it("has nothing where nothing was put", async () => {
+    expect(await store.get("photos/none.webp")).toBeNull();
+  });
+
+  it("has no file where there is a folder, and none below a file", async () => {
+    await store.put("photos/a1", bytes("file"), "text/plain");
+    expect(await store.get("photos")).toBeNull();
+    expect(await store.get("photos/a1/480.webp")).toBeNull();
+  });
+
+  it.each([
+    "../secret",
+    "photos/../../secret",
+    "/etc/passwd",
+    "photos//a",
+    "./a",
+    "photos/.",
+    "photos/..",
+    "photos\\..\\a",
+    "photos/a%2f..",
+    "photos/a\0.webp",
+    "photos/A.webp",
+    "photos/a.webp\n",
+    ".hidden",
+    "",
+    " ",
+  ])("refuses the key %j for reading, writing and removing", async (key) => {
+    writeFileSync(join(folder, "secret"), "secret");
+    await expect(store.get(key)).rejects.toThrow("not a file key");
+    await expect(store.put(key, bytes("x"), "text/plain")).rejects.toThrow("not a file key");
+    await expect(store.delete(key)).rejects.toThrow("not a file key");
+    expect(filesOnDisk()).toEqual(["secret"]);
+  });
+
+  it("shows a reader the old file or the new one, whole, while it is being replaced", async () => {
+    const contents = ["a", "b"].map((letter) => letter.repeat(300_000));
+    await store.put("big.txt", bytes(contents[0]!), "text/plain");
+    const writes = Array.from({ length: 10 }, (_, i) =>
+      store.put("big.txt", bytes(contents[i % 2]!), "text/plain"),
+    );
+    const reads = Array.from({ length: 20 }, () => read("big.txt"));
+    for (const seen of await Promise.all(reads)) expect(contents).toContain(seen!.text);
+    await Promise.all(writes);
+    expect(filesOnDisk()).toEqual(["big.txt"]);
+  });
+
+  it("leaves the old file and nothing else when a write fails halfway", async () => {
+    await store.put("doc.txt", bytes("old"), "text/plain");
+    async function* breaking() {
+      yield bytes("half of the new");
+      throw new Error("no space left on device");
+    }
+    const failing = breaking() as unknown as Uint8Array;
+    await expect(store.put("doc.txt", failing, "text/plain")).rejects.toThrow("no space left");
+    expect(await read("doc.txt")).toEqual({ size: 3, text: "old" });
+    expect(filesOnDisk()).toEqual(["doc.txt"]);
+  });
+
+  it("leaves nothing behind when the file cannot take its place", async () => {
+    await store.put("a/b.txt", bytes("inside"), "text/plain");
+    await expect(store.put("a", bytes("x"), "text/plain")).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+    expect(filesOnDisk()).toEqual(["b.txt"]);
+  });
+
+  it("is well when its folder can be written, and says so when it cannot", async () => {
+    await store.ping();
+    const blocked = join(folder, "blocked");
+    mkdirSync(blocked);
+    writeFileSync(join(blocked, "files"), "a file in the way");
+    chmodSync(blocked, 0o500);
+    await expect(createDiskStore(join(blocked, "files")).ping()).rejects.toThrow(/EEXIST/);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Env } from "#app/platform/env.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import { createS3Store } from "#app/platform/files/s3-store.ts";
+import { type S3Server, startS3Server } from "#test/stand-ins/s3-server.ts";
+
+let s3: S3Server;
+let store: FileStore;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  store = storeWith({});
+});
+afterAll(() => s3.stop());
+beforeEach(() => {
+  s3.objects.clear();
+  s3.asked.length = 0;
+  s3.failNext(0, 500);
+});
+
+const storeWith = (changes: Partial<Env>) =>
+  createS3Store({
+    S3_ENDPOINT: `${s3.endpoint}/`,
+    S3_BUCKET: s3.bucket,
+    S3_REGION: "auto",
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: "secret",
+    ...changes,
+  } as Env);
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("the S3 store", () => {
+  it("gives back what it was given, with its type, and forgets it", async () => {
+    await store.put("photos/a1/480.webp", bytes("picture"), "image/webp");
+    expect(s3.objects.get("photos/a1/480.webp")).toMatchObject({ contentType: "image/webp" });
+    const file = await store.get("photos/a1/480.webp");
+    expect(file!.size).toBe(7);
+    expect(await new Response(file!.body).text()).toBe("picture");
+    await store.delete("photos/a1/480.webp");
+    expect(await store.get("photos/a1/480.webp")).toBeNull();
+  });
+
+  it("has nothing where nothing was put", async () => {
+    expect(await store.get("photos/none.webp")).toBeNull();
+    await store.delete("photos/none.webp");
+  });
+
+  it("refuses keys that lead elsewhere before anything is sent", async () => {
+    for (const key of ["../other-bucket/a", "photos/../a", "", "a?acl"])
+      await expect(store.get(key)).rejects.toThrow("not a file key");
+    await expect(store.put("../a", bytes("x"), "text/plain")).rejects.toThrow("not a file key");
+    await expect(store.delete("")).rejects.toThrow("not a file key");
+    expect(s3.asked).toEqual([]);
+  });
+
+  it("tries again after a passing fault, and the file is there", async () => {
+    s3.failNext(2, 503);
+    await store.put("a.txt", bytes("x"), "text/plain");
+    expect(s3.asked).toEqual(["PUT a.txt", "PUT a.txt", "PUT a.txt"]);
+    expect(s3.objects.has("a.txt")).toBe(true);
+  });
+
+  it("gives up soon on a fault that stays, with the status in its words", async () => {
+    for (const work of [
+      () => store.put("a.txt", bytes("x"), "text/plain"),
+      () => store.get("a.txt"),
+      () => store.delete("a.txt"),
+    ]) {
+      s3.failNext(1000, 500);
+      s3.asked.length = 0;
+      await expect(work()).rejects.toThrow("file store answered 500");
+      expect(s3.asked.length).toBeLessThanOrEqual(4);
+    }
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it("is refused with another key id", async () => {
+    const stranger = storeWith({ S3_ACCESS_KEY_ID: "AKIASTRANGER" });
+    await expect(stranger.ping()).rejects.toThrow("file store answered 403");
+    await expect(stranger.put("a.txt", bytes("x"), "text/plain")).rejects.toThrow("403");
+  });
+
+  it("is well when its bucket is there, and says so when it is not", async () => {
+    await store.ping();
+    const wrong = storeWith({ S3_BUCKET: "elsewhere" });
+    await expect(wrong.ping()).rejects.toThrow("the bucket elsewhere does not exist");
+    await expect(wrong.put("a.txt", bytes("x"), "text/plain")).rejects.toThrow("does not exist");
+  });
+
+  it("says so when nobody listens", async () => {
+    const away = storeWith({ S3_ENDPOINT: "http://127.0.0.1:9" });
+    await expect(away.ping()).rejects.toThrow(/fetch failed|ECONNREFUSED/);
+  });
+});

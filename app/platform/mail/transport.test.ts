@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { renderLetter } from "#app/platform/mail/letter.ts";
+import {
+  createMailTransport,
+  type Mail,
+  type MailTransport,
+} from "#app/platform/mail/transport.ts";
+import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
+
+let server: MailServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  server = await startMailServer();
+  transport = createMailTransport(server.url, "Relevo <no-reply@relevo.example>");
+});
+afterAll(async () => {
+  transport.close();
+  await server.stop();
+});
+beforeEach(() => {
+  server.letters.length = 0;
+});
+
+const aMail = (changes: Partial<Mail> = {}): Mail => ({
+  id: "0199-abc",
+  channel: "email",
+  recipient: "priya@example.com",
+  ...renderLetter({
+    subject: "Bonjour — ça va ?",
+    heading: "Hello",
+    paragraphs: ["One paragraph."],
+    reason: "Because.",
+    unsubscribeUrl: "https://relevo.example/unsubscribe/abc",
+  }),
+  attempts: 0,
+  lastError: null,
+  sentAt: null,
+  createdAt: new Date(),
+  ...changes,
+});
+
+describe("the mail transport", () => {
+  it("hands over both parts, the unsubscribe headers and a message id that stays the same", async () => {
+    await transport.send(aMail());
+    const [letter] = server.letters;
+    expect(letter!.from).toBe("no-reply@relevo.example");
+    expect(letter!.recipients).toEqual(["priya@example.com"]);
+    expect(letter!.headers).toContain("Message-ID: <0199-abc@relevo.example>");
+    expect(letter!.headers).toContain("List-Unsubscribe: <https://relevo.example/unsubscribe/abc>");
+    expect(letter!.headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(letter!.raw).toContain("text/plain");
+    expect(letter!.raw).toContain("text/html");
+    expect(letter!.raw.split("One paragraph.")).toHaveLength(3);
+  });
+
+  it.each([
+    "priya@example.com\r\nBcc: all@example.com",
+    "priya@example.com\nBcc: all@example.com",
+    "priya@example.com, all@example.com",
+    "priya@example.com; all@example.com",
+    "Priya <all@example.com>",
+    "priya@example.com> all@example.com",
+    "group: priya@example.com, all@example.com;",
+    "",
+    "nobody",
+  ])("refuses the recipient %j", async (recipient) => {
+    await expect(transport.send(aMail({ recipient }))).rejects.toThrow(/recipient/);
+    expect(server.letters).toEqual([]);
+  });
+
+  it("lets no line break in a stored subject or header start a header of its own", async () => {
+    await transport.send(
+      aMail({
+        subject: "Hello\r\nBcc: all@example.com",
+        headers: { "X-Kind": "a\r\nBcc: all@example.com" },
+      }),
+    );
+    const [letter] = server.letters;
+    expect(letter!.recipients).toEqual(["priya@example.com"]);
+    expect(letter!.headers).not.toMatch(/^bcc:/im);
+  });
+
+  it("fails while the server is away, and works when it is back", async () => {
+    await transport.ping();
+    await server.stop();
+    await expect(transport.ping()).rejects.toThrow(/ECONNREFUSED/);
+    await expect(transport.send(aMail())).rejects.toThrow(/ECONNREFUSED/);
+    await server.start();
+    await transport.ping();
+    await transport.send(aMail());
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it("keeps letters for /dev/mail where no server is set", async () => {
+    const kept = createMailTransport(undefined, "Relevo <no-reply@relevo.example>");
+    await kept.ping();
+    await kept.send(aMail());
+    kept.close();
+    expect(server.letters).toEqual([]);
+  });
+});

@@ -1,0 +1,239 @@
+import { credentials, users } from "#app/accounts/accounts.table.ts";
+import { savedListings } from "#app/listings/audience/audience.table.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { conversations, messages } from "#app/messages/messages.table.ts";
+import { orders, subscriptions } from "#app/payments/payments.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+
+// Valid rows with sensible defaults, one call each, for tests and for the demonstration data. What matters to the
+// caller is given; all else is filled in, the people and businesses that a row needs included.
+
+export type User = typeof users.$inferSelect;
+export type Listing = typeof listings.$inferSelect;
+export type Conversation = typeof conversations.$inferSelect;
+export type Message = typeof messages.$inferSelect;
+export type Order = typeof orders.$inferSelect;
+export type Subscription = typeof subscriptions.$inferSelect;
+export type Media = typeof listingMedia.$inferSelect;
+
+type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
+
+const day = 24 * 60 * 60 * 1000;
+
+export async function aUser(db: Db, changes: New<typeof users> = {}): Promise<User> {
+  const id = changes.id ?? createId();
+  const firstName = changes.firstName ?? "Robin";
+  const lastName = changes.lastName ?? "Example";
+  return only(
+    await db
+      .insert(users)
+      .values({
+        id,
+        email: `person-${id}@example.com`,
+        name: `${firstName} ${lastName}`,
+        firstName,
+        lastName,
+        emailVerified: true,
+        ...changes,
+      })
+      .returning(),
+  );
+}
+
+export const aSeller = (db: Db, changes: New<typeof users> = {}) =>
+  aUser(db, { userType: "seller", ...changes });
+
+export const aBroker = (db: Db, changes: New<typeof users> = {}) =>
+  aUser(db, {
+    userType: "broker",
+    identityVerified: true,
+    phoneVerified: true,
+    brokerLicense: "ON-100200",
+    brokerage: "Example Brokers",
+    region: "CA-ON",
+    ...changes,
+  });
+
+export const anAdmin = (db: Db, changes: New<typeof users> = {}) =>
+  aUser(db, { userType: "admin", ...changes });
+
+/** Lets somebody sign in with a password; `hash` is what the sign-in library made of it. */
+export async function aCredential(db: Db, userId: string, hash: string): Promise<void> {
+  await db
+    .insert(credentials)
+    .values({ userId, accountId: userId, providerId: "credential", password: hash });
+}
+
+/** A listing in the state asked for, with the package and the term that the state needs. */
+export async function aListing(
+  db: Db,
+  {
+    categories = ["restaurants"],
+    ...changes
+  }: New<typeof listings> & { categories?: CategorySlug[] } = {},
+): Promise<Listing> {
+  const ownerId = changes.ownerId ?? (await aSeller(db)).id;
+  const listing = only(
+    await db
+      .insert(listings)
+      .values({
+        ownerId,
+        title: "Neighbourhood bakery with a loyal morning crowd",
+        description: "Twelve years on the same corner, with its own ovens and a lease until 2031.",
+        city: "Toronto",
+        region: "CA-ON",
+        ...(hasNoPrice(changes) && { askingPrice: 250_000_00 }),
+        ...lifeOf(changes.status ?? "pending", new Date()),
+        ...changes,
+      })
+      .returning(),
+  );
+  if (categories.length > 0)
+    await db
+      .insert(listingCategories)
+      .values(
+        categories.map((category, position) => ({ listingId: listing.id, position, category })),
+      );
+  return listing;
+}
+
+const hasNoPrice = (changes: New<typeof listings>) =>
+  changes.askingPrice === undefined && !changes.askingPriceRange && !changes.askingPriceOnRequest;
+
+function lifeOf(status: Listing["status"], now: Date): New<typeof listings> {
+  const published = {
+    status,
+    publishedAt: now,
+    expiresAt: new Date(now.getTime() + 90 * day),
+    packageId: "premium" as const,
+    packagePurchasedAt: now,
+  };
+  if (status === "active") return published;
+  if (status === "sold") return { ...published, soldAt: now };
+  if (status === "expired") return { ...published, expiresAt: new Date(now.getTime() - day) };
+  return { status };
+}
+
+export async function aPhoto(
+  db: Db,
+  listingId: string,
+  changes: New<typeof listingMedia> = {},
+): Promise<Media> {
+  return only(
+    await db
+      .insert(listingMedia)
+      .values({
+        listingId,
+        kind: "photo",
+        position: 0,
+        storageKey: createId(),
+        contentType: "image/webp",
+        bytes: 1000,
+        width: 1600,
+        height: 1067,
+        ...changes,
+      })
+      .returning(),
+  );
+}
+
+export async function aSavedListing(db: Db, userId: string, listingId: string): Promise<void> {
+  await db.insert(savedListings).values({ userId, listingId });
+}
+
+export async function aConversation(
+  db: Db,
+  changes: New<typeof conversations> = {},
+): Promise<Conversation> {
+  const listing = changes.listingId
+    ? { id: changes.listingId, ownerId: changes.ownerId }
+    : await aListing(db, {
+        status: "active",
+        ...(changes.ownerId && { ownerId: changes.ownerId }),
+      });
+  const buyerId = changes.buyerId ?? (await aUser(db)).id;
+  const ownerId = listing.ownerId ?? (await aSeller(db)).id;
+  return only(
+    await db
+      .insert(conversations)
+      .values({ ...changes, listingId: listing.id, buyerId, ownerId })
+      .returning(),
+  );
+}
+
+/** From the buyer to the owner unless another sender is given. */
+export async function aMessage(
+  db: Db,
+  { buyerId, ownerId, id }: Conversation,
+  changes: New<typeof messages> = {},
+): Promise<Message> {
+  const senderId = changes.senderId ?? buyerId;
+  return only(
+    await db
+      .insert(messages)
+      .values({
+        conversationId: id,
+        senderId,
+        recipientId: senderId === buyerId ? ownerId : buyerId,
+        messageType: senderId === buyerId ? "inquiry" : "reply",
+        content: "Is the lease transferable?",
+        ...changes,
+      })
+      .returning(),
+  );
+}
+
+export async function anOrder(db: Db, changes: New<typeof orders> = {}): Promise<Order> {
+  const { listingId, userId } = await boughtBy(db, changes);
+  return only(
+    await db
+      .insert(orders)
+      .values({
+        kind: "package",
+        packageId: "premium",
+        amount: 199_00,
+        ...((changes.status === "paid" || changes.status === "disputed") && { paidAt: new Date() }),
+        ...changes,
+        listingId,
+        userId,
+      })
+      .returning(),
+  );
+}
+
+export async function aSubscription(
+  db: Db,
+  changes: New<typeof subscriptions> = {},
+): Promise<Subscription> {
+  const { listingId, userId } = await boughtBy(db, changes);
+  return only(
+    await db
+      .insert(subscriptions)
+      .values({
+        packageId: "premium",
+        amount: 49_00,
+        renewsAt: new Date(Date.now() + 30 * day),
+        ...(changes.status === "cancelled" && { cancelledAt: new Date() }),
+        ...changes,
+        listingId,
+        userId,
+      })
+      .returning(),
+  );
+}
+
+async function boughtBy(
+  db: Db,
+  { listingId, userId }: { listingId?: string | undefined; userId?: string | undefined },
+) {
+  if (listingId && userId) return { listingId, userId };
+  const buyer = userId ?? (await aSeller(db)).id;
+  return { userId: buyer, listingId: listingId ?? (await aListing(db, { ownerId: buyer })).id };
+}
+
+function only<Row>(rows: Row[]): Row {
+  return rows[0]!;
+}

@@ -1,0 +1,47 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { isUnavailable } from "./unavailable.ts";
+
+const withCode = (code: string) => Object.assign(new Error("x"), { code });
+
+describe("isUnavailable", () => {
+  it.each([
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "ETIMEDOUT",
+    "ENOTFOUND",
+    "EAI_AGAIN",
+    "08006",
+    "57P01",
+    "57P02",
+    "57P03",
+    "53300",
+    "57014",
+  ])("takes %s for something that passes", (code) => {
+    expect(isUnavailable(withCode(code))).toBe(true);
+    expect(isUnavailable(new DrizzleQueryError("select 1", [], withCode(code)))).toBe(true);
+  });
+
+  it.each(["23505", "42P01", "22P02", "ENOENT", "ERR_INVALID_ARG_TYPE"])(
+    "takes %s for a fault of ours",
+    (code) => expect(isUnavailable(withCode(code))).toBe(false),
+  );
+
+  it("takes what is no error, or an error without a code, for a fault of ours", () => {
+    for (const fault of [
+      undefined,
+      null,
+      "ECONNREFUSED",
+      {},
+      new Error("Cannot read x of undefined"),
+    ])
+      expect(isUnavailable(fault)).toBe(false);
+  });
+
+  it("knows what a real driver says when nobody listens", async () => {
+    const pool = new pg.Pool({ connectionString: "postgres://x@127.0.0.1:9/x" });
+    expect(isUnavailable(await pool.query("select 1").catch((error: unknown) => error))).toBe(true);
+    await pool.end();
+  });
+});

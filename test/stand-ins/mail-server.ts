@@ -1,0 +1,72 @@
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedLetter {
+  from: string;
+  /** Who it was handed over for, whatever its headers say. */
+  recipients: string[];
+  headers: string;
+  /** All of it, with lines unfolded and quoted-printable undone. */
+  raw: string;
+}
+
+/** A mail server on loopback that keeps what it is given, and can be away for a while. */
+export interface MailServer {
+  url: string;
+  letters: ReceivedLetter[];
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const letters: ReceivedLetter[] = [];
+  let smtp: SMTPServer | undefined;
+  let port = 0;
+
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      smtp = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS"],
+        disableReverseLookup: true,
+        onData(stream, session, done) {
+          const chunks: Buffer[] = [];
+          stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+          stream.on("end", () => {
+            const { mailFrom, rcptTo } = session.envelope;
+            letters.push({
+              from: mailFrom ? mailFrom.address : "",
+              recipients: rcptTo.map(({ address }) => address),
+              ...readLetter(Buffer.concat(chunks).toString("utf8")),
+            });
+            done();
+          });
+        },
+      });
+      smtp.on("error", () => {});
+      smtp.once("error", reject);
+      smtp.listen(port, "127.0.0.1", () => {
+        port = (smtp!.server.address() as { port: number }).port;
+        resolve();
+      });
+    });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (!smtp) return resolve();
+      smtp.close(() => resolve());
+      smtp = undefined;
+    });
+
+  await start();
+  return { url: `smtp://127.0.0.1:${port}`, letters, start, stop };
+}
+
+function readLetter(source: string): Pick<ReceivedLetter, "headers" | "raw"> {
+  const unfolded = source.replace(/\r\n[ \t]+/g, " ");
+  const headers = unfolded.slice(0, unfolded.indexOf("\r\n\r\n"));
+  const raw = source
+    .replace(/=\r\n/g, "")
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"),
+    );
+  return { headers, raw };
+}

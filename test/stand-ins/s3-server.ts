@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The part of S3 that we use, on loopback, with one bucket. */
+export interface S3Server {
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  objects: Map<string, { bytes: Buffer; contentType: string }>;
+  /** What was asked, in order: "PUT photos/a.webp". */
+  asked: string[];
+  /** The next so many requests are answered with this status. */
+  failNext(times: number, status: number): void;
+  stop(): Promise<void>;
+}
+
+export async function startS3Server(): Promise<S3Server> {
+  const objects: S3Server["objects"] = new Map();
+  const asked: string[] = [];
+  const failure = { times: 0, status: 500 };
+  const bucket = "relevo-files";
+  const accessKeyId = "AKIAEXAMPLE";
+
+  const server = createServer(async (request, response) => {
+    const bytes = await readAll(request);
+    const [, name, ...rest] = new URL(request.url!, "http://s3").pathname.split("/");
+    const key = rest.join("/");
+    asked.push(`${request.method} ${key}`);
+    const answer = (status: number, body: Buffer | string = "", contentType = "application/xml") =>
+      response
+        .writeHead(status, {
+          "content-type": contentType,
+          "content-length": Buffer.byteLength(body),
+        })
+        .end(request.method === "HEAD" ? undefined : body);
+    if (!isSigned(request, accessKeyId))
+      return answer(403, "<Error><Code>AccessDenied</Code></Error>");
+    if (failure.times > 0) {
+      failure.times--;
+      return answer(failure.status, "<Error><Code>InternalError</Code></Error>");
+    }
+    if (name !== bucket) return answer(404, "<Error><Code>NoSuchBucket</Code></Error>");
+    if (request.method === "HEAD" && key === "") return answer(200);
+    if (request.method === "PUT") {
+      objects.set(key, { bytes, contentType: request.headers["content-type"] ?? "" });
+      return answer(200);
+    }
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return answer(204);
+    }
+    const object = objects.get(key);
+    if (!object) return answer(404, "<Error><Code>NoSuchKey</Code></Error>");
+    return answer(200, object.bytes, object.contentType);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket,
+    accessKeyId,
+    objects,
+    asked,
+    failNext: (times, status) => Object.assign(failure, { times, status }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function isSigned(request: IncomingMessage, accessKeyId: string): boolean {
+  const { authorization = "", "x-amz-date": date, "x-amz-content-sha256": hash } = request.headers;
+  const shape =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=[0-9a-f]{64}$/;
+  const [, credential, signed = ""] = shape.exec(authorization) ?? [];
+  return (
+    credential === accessKeyId &&
+    ["host", "x-amz-date"].every((name) => signed.split(";").includes(name)) &&
+    Boolean(date && hash)
+  );
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

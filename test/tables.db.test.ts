@@ -1,0 +1,751 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import {
+  attemptLimits,
+  brokerApplications,
+  credentials,
+  sessions,
+} from "#app/accounts/accounts.table.ts";
+import {
+  listingDailyViews,
+  listingReports,
+  listingVisits,
+  savedListings,
+} from "#app/listings/audience/audience.table.ts";
+import { exchangeRates, listingCategories, listingPrices } from "#app/listings/listings.table.ts";
+import { confidentialityAgreements, documentAccess } from "#app/listings/media/media.table.ts";
+import { alerts, messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { providerEvents, refunds } from "#app/payments/payments.table.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import {
+  aConversation,
+  aListing,
+  aMessage,
+  anOrder,
+  aPhoto,
+  aSavedListing,
+  aSubscription,
+  aUser,
+} from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { violationOf } from "#test/violation.ts";
+
+const now = new Date();
+/** What the types of TypeScript forbid already. */
+const wrong = (value: unknown) => value as never;
+
+const aCategory = async (db: Db, position: number, category: string, listingId?: string) =>
+  db.insert(listingCategories).values({
+    listingId: listingId ?? (await aListing(db, { categories: [] })).id,
+    position,
+    category: wrong(category),
+  });
+
+const anApplication = async (
+  db: Db,
+  changes: Partial<typeof brokerApplications.$inferInsert> = {},
+) =>
+  db.insert(brokerApplications).values({
+    userId: changes.userId ?? (await aUser(db)).id,
+    licenseNumber: "1",
+    region: "CA-ON",
+    brokerage: "B",
+    ...changes,
+  });
+
+const aReport = async (db: Db, changes: Partial<typeof listingReports.$inferInsert>) =>
+  db
+    .insert(listingReports)
+    .values({ listingId: (await aListing(db)).id, reason: "scam", ...changes });
+
+const anAlert = (db: Db, changes: Partial<typeof alerts.$inferInsert> = {}) =>
+  db.insert(alerts).values({
+    email: `${createId()}@example.com`,
+    search: "q=bakery",
+    tokenHash: createId(),
+    consentAt: now,
+    consentFrom: "search page",
+    ...changes,
+  });
+
+const aRefund = async (db: Db, changes: Partial<typeof refunds.$inferInsert> = {}) =>
+  db.insert(refunds).values({
+    orderId: changes.orderId ?? (await anOrder(db, { status: "paid", amount: 100_00 })).id,
+    amount: 10_00,
+    ...changes,
+  });
+
+const aSession = async (db: Db, token: string) =>
+  db.insert(sessions).values({ userId: (await aUser(db)).id, token, expiresAt: now });
+
+const aMail = (db: Db, changes: Partial<typeof mails.$inferInsert>) =>
+  db.insert(mails).values({ recipient: "a@example.com", subject: "s", text: "t", ...changes });
+
+const anEvent = (db: Db, id: string) =>
+  db.insert(providerEvents).values({ id, type: "x", payload: {}, occurredAt: now });
+
+/** Each wrong state, by the rule that makes it impossible. */
+const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unknown>][] = [
+  // People
+  [
+    "users_email_lower",
+    "an address in capitals",
+    (db) => aUser(db, { email: "Robin@example.com" }),
+  ],
+  [
+    "users_email_key",
+    "an address twice",
+    async (db) => aUser(db, { email: (await aUser(db)).email }),
+  ],
+  ["users_type", "an unknown type", (db) => aUser(db, { userType: wrong("hacker") })],
+  ["users_country", "an unknown country", (db) => aUser(db, { country: wrong("FR") })],
+  ["users_language", "an unknown language", (db) => aUser(db, { language: wrong("de") })],
+  [
+    "users_region",
+    "a region of another country",
+    (db) => aUser(db, { country: "CA", region: "US-NY" }),
+  ],
+  ["users_prices", "a negative wish", (db) => aUser(db, { preferredPriceMin: -1 })],
+  [
+    "users_prices",
+    "a wish upside down",
+    (db) => aUser(db, { preferredPriceMin: 2, preferredPriceMax: 1 }),
+  ],
+  ["users_latitude", "beyond the pole", (db) => aUser(db, { latitude: 90.1 })],
+  ["users_longitude", "beyond the date line", (db) => aUser(db, { longitude: -180.1 })],
+  [
+    "sessions_token_key",
+    "one token for two sessions",
+    async (db) => {
+      await aSession(db, "same");
+      await aSession(db, "same");
+    },
+  ],
+  [
+    "credentials_provider_key",
+    "one credential for two people",
+    async (db) => {
+      for (const { id } of [await aUser(db), await aUser(db)])
+        await db
+          .insert(credentials)
+          .values({ userId: id, providerId: "credential", accountId: "same" });
+    },
+  ],
+  [
+    "broker_applications_state_words",
+    "an unknown state",
+    (db) => anApplication(db, { state: wrong("maybe"), decidedAt: now }),
+  ],
+  [
+    "broker_applications_decided",
+    "approved without a day",
+    (db) => anApplication(db, { state: "approved" }),
+  ],
+  [
+    "broker_applications_decided",
+    "pending with a day",
+    (db) => anApplication(db, { decidedAt: now }),
+  ],
+  [
+    "broker_applications_decided",
+    "rejected without a reason",
+    (db) => anApplication(db, { state: "rejected", decidedAt: now }),
+  ],
+  [
+    "broker_applications_one_pending",
+    "two pending applications",
+    async (db) => {
+      const { id: userId } = await aUser(db);
+      await anApplication(db, { userId, state: "rejected", decidedAt: now, reason: "r" });
+      await anApplication(db, { userId });
+      await anApplication(db, { userId });
+    },
+  ],
+  [
+    "attempt_limits_count",
+    "no attempt",
+    async (db) => db.insert(attemptLimits).values({ key: "a", count: 0, windowEndsAt: now }),
+  ],
+
+  // Listings
+  ["listings_status", "an unknown status", (db) => aListing(db, { status: wrong("gone") })],
+  [
+    "listings_country",
+    "an unknown country",
+    (db) => aListing(db, { country: wrong("FR"), region: "FR-75" }),
+  ],
+  [
+    "listings_region",
+    "a region of another country",
+    (db) => aListing(db, { country: "CA", region: "US-NY" }),
+  ],
+  ["listings_currency", "an unknown currency", (db) => aListing(db, { currency: wrong("EUR") })],
+  ["listings_asking_price", "a price of nothing", (db) => aListing(db, { askingPrice: 0 })],
+  ["listings_asking_price", "a negative price", (db) => aListing(db, { askingPrice: -1 })],
+  [
+    "listings_asking_range",
+    "an unknown price range",
+    (db) => aListing(db, { askingPriceRange: wrong("cheap") }),
+  ],
+  [
+    "listings_one_asking",
+    "a price and a range",
+    (db) => aListing(db, { askingPrice: 1, askingPriceRange: "under_50k" }),
+  ],
+  [
+    "listings_one_asking",
+    "a price and on request",
+    (db) => aListing(db, { askingPrice: 1, askingPriceOnRequest: true }),
+  ],
+  [
+    "listings_one_asking",
+    "a range and on request",
+    (db) => aListing(db, { askingPriceRange: "under_50k", askingPriceOnRequest: true }),
+  ],
+  ["listings_revenue", "a negative revenue", (db) => aListing(db, { annualRevenue: -1 })],
+  [
+    "listings_revenue_range",
+    "an unknown revenue range",
+    (db) => aListing(db, { annualRevenueRange: wrong("much") }),
+  ],
+  [
+    "listings_one_revenue",
+    "a revenue and a range",
+    (db) => aListing(db, { annualRevenue: 1, annualRevenueRange: "over_5m" }),
+  ],
+  [
+    "listings_cash_flow_range",
+    "an unknown cash flow range",
+    (db) => aListing(db, { annualCashFlowRange: wrong("much") }),
+  ],
+  [
+    "listings_one_cash_flow",
+    "a cash flow and on request",
+    (db) => aListing(db, { annualCashFlow: 1, annualCashFlowOnRequest: true }),
+  ],
+  [
+    "listings_management",
+    "an unknown management",
+    (db) => aListing(db, { management: wrong("none") }),
+  ],
+  [
+    "listings_property",
+    "an unknown property",
+    (db) => aListing(db, { propertyType: wrong("tent") }),
+  ],
+  [
+    "listings_business_status",
+    "an unknown business status",
+    (db) => aListing(db, { businessStatus: wrong("x") }),
+  ],
+  [
+    "listings_contact_way",
+    "an unknown way of contact",
+    (db) => aListing(db, { preferredContact: wrong("fax") }),
+  ],
+  [
+    "listings_package",
+    "an unknown package",
+    (db) => aListing(db, { packageId: wrong("gratis"), packagePurchasedAt: now }),
+  ],
+  ["listings_package_pair", "a package without a day", (db) => aListing(db, { packageId: "rmb" })],
+  [
+    "listings_featured_is_paid",
+    "featured without a package",
+    (db) => aListing(db, { featured: true }),
+  ],
+  [
+    "listings_active_is_whole",
+    "active without a term",
+    (db) => aListing(db, { status: "active", expiresAt: null }),
+  ],
+  [
+    "listings_active_is_whole",
+    "active without a first day",
+    (db) => aListing(db, { status: "active", publishedAt: null }),
+  ],
+  [
+    "listings_active_is_whole",
+    "active without a package",
+    (db) => aListing(db, { status: "active", packageId: null, packagePurchasedAt: null }),
+  ],
+  [
+    "listings_expired_had_a_term",
+    "expired without a term",
+    (db) => aListing(db, { status: "expired", expiresAt: null }),
+  ],
+  [
+    "listings_sold_has_a_day",
+    "sold without a day",
+    (db) => aListing(db, { status: "sold", soldAt: null }),
+  ],
+  [
+    "listings_sold_has_a_day",
+    "a day of sale while active",
+    (db) => aListing(db, { status: "active", soldAt: now }),
+  ],
+  [
+    "listings_sold_price",
+    "sold for nothing",
+    (db) => aListing(db, { status: "sold", soldPrice: 0 }),
+  ],
+  [
+    "listings_employees",
+    "fewer than no employees",
+    (db) => aListing(db, { employeesMin: -1, employeesMax: 5 }),
+  ],
+  [
+    "listings_employees",
+    "employees upside down",
+    (db) => aListing(db, { employeesMin: 5, employeesMax: 4 }),
+  ],
+  [
+    "listings_employees",
+    "fewer than no employees at most",
+    (db) => aListing(db, { employeesMax: -1 }),
+  ],
+  ["listings_square_footage", "no room at all", (db) => aListing(db, { squareFootage: 0 })],
+  ["listings_established", "before all records", (db) => aListing(db, { established: 1599 })],
+  [
+    "listings_response_time",
+    "answers before being asked",
+    (db) => aListing(db, { responseTime: 0 }),
+  ],
+  ["listings_latitude", "beyond the pole", (db) => aListing(db, { latitude: -91 })],
+  ["listings_longitude", "beyond the date line", (db) => aListing(db, { longitude: 181 })],
+  ["listing_categories_at_most", "a fourth category", (db) => aCategory(db, 3, "retail")],
+  [
+    "listing_categories_at_most",
+    "a category before the first",
+    (db) => aCategory(db, -1, "retail"),
+  ],
+  ["listing_categories_words", "an unknown category", (db) => aCategory(db, 0, "unicorns")],
+  [
+    "listing_categories_once",
+    "one category twice",
+    async (db) => {
+      const { id } = await aListing(db, { categories: ["retail"] });
+      await aCategory(db, 1, "retail", id);
+    },
+  ],
+  [
+    "listing_categories_listing_id_position_pk",
+    "two categories in one place",
+    async (db) => {
+      const { id } = await aListing(db, { categories: ["retail"] });
+      await aCategory(db, 0, "technology", id);
+    },
+  ],
+  [
+    "listing_prices_amount",
+    "a price of nothing in the history",
+    async (db) =>
+      db.insert(listingPrices).values({
+        listingId: (await aListing(db)).id,
+        since: new Date(0),
+        amount: 0,
+        currency: "CAD",
+      }),
+  ],
+  [
+    "listing_prices_currency",
+    "an unknown currency in the history",
+    async (db) =>
+      db.insert(listingPrices).values({
+        listingId: (await aListing(db)).id,
+        since: new Date(0),
+        amount: 1,
+        currency: wrong("EUR"),
+      }),
+  ],
+  [
+    "exchange_rates_currency",
+    "a rate of an unknown currency",
+    async (db) =>
+      db.insert(exchangeRates).values({ currency: wrong("EUR"), asOf: "2026-01-01", perCad: 1 }),
+  ],
+  [
+    "exchange_rates_positive",
+    "a rate of nothing",
+    async (db) =>
+      db.insert(exchangeRates).values({ currency: "USD", asOf: "2026-01-01", perCad: 0 }),
+  ],
+  [
+    "exchange_rates_cad",
+    "a dollar that is no dollar",
+    async (db) =>
+      db.insert(exchangeRates).values({ currency: "CAD", asOf: "2026-01-01", perCad: 1.1 }),
+  ],
+  [
+    "listing_media_kind",
+    "an unknown kind",
+    async (db) => aPhoto(db, (await aListing(db)).id, { kind: wrong("song") }),
+  ],
+  [
+    "listing_media_bytes",
+    "an empty file",
+    async (db) => aPhoto(db, (await aListing(db)).id, { bytes: 0 }),
+  ],
+  [
+    "listing_media_photo_size",
+    "a photo without width",
+    async (db) => aPhoto(db, (await aListing(db)).id, { width: 0 }),
+  ],
+  [
+    "listing_media_photo_size",
+    "a photo that says no width",
+    async (db) => aPhoto(db, (await aListing(db)).id, { width: null }),
+  ],
+  [
+    "listing_media_featured_photo",
+    "a document as the picture",
+    async (db) => aPhoto(db, (await aListing(db)).id, { kind: "document", featured: true }),
+  ],
+  [
+    "listing_media_at_most",
+    "a sixteenth photo",
+    async (db) => aPhoto(db, (await aListing(db)).id, { position: 15 }),
+  ],
+  [
+    "listing_media_at_most",
+    "a fourth document",
+    async (db) => aPhoto(db, (await aListing(db)).id, { kind: "document", position: 3 }),
+  ],
+  [
+    "listing_media_place",
+    "two photos in one place",
+    async (db) => {
+      const { id } = await aListing(db);
+      await aPhoto(db, id, { position: 1 });
+      await aPhoto(db, id, { position: 1 });
+    },
+  ],
+  [
+    "listing_media_one_featured",
+    "two featured photos",
+    async (db) => {
+      const { id } = await aListing(db);
+      await aPhoto(db, id, { position: 0, featured: true });
+      await aPhoto(db, id, { position: 1, featured: true });
+    },
+  ],
+  [
+    "document_access_one_answer",
+    "granted and refused at once",
+    async (db) =>
+      db.insert(documentAccess).values({
+        listingId: (await aListing(db)).id,
+        userId: (await aUser(db)).id,
+        grantedAt: now,
+        refusedAt: now,
+      }),
+  ],
+  [
+    "confidentiality_agreements_listing_id_user_id_pk",
+    "an agreement signed twice",
+    async (db) => {
+      const signed = {
+        listingId: (await aListing(db)).id,
+        userId: (await aUser(db)).id,
+        signedName: "Robin",
+        textVersion: "1",
+      };
+      await db.insert(confidentialityAgreements).values(signed);
+      await db.insert(confidentialityAgreements).values(signed);
+    },
+  ],
+  [
+    "listing_daily_views_count",
+    "a day with no views",
+    async (db) =>
+      db
+        .insert(listingDailyViews)
+        .values({ listingId: (await aListing(db)).id, day: "2026-01-01", views: 0 }),
+  ],
+  [
+    "listing_visits_listing_id_day_visitor_pk",
+    "a visitor twice on one day",
+    async (db) => {
+      const visit = {
+        listingId: (await aListing(db)).id,
+        day: "2026-01-01",
+        visitor: new Uint8Array([1]),
+      };
+      await db.insert(listingVisits).values(visit);
+      await db.insert(listingVisits).values(visit);
+    },
+  ],
+  [
+    "saved_listings_user_id_listing_id_pk",
+    "a listing saved twice",
+    async (db) => {
+      const [user, listing] = [await aUser(db), await aListing(db)];
+      await aSavedListing(db, user.id, listing.id);
+      await db.insert(savedListings).values({ userId: user.id, listingId: listing.id });
+    },
+  ],
+  ["listing_reports_reason", "an unknown reason", (db) => aReport(db, { reason: wrong("dull") })],
+  [
+    "listing_reports_state_words",
+    "an unknown state",
+    (db) => aReport(db, { state: wrong("x"), handledAt: now }),
+  ],
+  ["listing_reports_handled", "resolved without a day", (db) => aReport(db, { state: "resolved" })],
+  ["listing_reports_handled", "open with a day", (db) => aReport(db, { handledAt: now })],
+
+  // Messages
+  ["conversations_status", "an unknown status", (db) => aConversation(db, { status: wrong("x") })],
+  [
+    "conversations_count",
+    "fewer than no messages",
+    (db) => aConversation(db, { messageCount: -1 }),
+  ],
+  [
+    "conversations_two_people",
+    "an owner who writes to themselves",
+    async (db) => {
+      const { id, ownerId } = await aListing(db);
+      await aConversation(db, { listingId: id, ownerId, buyerId: ownerId });
+    },
+  ],
+  [
+    "conversations_once",
+    "a second thread for the same business and pair",
+    async (db) => {
+      const { listingId, buyerId, ownerId } = await aConversation(db);
+      await aConversation(db, { listingId, buyerId, ownerId });
+    },
+  ],
+  [
+    "messages_type",
+    "an unknown type",
+    async (db) => aMessage(db, await aConversation(db), { messageType: wrong("x") }),
+  ],
+  [
+    "messages_priority",
+    "an unknown priority",
+    async (db) => aMessage(db, await aConversation(db), { priority: wrong("x") }),
+  ],
+  [
+    "messages_content",
+    "an empty message",
+    async (db) => aMessage(db, await aConversation(db), { content: "" }),
+  ],
+  [
+    "messages_two_people",
+    "a message to oneself, were the trigger not there",
+    async (db) => {
+      const conversation = await aConversation(db);
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`alter table messages disable trigger messages_people`);
+        await aMessage(tx, conversation, { recipientId: conversation.buyerId });
+      });
+    },
+  ],
+  [
+    "a message goes between the two people of its conversation",
+    "a message by a stranger",
+    async (db) => aMessage(db, await aConversation(db), { senderId: (await aUser(db)).id }),
+  ],
+  [
+    "a message goes between the two people of its conversation",
+    "a message to a stranger",
+    async (db) => aMessage(db, await aConversation(db), { recipientId: (await aUser(db)).id }),
+  ],
+  [
+    "a message goes between the two people of its conversation",
+    "a message moved into a thread of others",
+    async (db) => {
+      await aMessage(db, await aConversation(db));
+      await db.update(messages).set({ conversationId: (await aConversation(db)).id });
+    },
+  ],
+  [
+    "message_attachments_bytes",
+    "an empty attachment",
+    async (db) =>
+      db.insert(messageAttachments).values({
+        messageId: (await aMessage(db, await aConversation(db))).id,
+        name: "a.pdf",
+        storageKey: "k",
+        contentType: "application/pdf",
+        bytes: 0,
+      }),
+  ],
+  [
+    "alerts_email_lower",
+    "an address in capitals",
+    (db) => anAlert(db, { email: "Robin@example.com" }),
+  ],
+  ["alerts_frequency", "an unknown frequency", (db) => anAlert(db, { frequency: wrong("hourly") })],
+  [
+    "alerts_once",
+    "one search twice for one address",
+    async (db) => {
+      await anAlert(db, { email: "twice@example.com", unsubscribedAt: now });
+      await anAlert(db, { email: "twice@example.com" });
+      await anAlert(db, { email: "twice@example.com" });
+    },
+  ],
+  [
+    "alerts_token_key",
+    "one secret for two alerts",
+    async (db) => {
+      await anAlert(db, { tokenHash: "same" });
+      await anAlert(db, { tokenHash: "same" });
+    },
+  ],
+
+  // Money
+  ["orders_kind", "an unknown kind", (db) => anOrder(db, { kind: wrong("gift") })],
+  ["orders_status", "an unknown status", (db) => anOrder(db, { status: wrong("x") })],
+  ["orders_package", "an unknown package", (db) => anOrder(db, { packageId: wrong("gratis") })],
+  ["orders_currency", "another currency", (db) => anOrder(db, { currency: wrong("USD") })],
+  ["orders_amount", "an order for nothing", (db) => anOrder(db, { amount: 0 })],
+  [
+    "orders_paid_has_a_day",
+    "paid without a day",
+    (db) => anOrder(db, { status: "paid", paidAt: null }),
+  ],
+  ["orders_paid_has_a_day", "a day of payment while open", (db) => anOrder(db, { paidAt: now })],
+  ...(["checkoutId", "paymentId", "receiptNumber"] as const).map(
+    (column): (typeof wrongStates)[number] => [
+      {
+        checkoutId: "orders_checkout_key",
+        paymentId: "orders_payment_key",
+        receiptNumber: "orders_receipt_key",
+      }[column],
+      `one ${column} for two orders`,
+      async (db) => {
+        await anOrder(db, { [column]: "same" });
+        await anOrder(db, { [column]: "same" });
+      },
+    ],
+  ),
+  ["refunds_amount", "a refund of nothing", (db) => aRefund(db, { amount: 0 })],
+  [
+    "refunds_provider_key",
+    "one refund of the provider twice",
+    async (db) => {
+      await aRefund(db, { providerRefundId: "re_1" });
+      await aRefund(db, { providerRefundId: "re_1" });
+    },
+  ],
+  ["refunds exceed what was paid", "more than was paid", (db) => aRefund(db, { amount: 100_01 })],
+  [
+    "refunds exceed what was paid",
+    "more than was paid, in two steps",
+    async (db) => {
+      const { id: orderId } = await anOrder(db, { status: "paid", amount: 100_00 });
+      await aRefund(db, { orderId, amount: 60_00 });
+      await aRefund(db, { orderId, amount: 40_01 });
+    },
+  ],
+  [
+    "refunds exceed what was paid",
+    "a refund of what was never paid",
+    async (db) => aRefund(db, { orderId: (await anOrder(db)).id }),
+  ],
+  [
+    "refunds is append-only",
+    "a refund changed afterwards",
+    async (db) => {
+      await aRefund(db);
+      await db.update(refunds).set({ amount: 1 });
+    },
+  ],
+  [
+    "subscriptions_package",
+    "an unknown package",
+    (db) => aSubscription(db, { packageId: wrong("gratis") }),
+  ],
+  ["subscriptions_status", "an unknown status", (db) => aSubscription(db, { status: wrong("x") })],
+  ["subscriptions_amount", "a month for nothing", (db) => aSubscription(db, { amount: 0 })],
+  [
+    "subscriptions_cancelled",
+    "cancelled without a day",
+    (db) => aSubscription(db, { status: "cancelled", cancelledAt: null }),
+  ],
+  [
+    "subscriptions_one_running",
+    "two running subscriptions of one listing",
+    async (db) => {
+      const { id: listingId, ownerId: userId } = await aListing(db);
+      await aSubscription(db, { listingId, userId, status: "cancelled" });
+      await aSubscription(db, { listingId, userId });
+      await aSubscription(db, { listingId, userId, status: "past_due" });
+    },
+  ],
+  [
+    "subscriptions_provider_key",
+    "one subscription of the provider twice",
+    async (db) => {
+      await aSubscription(db, { providerSubscriptionId: "sub_1" });
+      await aSubscription(db, { providerSubscriptionId: "sub_1" });
+    },
+  ],
+  [
+    "provider_events_pkey",
+    "one event of the provider twice",
+    async (db) => {
+      await anEvent(db, "evt_1");
+      await anEvent(db, "evt_1");
+    },
+  ],
+
+  // Records
+  [
+    "audit_log is append-only",
+    "a record changed",
+    async (db) => db.update(auditLog).set({ action: "x" }),
+  ],
+  ["audit_log is append-only", "a record removed", async (db) => db.delete(auditLog)],
+  [
+    "audit_log is append-only",
+    "all records removed",
+    async (db) => db.execute(sql`truncate audit_log`),
+  ],
+  ["mails_channel", "an unknown channel", async (db) => aMail(db, { channel: wrong("pigeon") })],
+  ["mails_attempts", "fewer than no attempts", async (db) => aMail(db, { attempts: -1 })],
+];
+
+eachDatabase((world) => {
+  it.each(wrongStates)("%s refuses %s", async (rule, _what, attempt) => {
+    expect(await violationOf(attempt(world().db))).toBe(rule);
+  });
+
+  it("has a wrong state above for every check and every unique index there is", async () => {
+    const { rows } = await world().db.execute<{ name: string }>(sql`
+      select conname as name from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace
+      union
+      select i.indexrelid::regclass::text from pg_index i join pg_class c on c.oid = i.indrelid
+      where i.indisunique and not i.indisprimary and c.relnamespace = 'public'::regnamespace`);
+    const tried = new Set(wrongStates.map(([rule]) => rule));
+    expect(rows.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(80);
+  });
+
+  it("takes the right states that stand next to the wrong ones", async () => {
+    const { db } = world();
+    for (const status of ["draft", "pending", "active", "sold", "expired"] as const)
+      expect(await aListing(db, { status })).toMatchObject({ status });
+    const { id } = await aListing(db, { categories: ["retail", "technology", "childcare"] });
+    await aPhoto(db, id, { position: 14, featured: true });
+    await aPhoto(db, id, { kind: "document", position: 2, width: null, height: null });
+    const { id: orderId } = await anOrder(db, { status: "paid", amount: 100_00 });
+    await aRefund(db, { orderId, amount: 60_00 });
+    await aRefund(db, { orderId, amount: 40_00 });
+    const disputed = await anOrder(db, { status: "disputed" });
+    await aRefund(db, { orderId: disputed.id });
+    await aConversation(db, { listingId: id, ownerId: (await aUser(db)).id });
+    await aConversation(db, { listingId: id, ownerId: (await aUser(db)).id });
+    for (const subject of ["a", "b"])
+      await db
+        .insert(auditLog)
+        .values({ action: "x", subjectType: "y", subjectId: subject, details: {} });
+  });
+});

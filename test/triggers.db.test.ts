@@ -1,0 +1,431 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { userStats, users } from "#app/accounts/accounts.table.ts";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import { listingDailyViews, listingVisits } from "#app/listings/audience/audience.table.ts";
+import { listingPrices, listings } from "#app/listings/listings.table.ts";
+import { conversations, messages } from "#app/messages/messages.table.ts";
+import { orders, subscriptions } from "#app/payments/payments.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import {
+  aConversation,
+  aListing,
+  aMessage,
+  anOrder,
+  aPhoto,
+  aSavedListing,
+  aSubscription,
+  aUser,
+} from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const longAgo = new Date("2020-01-01T00:00:00Z");
+
+const pricesOf = (db: Db, listingId: string) =>
+  db
+    .select({ amount: listingPrices.amount, currency: listingPrices.currency })
+    .from(listingPrices)
+    .where(eq(listingPrices.listingId, listingId))
+    .orderBy(asc(listingPrices.since));
+
+eachDatabase((world) => {
+  describe("updated_at", () => {
+    it.each([
+      [
+        "users",
+        async (db: Db) => {
+          const { id } = await aUser(db, { updatedAt: longAgo });
+          return (
+            await db.update(users).set({ city: "Laval" }).where(eq(users.id, id)).returning()
+          )[0]!;
+        },
+      ],
+      [
+        "listings",
+        async (db: Db) => {
+          const { id } = await aListing(db, { updatedAt: longAgo });
+          return (
+            await db.update(listings).set({ city: "Laval" }).where(eq(listings.id, id)).returning()
+          )[0]!;
+        },
+      ],
+      [
+        "conversations",
+        async (db: Db) => {
+          const { id } = await aConversation(db, { updatedAt: longAgo });
+          return (
+            await db
+              .update(conversations)
+              .set({ status: "closed" })
+              .where(eq(conversations.id, id))
+              .returning()
+          )[0]!;
+        },
+      ],
+      [
+        "messages",
+        async (db: Db) => {
+          const { id } = await aMessage(db, await aConversation(db), { updatedAt: longAgo });
+          return (
+            await db
+              .update(messages)
+              .set({ readAt: new Date() })
+              .where(eq(messages.id, id))
+              .returning()
+          )[0]!;
+        },
+      ],
+      [
+        "orders",
+        async (db: Db) => {
+          const { id } = await anOrder(db, { updatedAt: longAgo });
+          return (
+            await db.update(orders).set({ status: "failed" }).where(eq(orders.id, id)).returning()
+          )[0]!;
+        },
+      ],
+      [
+        "subscriptions",
+        async (db: Db) => {
+          const { id } = await aSubscription(db, { updatedAt: longAgo });
+          return (
+            await db
+              .update(subscriptions)
+              .set({ reminded: true })
+              .where(eq(subscriptions.id, id))
+              .returning()
+          )[0]!;
+        },
+      ],
+      [
+        "site_settings",
+        async (db: Db) => {
+          await db.insert(siteSettings).values({ key: "k", value: 1, updatedAt: longAgo });
+          return (
+            await db
+              .update(siteSettings)
+              .set({ value: 2 })
+              .where(eq(siteSettings.key, "k"))
+              .returning()
+          )[0]!;
+        },
+      ],
+    ] as const)("follows a change of %s", async (_table, change) => {
+      const { updatedAt } = await change(world().db);
+      expect(Math.abs(Date.now() - updatedAt.getTime())).toBeLessThan(60_000);
+    });
+
+    it("is left alone where the change itself says another time", async () => {
+      const { db } = world();
+      const { id } = await aUser(db);
+      const [user] = await db
+        .update(users)
+        .set({ updatedAt: longAgo })
+        .where(eq(users.id, id))
+        .returning();
+      expect(user!.updatedAt).toEqual(longAgo);
+    });
+  });
+
+  describe("the price history", () => {
+    it("has the first price, then every change of it, and nothing for other changes", async () => {
+      const { db } = world();
+      const { id } = await aListing(db, { askingPrice: 100_00, createdAt: longAgo });
+      await db.update(listings).set({ title: "Another title" }).where(eq(listings.id, id));
+      await db.update(listings).set({ askingPrice: 90_00 }).where(eq(listings.id, id));
+      await db.update(listings).set({ askingPrice: 90_00 }).where(eq(listings.id, id));
+      await vi.waitFor(async () => {
+        // Two changes in one millisecond are one step of the history.
+        await db
+          .update(listings)
+          .set({ askingPrice: null, askingPriceOnRequest: true })
+          .where(eq(listings.id, id));
+        expect(await pricesOf(db, id)).toHaveLength(3);
+      });
+      expect(await pricesOf(db, id)).toEqual([
+        { amount: 100_00, currency: "CAD" },
+        { amount: 90_00, currency: "CAD" },
+        { amount: null, currency: "CAD" },
+      ]);
+    });
+
+    it("notes a change of the currency alone", async () => {
+      const { db } = world();
+      const { id } = await aListing(db, { askingPrice: 100_00, createdAt: longAgo });
+      await db.update(listings).set({ currency: "USD" }).where(eq(listings.id, id));
+      expect((await pricesOf(db, id)).map(({ currency }) => currency)).toEqual(["CAD", "USD"]);
+    });
+
+    it("starts empty where there is no price yet, and ends up with the last one of a transaction", async () => {
+      const { db } = world();
+      const { id } = await aListing(db, { askingPriceOnRequest: true });
+      expect(await pricesOf(db, id)).toEqual([]);
+      await db.transaction(async (tx) => {
+        for (const askingPrice of [1_00, 2_00, 3_00])
+          await tx
+            .update(listings)
+            .set({ askingPrice, askingPriceOnRequest: false })
+            .where(eq(listings.id, id));
+      });
+      expect(await pricesOf(db, id)).toEqual([{ amount: 3_00, currency: "CAD" }]);
+    });
+  });
+
+  it("counts visits per day, each visitor once", async () => {
+    const { db } = world();
+    const { id: listingId } = await aListing(db);
+    const visit = (day: string, visitor: number) =>
+      db
+        .insert(listingVisits)
+        .values({ listingId, day, visitor: new Uint8Array([visitor]) })
+        .onConflictDoNothing();
+    for (const visitor of [1, 2, 2, 1, 3]) await visit("2026-03-01", visitor);
+    await visit("2026-03-02", 1);
+    const views = await db
+      .select({ day: listingDailyViews.day, views: listingDailyViews.views })
+      .from(listingDailyViews)
+      .where(eq(listingDailyViews.listingId, listingId))
+      .orderBy(asc(listingDailyViews.day));
+    expect(views).toEqual([
+      { day: "2026-03-01", views: 3 },
+      { day: "2026-03-02", views: 1 },
+    ]);
+    // Visits are forgotten after a while; what was counted stays.
+    await db.delete(listingVisits);
+    const { rows } = await db.execute<{ views: number }>(
+      sql`select views::int from listing_views where listing_id = ${listingId}`,
+    );
+    expect(rows).toEqual([{ views: 4 }]);
+  });
+
+  describe("the summary of a conversation", () => {
+    const summaryOf = async (db: Db, id: string) => {
+      const [row] = await db.select().from(conversations).where(eq(conversations.id, id));
+      return { count: row!.messageCount, at: row!.lastMessageAt, id: row!.lastMessageId };
+    };
+
+    it("follows its messages, in whatever order they are written and removed", async () => {
+      const { db } = world();
+      const conversation = await aConversation(db);
+      expect(await summaryOf(db, conversation.id)).toEqual({ count: 0, at: null, id: null });
+
+      const late = await aMessage(db, conversation, { createdAt: new Date("2026-02-02") });
+      const early = await aMessage(db, conversation, {
+        createdAt: new Date("2026-02-01"),
+        senderId: conversation.ownerId,
+      });
+      expect(await summaryOf(db, conversation.id)).toEqual({
+        count: 2,
+        at: late.createdAt,
+        id: late.id,
+      });
+
+      await db.delete(messages).where(eq(messages.id, late.id));
+      expect(await summaryOf(db, conversation.id)).toEqual({
+        count: 1,
+        at: early.createdAt,
+        id: early.id,
+      });
+
+      await db.delete(messages).where(eq(messages.id, early.id));
+      expect(await summaryOf(db, conversation.id)).toEqual({ count: 0, at: null, id: null });
+    });
+
+    it("does not follow a message that was rolled back", async () => {
+      const { db } = world();
+      const conversation = await aConversation(db);
+      await db
+        .transaction(async (tx) => {
+          await aMessage(tx, conversation);
+          throw new Error("changed my mind");
+        })
+        .catch(() => {});
+      expect((await summaryOf(db, conversation.id)).count).toBe(0);
+    });
+
+    it("counts right when many write at once", async () => {
+      const { db } = world();
+      const conversation = await aConversation(db);
+      await Promise.all(
+        Array.from({ length: 12 }, (_, i) =>
+          aMessage(db, conversation, i % 2 === 0 ? {} : { senderId: conversation.ownerId }),
+        ),
+      );
+      expect((await summaryOf(db, conversation.id)).count).toBe(12);
+    });
+  });
+
+  it("gives back no more than was paid when two refund at once", async () => {
+    const { db } = world();
+    const { id } = await anOrder(db, { status: "paid", amount: 100_00 });
+    const refund = () =>
+      db.execute(
+        sql`insert into refunds (id, order_id, amount) values (gen_random_uuid(), ${id}, 6000)`,
+      );
+    const results = await Promise.allSettled([refund(), refund(), refund()]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  describe("derived figures", () => {
+    const derivedOf = ({
+      annualExpenses,
+      profitMargin,
+      pricePerRevenue,
+      pricePerCashFlow,
+    }: typeof listings.$inferSelect) => ({
+      annualExpenses,
+      profitMargin,
+      pricePerRevenue,
+      pricePerCashFlow,
+    });
+
+    it("follow from price, revenue and cash flow", async () => {
+      const listing = await aListing(world().db, {
+        askingPrice: 500_000_00,
+        annualRevenue: 400_000_00,
+        annualCashFlow: 90_000_00,
+      });
+      expect(derivedOf(listing)).toEqual({
+        annualExpenses: 310_000_00,
+        profitMargin: 22.5,
+        pricePerRevenue: 1.25,
+        pricePerCashFlow: 5.56,
+      });
+    });
+
+    it.each([
+      ["nothing is known", { askingPriceOnRequest: true }],
+      ["there is no revenue", { annualRevenue: 0, annualCashFlow: 0 }],
+      ["the business loses money", { annualRevenue: 100, annualCashFlow: -50 }],
+    ])("do not divide by nothing or by less when %s", async (_what, figures) => {
+      expect((await aListing(world().db, figures)).pricePerCashFlow).toBeNull();
+    });
+
+    it("tell a loss as a loss", async () => {
+      const listing = await aListing(world().db, { annualRevenue: 100_00, annualCashFlow: -50_00 });
+      expect(listing).toMatchObject({ profitMargin: -50, annualExpenses: 150_00 });
+    });
+
+    it("hold for the largest and the smallest figures", async () => {
+      const listing = await aListing(world().db, {
+        askingPrice: Number.MAX_SAFE_INTEGER - 1,
+        annualRevenue: 1_000_000,
+        annualCashFlow: 1_000_000,
+      });
+      expect(listing.askingPrice).toBe(Number.MAX_SAFE_INTEGER - 1);
+      expect(listing.pricePerRevenue).toBeCloseTo((Number.MAX_SAFE_INTEGER - 1) / 1_000_000, 0);
+    });
+
+    it("cut the short description at 200 characters, not bytes", async () => {
+      const { shortDescription } = await aListing(world().db, { description: "é".repeat(250) });
+      expect(shortDescription).toBe("é".repeat(200));
+    });
+  });
+
+  it("counts what a person has, without keeping it", async () => {
+    const { db } = world();
+    const conversation = await aConversation(db);
+    await aMessage(db, conversation);
+    await aMessage(db, conversation, { senderId: conversation.ownerId });
+    await aSavedListing(db, conversation.buyerId, conversation.listingId);
+    const statsOf = async (id: string) =>
+      (await db.select().from(userStats).where(eq(userStats.userId, id)))[0];
+    expect(await statsOf(conversation.buyerId)).toEqual({
+      userId: conversation.buyerId,
+      listingsCount: 0,
+      savedListingsCount: 1,
+      messagesCount: 1,
+    });
+    expect(await statsOf(conversation.ownerId)).toMatchObject({
+      listingsCount: 1,
+      messagesCount: 1,
+    });
+  });
+
+  describe("notices of changes", () => {
+    /** Gathers the names of changed tables; a last known change tells that all before it have arrived. */
+    async function noticesDuring(work: (db: Db) => Promise<unknown>): Promise<string[]> {
+      const { database, db } = world();
+      const heard: string[] = [];
+      let listening = database.kind === "embedded";
+      const unlisten = await database.listen(
+        "changes",
+        (table) => heard.push(table),
+        () => {
+          listening = true;
+        },
+      );
+      await vi.waitFor(() => expect(listening).toBe(true), 5_000);
+      await db.execute(sql`select pg_notify('changes', 'begin')`);
+      await vi.waitFor(() => expect(heard).toContain("begin"), 5_000);
+      await work(db);
+      await db.execute(sql`select pg_notify('changes', 'end')`);
+      await vi.waitFor(() => expect(heard).toContain("end"), 5_000);
+      await unlisten();
+      return heard.slice(heard.indexOf("begin") + 1, heard.indexOf("end"));
+    }
+
+    it("come for every table that public pages show", async () => {
+      const heard = await noticesDuring(async (db) => {
+        const { id, ownerId } = await aListing(db, { status: "active" });
+        await aPhoto(db, id);
+        await db.update(users).set({ about: "New words" }).where(eq(users.id, ownerId));
+        await db.insert(siteSettings).values({ key: "notice", value: 1 });
+        await db.execute(sql`insert into exchange_rates values ('MXN', '2026-03-03', 13.5)`);
+      });
+      expect(new Set(heard)).toEqual(
+        new Set([
+          "users",
+          "listings",
+          "listing_categories",
+          "listing_media",
+          "site_settings",
+          "exchange_rates",
+        ]),
+      );
+    });
+
+    it("do not come for what nobody is shown", async () => {
+      const { id } = await aUser(world().db);
+      const heard = await noticesDuring((db) =>
+        db.update(users).set({ lastActiveAt: new Date(), phone: "1" }).where(eq(users.id, id)),
+      );
+      expect(heard).toEqual([]);
+    });
+
+    it("come after the commit, and never after a rollback", async () => {
+      const heard = await noticesDuring(async (db) => {
+        await db
+          .transaction(async (tx) => {
+            await tx.insert(siteSettings).values({ key: "rolled-back", value: 1 });
+            throw new Error("changed my mind");
+          })
+          .catch(() => {});
+      });
+      expect(heard).toEqual([]);
+    });
+
+    it("come once for a transaction, when it is over", async () => {
+      const { database, db } = world();
+      const heard: string[] = [];
+      const unlisten = await database.listen(
+        "changes",
+        (table) => heard.push(table),
+        () => {},
+      );
+      await vi.waitFor(async () => {
+        await db.execute(sql`select pg_notify('changes', 'begin')`);
+        expect(heard).toContain("begin");
+      }, 5_000);
+      heard.length = 0;
+      await db.transaction(async (tx) => {
+        await tx.insert(siteSettings).values({ key: "first", value: 1 });
+        await tx.insert(siteSettings).values({ key: "second", value: 1 });
+        expect(heard.filter((table) => table === "site_settings")).toEqual([]);
+      });
+      await vi.waitFor(() => expect(heard).toContain("site_settings"), 5_000);
+      await unlisten();
+      expect(heard.filter((table) => table === "site_settings")).toHaveLength(1);
+    });
+  });
+});
