@@ -7,7 +7,7 @@ const groups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "shell",
-    test: /app\/(shell\/(?!error|admin-header|account-menu|announcement|\w+(-\w+)*-page)|ui\/(icon|button|menu|toast|invoke|spinner))/,
+    test: /app\/(shell\/(?!error|admin-header|account-menu|announcement|preferences-page|not-found)|ui\/(icon|button|menu|toast|invoke|spinner))/,
   },
 ];
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import {
   Links,
   Meta,
@@ -13,6 +12,7 @@ import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wg
 import type { Route } from "./+types/root.ts";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { AnyErrorPage } from "#app/shell/any-error-page.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";
@@ -82,30 +82,6 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Fetched when something fails, so that no page carries it; when even that fails, the last words below are at hand. */
-const ErrorPage = lazy(() =>
-  import("#app/shell/error-page.tsx").catch(() => ({ default: Unreachable })),
-);
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Suspense>
-      <ErrorPage error={error} />
-    </Suspense>
-  );
-}
-
-function Unreachable() {
-  return (
-    <div className="wrap py-20">
-      <h1 className="display text-4xl">We could not reach {brand.name}</h1>
-      <p className="mt-4 text-lg">
-        Check your connection, then{" "}
-        <a href="" className="link">
-          try again
-        </a>
-        .
-      </p>
-    </div>
-  );
+  return <AnyErrorPage error={error} />;
 }

@@ -11,6 +11,7 @@ import type { Announcement } from "#app/content/settings/site-settings.ts";
  */
 export default function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const answer = { announcement: announcement.version, returnTo: pathname + search };
@@ -20,6 +21,8 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
     if (!current || current.matches(":modal")) return;
     current.removeAttribute("open");
     current.showModal();
+    // The headline, not the first button: it is read first, and no ring stands around the way out.
+    title.current?.focus();
   }, []);
 
   const remember = () =>
@@ -55,7 +58,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
           <Icon path={xIcon} className="size-5" />
         </button>
         <div className="px-6 pt-6 pb-6 sm:px-8 sm:pb-8">
-          <h2 id="announcement-title" className="display text-2xl">
+          <h2 ref={title} id="announcement-title" tabIndex={-1} className="display text-2xl">
             {announcement.title}
           </h2>
           <p id="announcement-body" className="mt-3 text-ink-2">
@@ -68,7 +71,9 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
                 className="flex flex-col-reverse justify-end border-s border-line px-3 py-4 first:border-s-0 first:ps-0"
               >
                 <dt className="text-xs leading-snug text-ink-3">{figure.label}</dt>
-                <dd className="figures font-serif text-lg font-medium">{figure.value}</dd>
+                <dd className="figures font-serif text-base font-medium whitespace-nowrap sm:text-lg">
+                  {figure.value}
+                </dd>
               </div>
             ))}
           </dl>

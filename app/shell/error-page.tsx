@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { useContext, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -13,7 +13,10 @@ export default function ErrorPage({ error }: { error: unknown }) {
   const unreachable = isConnectionError(error);
   const words = unreachable ? offline : errorText(status, pathname);
   return (
-    <div className="wrap grid grow grid-cols-1 content-center gap-10 py-16 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-16 md:py-28">
+    <div
+      id="error-page"
+      className="wrap grid grow grid-cols-1 content-center gap-10 py-16 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-16 md:py-28"
+    >
       <title>{pageTitle(words.title)}</title>
       <BrokenMark />
       <div className="max-w-xl">
@@ -65,23 +68,33 @@ function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
 }
 
 function ErrorReference({ error }: { error: unknown }) {
-  const printed = useContext(RequestId);
+  const rendering = useContext(RequestId);
   const thrown = isRouteErrorResponse(error)
     ? (error.data as { requestId?: unknown } | null)
     : null;
-  const id = typeof thrown?.requestId === "string" ? thrown.requestId : printed;
-  return (
-    <div className="mt-8 border-t border-line pt-4 text-sm text-ink-2">
-      <p suppressHydrationWarning>{id ? `Reference: ${id}` : ""}</p>
-      <p>
-        Write to{" "}
-        <a href={`mailto:${brand.supportEmail}`} className="link">
-          {brand.supportEmail}
-        </a>{" "}
-        and quote it.
-      </p>
-    </div>
+  const [id] = useState(() =>
+    typeof thrown?.requestId === "string" ? thrown.requestId : (rendering ?? printedId()),
   );
+  return (
+    <p
+      id="error-reference"
+      data-id={id}
+      className="mt-8 border-t border-line pt-4 text-sm text-ink-2"
+    >
+      {id ? `Reference: ${id}. ` : ""}
+      Our address is{" "}
+      <a href={`mailto:${brand.supportEmail}`} className="link">
+        {brand.supportEmail}
+      </a>
+      {id ? "; quote the reference, and we find what happened." : "."}
+    </p>
+  );
+}
+
+/** While the browser takes over the server's page, the id is found there. */
+function printedId(): string | null {
+  if (typeof document === "undefined") return null;
+  return document.getElementById("error-reference")?.dataset.id ?? null;
 }
 
 /** The two halves have lost each other. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Link, useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -34,9 +34,7 @@ export function Header({ viewer, preferences }: HeaderProps) {
         <div className="ms-auto flex items-center gap-1 lg:gap-2">
           <DisplayMenu preferences={preferences} />
           {viewer ? (
-            <Suspense>
-              <AccountMenu viewer={viewer} />
-            </Suspense>
+            <AccountMenu viewer={viewer} />
           ) : (
             <Link
               to={signInLink.to}

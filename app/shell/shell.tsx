@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
@@ -9,7 +9,7 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import type { Preferences } from "./preferences.ts";
 import { useShellBehaviour } from "./use-shell-behaviour.ts";
 
-/** Fetched by the few who see them: every page carries the rest. */
+/** Fetched by the few who see them: every page carries the rest. No Suspense around them, so that what the server printed stays until they are here. */
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));
 
@@ -35,19 +35,13 @@ export function Shell({ pathname, viewer, preferences, announcement, children }:
       <NavigationProgress />
       {layout.header === "normal" && <Header viewer={viewer} preferences={preferences} />}
       {layout.header === "plain" && <PlainHeader />}
-      {layout.header === "admin" && viewer && (
-        <Suspense>
-          <AdminHeader viewer={viewer} />
-        </Suspense>
-      )}
+      {layout.header === "admin" && viewer && <AdminHeader viewer={viewer} />}
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
       {layout.footer && <Footer />}
       {layout.announcement && announcement && (
-        <Suspense>
-          <AnnouncementDialog key={announcement.version} announcement={announcement} />
-        </Suspense>
+        <AnnouncementDialog key={announcement.version} announcement={announcement} />
       )}
       <ToastRegion />
     </>

@@ -279,27 +279,8 @@ function writeReason(facts: ListingFacts, writer: Writer): string[] {
   return [`The reason for the sale is ${facts.reason.label.toLowerCase()}.`];
 }
 
-const nextOpenings = [
-  "",
-  "",
-  "",
-  "",
-  "Room to grow: ",
-  "Not yet done: ",
-  "For the next owner: ",
-  "Still to do: ",
-];
-
 function writeNext(random: Random, facts: ListingFacts, one: DrawOne): string[] {
-  const texts = textsByCategory[facts.category];
-  const sentences = random.chance(0.6) ? one(facts.trade.next) : one(texts.next);
-  const [sentence] = sentences;
-  if (!sentence) return one(texts.next);
-  const opening = random.pick(nextOpenings);
-  const keepsCase =
-    /^([A-Z]{2}|I |Christmas|French|Sunday|Saturday|Friday|December|Summer|United|Mexico)/.test(
-      sentence,
-    );
-  if (opening === "" || keepsCase) return [sentence];
-  return [opening + sentence.charAt(0).toLowerCase() + sentence.slice(1)];
+  const general = textsByCategory[facts.category].next;
+  const sentence = random.chance(0.6) ? one(facts.trade.next) : one(general);
+  return sentence.length > 0 ? sentence : one(general);
 }

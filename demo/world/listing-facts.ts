@@ -141,7 +141,7 @@ export function inventFacts(
     : 0;
 
   const quickSale = distressed ? random.chance(0.5) : random.chance(bargain ? 0.25 : 0.05);
-  const businessValue = (distressed ? normalCash * 0.6 : revenueCad * margin) * multiple;
+  const businessValue = (distressed ? normalCash * 0.35 : revenueCad * margin) * multiple;
   const priceCad = (businessValue + propertyCad) * (quickSale ? 0.9 : 1);
 
   const expected = (revenueCad / perEmployee) * random.between(0.8, 1.2) - 1;

@@ -226,7 +226,7 @@ export function makePerson(random: Random, country: CountryCode): DemoPerson {
 }
 
 // Exchange 555 with line 0100 to 0199 is kept for fiction, so no demonstration account rings a real person.
-export function makePhone(random: Random, country: CountryCode): string {
+function makePhone(random: Random, country: CountryCode): string {
   const line = `01${String(random.integer(0, 99)).padStart(2, "0")}`;
   const area = random.pick(areaCodes[country]);
   if (country !== "MX") return `+1 ${area}-555-${line}`;

@@ -36,6 +36,8 @@ const impliedConditions: readonly (readonly [RegExp, string])[] = [
     /\b(real estate( option)?|land included( option)?|with (land|building)|building( included)?|yard included|expansion land|land)$/i,
     "owned",
   ],
+  [/\{est\}/, "dated"],
+  [/\b(village|valley|small-town|in town|only one for miles|everybody knows)\b/i, "town"],
   [/\b(semi-absentee|manager run|manager in place)\b/i, "absentee"],
 ];
 
@@ -70,7 +72,7 @@ function parse(template: Template): Parsed {
 
 const numberWords = "zero one two three four five six seven eight nine".split(" ");
 
-export function inWords(value: number): string {
+function inWords(value: number): string {
   return numberWords[value] ?? withCommas(value);
 }
 
@@ -148,6 +150,8 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
         return facts.established !== null && facts.bought === null;
       case "bought":
         return facts.bought !== null;
+      case "dated":
+        return facts.established !== null;
       case "noyear":
         return facts.established === null;
       case "young":
@@ -174,6 +178,8 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
         return facts.lodging;
       case "absentee":
         return facts.management === "absentee";
+      case "town":
+        return facts.city.population < 60;
       case "small":
         return facts.city.population < 30;
       case "big":
@@ -214,13 +220,14 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
     return value;
   }
 
-  function fill(token: string, style: "prose" | "title"): string {
+  function fill(token: string, style: "prose" | "title" | "digits"): string {
     if (token.startsWith("#")) {
       const range = token
         .slice(1)
         .replace(/[A-Z][a-z]+/g, (word) => String(numberWords.indexOf(word.toLowerCase())));
       const value = number(range);
       if (value >= 1900 && value <= 2100 && range.startsWith("20")) return String(value);
+      if (style === "digits") return String(value);
       return style === "title" ? capitalise(inWords(value)) : inWords(value);
     }
     if (token.startsWith("$")) {
@@ -258,7 +265,12 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
       if (fitting.length === 0) return null;
       chosen += random.pick(fitting).text;
     }
-    const filled = chosen.replace(/\{([^}]*)\}/g, (_, token: string) => fill(token, style));
+    // "4.{#6-9}" and "{#8-12}%" want figures, not words.
+    const filled = chosen.replace(
+      /(\d\.)?\{([^}]*)\}(%?)/g,
+      (_, before: string | undefined, token: string, after: string) =>
+        (before ?? "") + fill(token, before || after ? "digits" : style) + after,
+    );
     return capitalise(filled);
   }
 
@@ -299,12 +311,13 @@ function createTokens(random: Random, facts: ListingFacts) {
   const values: Readonly<Record<string, () => string>> = {
     city: () => facts.city.name,
     region: () => facts.region.name,
-    inCity: () => `${facts.home ? "run from" : rural ? "near" : "in"} ${facts.city.name}`,
+    inCity: () => `${rural ? "near" : "in"} ${facts.city.name}`,
     noun: () => facts.trade.noun,
     est: () => String(facts.established),
     bought: () => String(facts.bought),
     year: () => String(random.integer(Math.min(earliest + 1, thisYear - 1), thisYear - 1)),
     month: () => random.pick(months),
+    age: () => inWords(thisYear - (facts.established ?? thisYear)),
     tenure: () => inWords(facts.tenure),
     staff: () => `${people} ${staffMax === 1 ? "person" : "people"}`,
     area: () => withCommas(facts.area ?? 0),

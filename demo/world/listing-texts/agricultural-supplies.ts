@@ -11,7 +11,7 @@ export const agriculturalSupplies: CategoryTexts = {
     "@owned Buildings were re-roofed in {year}.",
     "Two [dry|poor] years are in the figures, so they can be read as they are.",
     "The place is {#4-25} minutes from {city} on a paved road.",
-    "[Crop insurance|Programme payments|Farm classification for tax] is in order and transferable.",
+    "[Crop insurance is|Farm programme payments are|The farm classification for tax is] in order [and transferable|through next year].",
     "Neighbours [help at harvest and expect the same|rent land for cash when it is needed|have asked about the fields, not the business].",
     "Records are kept by field and by customer since {year}.",
     "@only:feed-and-seed,farm-equipment Suppliers were told of the sale in confidence and will continue.",

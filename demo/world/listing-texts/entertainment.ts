@@ -152,7 +152,7 @@ export const entertainment: CategoryTexts = {
         "About {#2200-7800} guests a season, a third through resellers.",
         "Boats, trailers, suits and radios are inspected and listed.",
         "Guides return: the average is in a fourth season.",
-        "Cancellation weather is covered by credits, which nearly all are used.",
+        "Guests who lose a day to weather get a credit, and nearly all come back to use it.",
       ],
       next: [
         "Shoulder-season trips have been sold out each time they were tried.",

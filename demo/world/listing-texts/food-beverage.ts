@@ -60,7 +60,7 @@ export const foodBeverage: CategoryTexts = {
     "grocery-specialty": {
       noun: "store",
       what: [
-        "an independent grocery store, the only one in [the village|the valley|town]",
+        "an independent grocery store, [the only one in the village|the only one for miles|a fixture of its neighbourhood]",
         "a [South Asian|Caribbean|Middle Eastern|Eastern European|Asian] food market",
         "a [cheese and fine food|health food|bulk food] store",
       ],

@@ -49,7 +49,7 @@ export const ownedLines: readonly Template[] = [
   "@area Land and building are included: {area} square feet, [in good repair|with parking|on a serviced lot].",
   "@area The price covers the real estate too, {area} square feet [built solidly and kept up|with room to expand|mortgage-free].",
   "The property is included in the price and [carries no mortgage|was appraised in {year}|is free and clear].",
-  "{We} own the property and are selling it together with the business.",
+  "{We} own the property, and it is sold together with the business.",
   "Real estate is included, so there is no landlord to please.",
 ];
 

@@ -104,7 +104,7 @@ export const restaurants: CategoryTexts = {
       details: [
         "Dough is mixed every morning in a {#60-80}-quart mixer and rests two days; the recipe goes with the sale.",
         "Two conveyor ovens, one bought new in {year}, keep up with about {#60-95} pies an hour on a Friday.",
-        "Delivery is done by {#3-6} of {our} own drivers inside a fifteen-minute radius, with no third-party commission.",
+        "@staff8 Delivery is done by {#3-6} of {our} own drivers inside a fifteen-minute radius, with no third-party commission.",
         "Friday and Saturday are {#42-52}% of the week.",
         "School pizza days bring {#400-900} slices a week from September to June.",
         "Cheese is bought on a buying group's price, about {#8-12}% under the local distributor.",
@@ -292,7 +292,6 @@ export const restaurants: CategoryTexts = {
       ],
       tags: "food truck, festivals, mobile, catering",
       figures: [90, 310, 14, 26, 1.2, 2.2, 62, 0, 0],
-      home: 0.2,
       relocatable: 0.8,
       oldest: 2011,
       weight: 0.7,

@@ -203,18 +203,18 @@ export const retail: CategoryTexts = {
       noun: "store",
       what: [
         "a hardware store under a national dealer banner",
-        "a [lumber yard and hardware|paint and decorating|farm and hardware] store",
+        "a [lumber yard and hardware|farm and hardware|building supply and hardware] store",
         "a small-town hardware and [rental|building supply|propane] store",
       ],
       headlines: [
         "[Small-Town|Independent|Banner] Hardware Store With [Lumber Yard|Rental Fleet|Contractor Accounts]",
-        "[Paint and Decorating|Building Supply|Hardware] Store, [Contractor Trade|No Big Box Nearby]",
+        "[Building Supply|Hardware] Store, [Contractor Trade|No Big Box Nearby]",
         "Hardware and [Propane|Rental|Farm Supply] Store",
       ],
       details: [
         "Contractors with charge accounts make up {#38-52}% of sales; receivables past sixty days are under two percent.",
         "The dealer-owned buying group supplies the shelves twice a week and pays a rebate every spring.",
-        "The nearest big box is {#35-80} kilometres away.",
+        "@town The nearest big box is {#35-80} kilometres away.",
         "Keys, glass, screens and blade sharpening are done at the back counter and bring people in all week.",
         "A boom truck bought in {year} handles drywall and trusses.",
         "The tool rental counter has {#60-120} items and earns back a machine in about fourteen months.",

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { aCard } from "#test/home-sample.ts";
+import { renderPart, textOf } from "#test/render.tsx";
+import { ListingCard } from "./listing-card.tsx";
+
+const now = "2026-11-15T12:00:00.000Z";
+const card = (changes?: Parameters<typeof aCard>[0]) =>
+  renderPart(<ListingCard listing={aCard(changes)} now={now} />);
+
+test("a card has one link, and its heart is a form of its own", () => {
+  const markup = card();
+  expect(markup.match(/<a /g)).toHaveLength(1);
+  expect(markup).toContain('href="/business/b1"');
+  expect(markup).toContain('aria-label="Save Neighbourhood Bakery With Wholesale Route For Sale"');
+  expect(markup.match(/<form /g)).toHaveLength(1);
+});
+
+test("it says enough to decide without opening", () => {
+  const text = textOf(card());
+  for (const fact of [
+    "Hamilton, ON",
+    "Food & Beverage",
+    "$485,000",
+    "US$347,000",
+    "$912,000",
+    "$173,000",
+    "2.8×",
+    "3 days ago",
+    "New",
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test("what the owner keeps back is said, never shown as zero", () => {
+  const text = textOf(
+    card({
+      askingPrice: { kind: "on-request" },
+      revenue: { kind: "range", range: "2m_5m" },
+      cashFlow: null,
+      multiple: null,
+    }),
+  );
+  expect(text).toContain("Asking On request");
+  expect(text).toContain("Revenue $2M – $5M");
+  expect(text).toContain("Cash flow Not stated");
+});
+
+test("two badges at most", () => {
+  const badges = ["New", "Franchise", "Price reduced"].map((label) => ({
+    label,
+    tone: "warm" as const,
+  }));
+  const text = textOf(card({ badges }));
+  expect(text).toContain("Franchise");
+  expect(text).not.toContain("Price reduced");
+});
+
+test("the photo comes in the sizes the media server has, or is replaced by words", () => {
+  expect(card()).toContain(
+    "/media/m1/480.webp 480w, /media/m1/960.webp 960w, /media/m1/1600.webp 1600w",
+  );
+  expect(textOf(card({ photo: null }))).toContain("Image not available");
+});

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { brand } from "#app/shared/brand.ts";
+
+type ErrorPageComponent = ComponentType<{ error: unknown }>;
+
+let loaded: ErrorPageComponent | null = null;
+
+/** Fetched when something fails, so that no page carries it. When even that fails, the last words below are at hand. */
+export async function loadErrorPage(): Promise<{ default: ErrorPageComponent }> {
+  const page = await import("./error-page.tsx").catch(() => ({ default: Unreachable }));
+  loaded = page.default;
+  return page;
+}
+
+const LazyErrorPage = lazy(loadErrorPage);
+
+export function AnyErrorPage({ error }: { error: unknown }) {
+  const Page = loaded ?? LazyErrorPage;
+  return (
+    <Suspense>
+      <Page error={error} />
+    </Suspense>
+  );
+}
+
+function Unreachable() {
+  return (
+    <div className="wrap py-20">
+      <h1 className="display text-4xl">We could not reach {brand.name}</h1>
+      <p className="mt-4 text-lg">
+        Check your connection, then{" "}
+        <a href="" className="link">
+          try again
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
