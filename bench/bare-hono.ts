@@ -6,5 +6,7 @@ import { Hono } from "hono";
 const body = readFileSync(process.env.BODY_FILE!);
 const app = new Hono();
 app.get("/live", (c) => c.text("live"));
-app.get("/", (c) => c.body(body, 200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" }));
+app.get("/", (c) =>
+  c.body(body, 200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" }),
+);
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "127.0.0.1" });

@@ -4,7 +4,11 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 
 /** Starts one of our programs in a process of its own and waits until it answers. */
-export async function startServer(script: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
+export async function startServer(
+  script: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],

@@ -39,10 +39,16 @@ export async function benchHome(): Promise<boolean> {
     const uncached = await load(home, seconds, brotli, true);
     const ratio = median(pairs.map(({ cached, bare: most }) => cached / most));
     console.log(`home page, ${body.length} bytes compressed`);
-    console.log(`bare Hono, same bytes     ${median(pairs.map((pair) => pair.bare)).toFixed(0)} requests/s`);
-    console.log(`through the page cache    ${median(pairs.map((pair) => pair.cached)).toFixed(0)} requests/s`);
+    console.log(
+      `bare Hono, same bytes     ${median(pairs.map((pair) => pair.bare)).toFixed(0)} requests/s`,
+    );
+    console.log(
+      `through the page cache    ${median(pairs.map((pair) => pair.cached)).toFixed(0)} requests/s`,
+    );
     console.log(`ratio                     ${ratio.toFixed(2)} (wanted: ${wantedRatio} or more)`);
-    console.log(`rendered for each request ${uncached.requestsPerSecond.toFixed(0)} requests/s, p99 ${uncached.p99} ms`);
+    console.log(
+      `rendered for each request ${uncached.requestsPerSecond.toFixed(0)} requests/s, p99 ${uncached.p99} ms`,
+    );
     return ratio >= wantedRatio;
   } finally {
     await Promise.all([stopServer(ours), stopServer(bare)]);
@@ -53,12 +59,15 @@ export async function benchHome(): Promise<boolean> {
 /** The bytes as they travel; fetch would unpack them. */
 function download(port: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path: "/", headers: { "accept-encoding": "br" } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve(Buffer.concat(chunks)));
-      answer.on("error", reject);
-    })
+    request(
+      { host: "127.0.0.1", port, path: "/", headers: { "accept-encoding": "br" } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => resolve(Buffer.concat(chunks)));
+        answer.on("error", reject);
+      },
+    )
       .on("error", reject)
       .end();
   });

@@ -6,7 +6,12 @@ export interface Load {
 }
 
 /** Asks one address as fast as it answers. Anything but 200 is a fault of the bench. */
-export async function load(url: string, seconds: number, headers: Record<string, string> = {}, uniqueQuery = false): Promise<Load> {
+export async function load(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+  uniqueQuery = false,
+): Promise<Load> {
   let count = 0;
   const result = await autocannon({
     url,
@@ -16,13 +21,18 @@ export async function load(url: string, seconds: number, headers: Record<string,
     ...(uniqueQuery && {
       requests: [
         {
-          setupRequest: (request: { path?: string }) => ({ ...request, path: `${new URL(url).pathname}?n=${count++}` }),
+          setupRequest: (request: { path?: string }) => ({
+            ...request,
+            path: `${new URL(url).pathname}?n=${count++}`,
+          }),
         },
       ],
     }),
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

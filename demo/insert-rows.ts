@@ -18,7 +18,11 @@ export async function insertRows<Table extends PgTable>(
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize) as Record<string, unknown>[];
     const json = JSON.stringify(
-      batch.map((row) => Object.fromEntries(columns.map(([key, column]) => [snakeCase(key), row[key] ?? defaultOf(column)]))),
+      batch.map((row) =>
+        Object.fromEntries(
+          columns.map(([key, column]) => [snakeCase(key), row[key] ?? defaultOf(column)]),
+        ),
+      ),
     );
     await tx.execute(
       sql`insert into ${name} (${names}) select ${names} from json_populate_recordset(null::${name}, ${json}::json)`,
@@ -32,4 +36,5 @@ function defaultOf(column: PgColumn): unknown {
   return is(column.default, SQL) ? null : (column.default ?? null);
 }
 
-const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeCase = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -3,7 +3,11 @@ import { sql } from "drizzle-orm";
 import { brokerApplications, credentials, users } from "#app/accounts/accounts.table.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import type { Services } from "#app/context.ts";
-import { listingDailyViews, listingReports, savedListings } from "#app/listings/audience/audience.table.ts";
+import {
+  listingDailyViews,
+  listingReports,
+  savedListings,
+} from "#app/listings/audience/audience.table.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
@@ -29,7 +33,11 @@ const lockKey = 7_355_609;
  * first and may be stored twice without harm; all rows come in one transaction, so that a process killed halfway leaves an
  * empty database, which the next start fills.
  */
-export async function loadDemonstration({ db, files, log }: Services, database: Database, now = new Date()): Promise<boolean> {
+export async function loadDemonstration(
+  { db, files, log }: Services,
+  database: Database,
+  now = new Date(),
+): Promise<boolean> {
   if (!(await hasNobody(db))) return false;
   log.warn("loading the demonstration data, once");
   const [stored, password] = await Promise.all([storePictures(files), hashPassword(demoPassword)]);
@@ -45,11 +53,18 @@ export async function loadDemonstration({ db, files, log }: Services, database: 
 }
 
 async function hasNobody(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ nobody: boolean }>(sql`select not exists (select 1 from users) as nobody`);
+  const { rows } = await db.execute<{ nobody: boolean }>(
+    sql`select not exists (select 1 from users) as nobody`,
+  );
   return rows[0]!.nobody;
 }
 
-async function writeWorld(tx: Db, stored: readonly StoredPicture[], password: string, now: Date): Promise<void> {
+async function writeWorld(
+  tx: Db,
+  stored: readonly StoredPicture[],
+  password: string,
+  now: Date,
+): Promise<void> {
   const random = createRandom("relevo");
   const people = makePeople(random, now);
   const { admin, seller, buyer, broker } = people;
@@ -62,7 +77,11 @@ async function writeWorld(tx: Db, stored: readonly StoredPicture[], password: st
   );
 
   const businesses = makeListings(random, now, people);
-  await insertRows(tx, listings, businesses.map(({ row }) => row));
+  await insertRows(
+    tx,
+    listings,
+    businesses.map(({ row }) => row),
+  );
   await insertRows(tx, listingCategories, businesses.flatMap(makeCategoryRows));
   await insertRows(tx, listingMedia, businesses.flatMap(createPhotoDealer(random, stored)));
 

@@ -7,7 +7,13 @@ import { type Role, signInByForm } from "./people.ts";
 type Asker = "nobody" | Role;
 type Statuses = Record<Asker, number>;
 
-const everybody = (status: number): Statuses => ({ nobody: status, buyer: status, seller: status, broker: status, admin: status });
+const everybody = (status: number): Statuses => ({
+  nobody: status,
+  buyer: status,
+  seller: status,
+  broker: status,
+  admin: status,
+});
 
 /** Every address × everybody. A new address without a row here fails the test. */
 const expected: Record<string, Statuses> = {
@@ -32,7 +38,8 @@ for (const asker of ["nobody", "buyer", "seller", "broker", "admin"] as const) {
     for (const [address, statuses] of Object.entries(expected)) {
       const answer = await context.get(address.replace("*", "no-such-page"), { maxRedirects: 0 });
       expect.soft(answer.status(), `${address} for ${asker}`).toBe(statuses[asker]);
-      if (asker !== "nobody") expect.soft(answer.headers()["cache-control"], address).toContain("no-store");
+      if (asker !== "nobody")
+        expect.soft(answer.headers()["cache-control"], address).toContain("no-store");
     }
     await context.dispose();
   });

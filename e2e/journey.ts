@@ -26,13 +26,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`);
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`,
+  );
   expect(told).toEqual([]);
 }
 
 /** The announcement greets everybody once; most journeys are about something else. */
 export async function closeAnnouncement(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: "announcement", value: "2026-relevo", url: page.url() === "about:blank" ? baseUrl() : page.url() }]);
+  await page
+    .context()
+    .addCookies([
+      {
+        name: "announcement",
+        value: "2026-relevo",
+        url: page.url() === "about:blank" ? baseUrl() : page.url(),
+      },
+    ]);
 }
 
 const baseUrl = () => `http://localhost:${process.env.E2E_PORT}`;

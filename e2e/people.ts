@@ -3,7 +3,8 @@ import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
 
 export type Role = "admin" | "seller" | "buyer" | "broker";
 
-export const emailOf = (role: Role): string => demoAccounts.find((account) => account.userType === role)!.email;
+export const emailOf = (role: Role): string =>
+  demoAccounts.find((account) => account.userType === role)!.email;
 
 /** Signs in as a person would. */
 export async function signInAs(page: Page, role: Role): Promise<void> {

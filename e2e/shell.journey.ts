@@ -1,7 +1,9 @@
 import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
 import { signInAs } from "./people.ts";
 
-test("a visitor meets the announcement once, closes it by keyboard, and never again", async ({ page }) => {
+test("a visitor meets the announcement once, closes it by keyboard, and never again", async ({
+  page,
+}) => {
   await page.goto("/");
   const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
   await expect(announcement).toBeVisible();
@@ -31,7 +33,10 @@ test("the currency and the theme are remembered", async ({ page }) => {
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: /display/i }).click();
-  await expect(page.getByRole("button", { name: "CA (CAD)" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "CA (CAD)" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
 
 test("the keyboard skips to the content and walks the navigation", async ({ page }) => {
@@ -41,7 +46,10 @@ test("the keyboard skips to the content and walks the navigation", async ({ page
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
-  const businesses = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: /Businesses/ }).first();
+  const businesses = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("button", { name: /Businesses/ })
+    .first();
   await businesses.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Restaurants" }).first()).toBeVisible();
@@ -54,13 +62,16 @@ test("an administrator finds the account and the admin menu, and signs out", asy
   await signInAs(page, "admin");
   await page.goto("/");
   await page.getByRole("button", { name: /Account menu/ }).click();
-  for (const name of ["Dashboard", "Admin Dashboard"]) await expect(page.getByRole("link", { name }).first()).toBeVisible();
+  for (const name of ["Dashboard", "Admin Dashboard"])
+    await expect(page.getByRole("link", { name }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
-test("an address that leads nowhere says so, with a search box and the right status", async ({ page }) => {
+test("an address that leads nowhere says so, with a search box and the right status", async ({
+  page,
+}) => {
   await closeAnnouncement(page);
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
@@ -70,7 +81,10 @@ test("an address that leads nowhere says so, with a search box and the right sta
 });
 
 for (const theme of ["light", "dark"]) {
-  for (const [device, viewport] of Object.entries({ desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } })) {
+  for (const [device, viewport] of Object.entries({
+    desktop: { width: 1280, height: 900 },
+    phone: { width: 390, height: 844 },
+  })) {
     test(`screens are accessible and fit, ${device}, ${theme}`, async ({ page, baseURL }) => {
       await page.setViewportSize(viewport);
       await closeAnnouncement(page);
@@ -79,7 +93,9 @@ for (const theme of ["light", "dark"]) {
         await page.goto(address);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
         expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
       }
     });

@@ -10,7 +10,12 @@ import { endWithFault } from "./stop.ts";
 const usage = "Usage: npm run admin -- create EMAIL [FIRST-NAME LAST-NAME]";
 
 /** `npm run admin -- create EMAIL`: makes an administrator and prints a password to be changed at the first sign-in. */
-async function main([command, email, firstName = "Site", lastName = "Administrator"]: string[]): Promise<void> {
+async function main([
+  command,
+  email,
+  firstName = "Site",
+  lastName = "Administrator",
+]: string[]): Promise<void> {
   if (command !== "create" || !email || !emailShape.test(email)) {
     console.error(usage);
     process.exit(2);
@@ -20,9 +25,20 @@ async function main([command, email, firstName = "Site", lastName = "Administrat
   try {
     await migrateDatabase(database);
     const password = randomBytes(12).toString("base64url");
-    const outcome = await createAdministrator(database.db, { email, firstName, lastName, password });
-    if (outcome === "created") console.log(`Administrator ${email} created. Password: ${password}\nChange it after the first sign-in.`);
-    else console.log(`${email} had an account already and is an administrator now; the password stays as it was.`);
+    const outcome = await createAdministrator(database.db, {
+      email,
+      firstName,
+      lastName,
+      password,
+    });
+    if (outcome === "created")
+      console.log(
+        `Administrator ${email} created. Password: ${password}\nChange it after the first sign-in.`,
+      );
+    else
+      console.log(
+        `${email} had an account already and is an administrator now; the password stays as it was.`,
+      );
   } finally {
     await database.close();
   }

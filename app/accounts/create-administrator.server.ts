@@ -12,23 +12,45 @@ export interface NewAdministrator {
 }
 
 /** The first administrator has nobody to appoint them, so an operator does, from the command line. An account that exists is promoted and keeps its password. */
-export async function createAdministrator(db: Db, input: NewAdministrator): Promise<"created" | "promoted"> {
+export async function createAdministrator(
+  db: Db,
+  input: NewAdministrator,
+): Promise<"created" | "promoted"> {
   const email = input.email.trim().toLowerCase();
   const password = await hashPassword(input.password);
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (known) {
       await tx.update(users).set({ userType: "admin" }).where(eq(users.id, known.id));
-      await recordAudit(tx, { actorId: null, action: "administrator-promoted", subjectType: "user", subjectId: known.id });
+      await recordAudit(tx, {
+        actorId: null,
+        action: "administrator-promoted",
+        subjectType: "user",
+        subjectId: known.id,
+      });
       return "promoted";
     }
     const { firstName, lastName } = input;
     const [user] = await tx
       .insert(users)
-      .values({ email, firstName, lastName, name: `${firstName} ${lastName}`, userType: "admin", emailVerified: true })
+      .values({
+        email,
+        firstName,
+        lastName,
+        name: `${firstName} ${lastName}`,
+        userType: "admin",
+        emailVerified: true,
+      })
       .returning({ id: users.id });
-    await tx.insert(credentials).values({ userId: user!.id, accountId: user!.id, providerId: "credential", password });
-    await recordAudit(tx, { actorId: null, action: "administrator-created", subjectType: "user", subjectId: user!.id });
+    await tx
+      .insert(credentials)
+      .values({ userId: user!.id, accountId: user!.id, providerId: "credential", password });
+    await recordAudit(tx, {
+      actorId: null,
+      action: "administrator-created",
+      subjectType: "user",
+      subjectId: user!.id,
+    });
     return "created";
   });
 }

@@ -9,7 +9,12 @@ export interface AttemptLimit {
 }
 
 /** Counts one attempt under the key; false once there were too many in the window. */
-export async function takeAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<boolean> {
+export async function takeAttempt(
+  db: Db,
+  key: string,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<boolean> {
   const windowEndsAt = new Date(now.getTime() + limit.windowMinutes * 60_000);
   const over = sql`${attemptLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db

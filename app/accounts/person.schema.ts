@@ -32,4 +32,7 @@ export const phone = z
   .trim()
   .max(30, "Use at most 30 characters")
   .regex(phoneShape, "Use digits, spaces, dashes and brackets, with a + in front if needed")
-  .refine((text) => text.replace(/\D/g, "").length >= 7, "Enter a phone number with at least 7 digits");
+  .refine(
+    (text) => text.replace(/\D/g, "").length >= 7,
+    "Enter a phone number with at least 7 digits",
+  );

@@ -13,7 +13,9 @@ export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
     })
     .from(exchangeRates)
     .orderBy(exchangeRates.currency, desc(exchangeRates.asOf));
-  const perCad = Object.fromEntries(rows.map((row) => [row.currency, row.perCad])) as ExchangeRates["perCad"];
+  const perCad = Object.fromEntries(
+    rows.map((row) => [row.currency, row.perCad]),
+  ) as ExchangeRates["perCad"];
   const dates = rows.filter((row) => row.currency !== "CAD").map((row) => row.asOf);
   return { asOf: dates.toSorted()[0]!, perCad };
 }

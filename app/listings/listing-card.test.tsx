@@ -58,7 +58,7 @@ test("two badges at most", () => {
 
 test("the photo comes in the sizes the media server has, or is replaced by words", () => {
   expect(card()).toContain(
-    "/media/m1/480.webp 480w, /media/m1/960.webp 960w, /media/m1/1600.webp 1600w",
+    "/media/m1/400.webp 400w, /media/m1/800.webp 800w, /media/m1/1200.webp 1200w",
   );
   expect(textOf(card({ photo: null }))).toContain("Image not available");
 });

@@ -8,7 +8,12 @@ export const isPublicListing = (now: Date): SQL =>
   and(eq(listings.status, "active"), gt(listings.expiresAt, now))!;
 
 /** Cards need few columns, all of them public. One query, whatever their number. */
-export function selectCards(db: Db, where: SQL, orderBy: SQL[], limit: number): Promise<ListingCardRow[]> {
+export function selectCards(
+  db: Db,
+  where: SQL,
+  orderBy: SQL[],
+  limit: number,
+): Promise<ListingCardRow[]> {
   return db
     .select({
       id: listings.id,
@@ -35,7 +40,10 @@ export function selectCards(db: Db, where: SQL, orderBy: SQL[], limit: number): 
       photoHeight: listingMedia.height,
     })
     .from(listings)
-    .innerJoin(listingCategories, and(eq(listingCategories.listingId, listings.id), eq(listingCategories.position, 0)))
+    .innerJoin(
+      listingCategories,
+      and(eq(listingCategories.listingId, listings.id), eq(listingCategories.position, 0)),
+    )
     .leftJoin(
       listingMedia,
       and(

@@ -40,10 +40,19 @@ export interface CardView {
 }
 
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
-  const figure = (amount: number | null, range: RangeId | null, onRequest: boolean): ListingFigure | null => {
+  const figure = (
+    amount: number | null,
+    range: RangeId | null,
+    onRequest: boolean,
+  ): ListingFigure | null => {
     if (amount !== null) {
       const { currency } = row;
-      return { kind: "amount", amount, currency, approx: approximate({ amount, currency }, view.currency, view.rates) };
+      return {
+        kind: "amount",
+        amount,
+        currency,
+        approx: approximate({ amount, currency }, view.currency, view.rates),
+      };
     }
     if (range) return { kind: "range", range };
     return onRequest ? { kind: "on-request" } : null;
@@ -58,7 +67,12 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
     region: findRegion(row.region)?.name ?? row.region,
     category: findCategory(row.category)!.name,
     photo: row.photoId
-      ? { mediaId: row.photoId, alt: row.photoCaption || "", width: row.photoWidth!, height: row.photoHeight! }
+      ? {
+          mediaId: row.photoId,
+          alt: row.photoCaption || "",
+          width: row.photoWidth!,
+          height: row.photoHeight!,
+        }
       : null,
     askingPrice: figure(row.askingPrice, row.askingPriceRange, row.askingPriceOnRequest),
     revenue: figure(row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),

@@ -12,6 +12,9 @@ export const rangeLabels = {
   "2m_5m": "$2M – $5M",
   over_2m: "Over $2M",
   over_5m: "Over $5M",
-} as const satisfies Record<(typeof askingPriceRanges | typeof revenueRanges | typeof cashFlowRanges)[number], string>;
+} as const satisfies Record<
+  (typeof askingPriceRanges | typeof revenueRanges | typeof cashFlowRanges)[number],
+  string
+>;
 
 export type RangeId = keyof typeof rangeLabels;

@@ -26,7 +26,11 @@ export const packages: Record<PackageId, Package> = {
     price: 199_00,
     termDays: 90,
     description: "Three months on the marketplace, then by the month.",
-    features: ["3 months of advertising", "Up to 15 photos and 3 documents", "Renews at $59 per month until cancelled"],
+    features: [
+      "3 months of advertising",
+      "Up to 15 photos and 3 documents",
+      "Renews at $59 per month until cancelled",
+    ],
     monthlyRenewal: 59_00,
     successFeePercent: null,
     featuredPlacement: false,
@@ -65,7 +69,11 @@ export const packages: Record<PackageId, Package> = {
     price: 499_00,
     termDays: 365,
     description: "Advertised until the business is sold, for one price.",
-    features: ["Advertised until sold", "Confirm once a year that it is still for sale", "No further charge"],
+    features: [
+      "Advertised until sold",
+      "Confirm once a year that it is still for sale",
+      "No further charge",
+    ],
     monthlyRenewal: null,
     successFeePercent: null,
     featuredPlacement: false,
@@ -76,7 +84,11 @@ export const packages: Record<PackageId, Package> = {
     price: 799_00,
     termDays: 365,
     description: "A broker works for you for a year, and is paid by the sale.",
-    features: ["12 months of advertising", "A dedicated business broker", "6% of the sale price when sold"],
+    features: [
+      "12 months of advertising",
+      "A dedicated business broker",
+      "6% of the sale price when sold",
+    ],
     monthlyRenewal: null,
     successFeePercent: 6,
     featuredPlacement: false,
@@ -86,12 +98,16 @@ export const packages: Record<PackageId, Package> = {
 const brokeredRegions = new Set(["CA-ON", "CA-AB"]);
 
 export function packagesFor(region: string): Package[] {
-  const ids: PackageId[] = brokeredRegions.has(region) ? ["rmb", "realtor", "full"] : ["rmb", "premium", "max_exposure"];
+  const ids: PackageId[] = brokeredRegions.has(region)
+    ? ["rmb", "realtor", "full"]
+    : ["rmb", "premium", "max_exposure"];
   return ids.map((id) => packages[id]);
 }
 
-export const defaultPackageFor = (region: string): PackageId => (brokeredRegions.has(region) ? "realtor" : "premium");
+export const defaultPackageFor = (region: string): PackageId =>
+  brokeredRegions.has(region) ? "realtor" : "premium";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const termEnd = (id: PackageId, from: Date): Date => new Date(from.getTime() + packages[id].termDays * dayMs);
+export const termEnd = (id: PackageId, from: Date): Date =>
+  new Date(from.getTime() + packages[id].termDays * dayMs);

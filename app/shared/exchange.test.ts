@@ -4,11 +4,17 @@ import { approximate } from "#app/shared/exchange.ts";
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7134, MXN: 13.125 } };
 
 test("250,000 Canadian dollars are about 178,000 US dollars", () => {
-  expect(approximate({ amount: 250_000_00, currency: "CAD" }, "USD", rates)).toEqual({ amount: 178_000_00, currency: "USD" });
+  expect(approximate({ amount: 250_000_00, currency: "CAD" }, "USD", rates)).toEqual({
+    amount: 178_000_00,
+    currency: "USD",
+  });
 });
 
 test("between two foreign currencies the way leads through the Canadian dollar", () => {
-  expect(approximate({ amount: 100_000_00, currency: "USD" }, "MXN", rates)).toEqual({ amount: 1_840_000_00, currency: "MXN" });
+  expect(approximate({ amount: 100_000_00, currency: "USD" }, "MXN", rates)).toEqual({
+    amount: 1_840_000_00,
+    currency: "MXN",
+  });
 });
 
 test("the listing's own currency needs no second amount", () => {
@@ -16,5 +22,8 @@ test("the listing's own currency needs no second amount", () => {
 });
 
 test("an amount of nothing stays nothing", () => {
-  expect(approximate({ amount: 0, currency: "CAD" }, "USD", rates)).toEqual({ amount: 0, currency: "USD" });
+  expect(approximate({ amount: 0, currency: "CAD" }, "USD", rates)).toEqual({
+    amount: 0,
+    currency: "USD",
+  });
 });

@@ -1,4 +1,8 @@
-import type { listingDailyViews, listingReports, savedListings } from "#app/listings/audience/audience.table.ts";
+import type {
+  listingDailyViews,
+  listingReports,
+  savedListings,
+} from "#app/listings/audience/audience.table.ts";
 import type { listingPrices } from "#app/listings/listings.table.ts";
 import { dayOf, daysAfter, daysBefore } from "#demo/rows/calendar.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
@@ -6,7 +10,12 @@ import type { People } from "#demo/rows/people.ts";
 import type { Random } from "#demo/world/random.ts";
 
 /** Views of the last days for everybody, of the last three months for the ready accounts, whose charts people look at. */
-export function makeViews(random: Random, now: Date, people: People, businesses: readonly DemoBusiness[]) {
+export function makeViews(
+  random: Random,
+  now: Date,
+  people: People,
+  businesses: readonly DemoBusiness[],
+) {
   const rows: (typeof listingDailyViews.$inferInsert)[] = [];
   for (const { row, owner } of businesses) {
     if (!row.publishedAt) continue;
@@ -22,9 +31,20 @@ export function makeViews(random: Random, now: Date, people: People, businesses:
   return rows;
 }
 
-const notes = ["Ask about the lease.", "Compare with the one downtown.", "Call my accountant first.", "Visit in the spring?", ""];
+const notes = [
+  "Ask about the lease.",
+  "Compare with the one downtown.",
+  "Call my accountant first.",
+  "Visit in the spring?",
+  "",
+];
 
-export function makeSaved(random: Random, now: Date, people: People, businesses: readonly DemoBusiness[]) {
+export function makeSaved(
+  random: Random,
+  now: Date,
+  people: People,
+  businesses: readonly DemoBusiness[],
+) {
   const open = businesses.filter(({ row }) => row.status === "active");
   const save = (userId: string, business: DemoBusiness): typeof savedListings.$inferInsert => ({
     userId,
@@ -34,7 +54,9 @@ export function makeSaved(random: Random, now: Date, people: People, businesses:
   });
   return [
     ...random.sample(open, 9).map((business) => save(people.buyer.id, business)),
-    ...people.buyers.flatMap(({ id }) => random.sample(open, random.integer(0, 12)).map((business) => save(id, business))),
+    ...people.buyers.flatMap(({ id }) =>
+      random.sample(open, random.integer(0, 12)).map((business) => save(id, business)),
+    ),
   ];
 }
 
@@ -62,7 +84,12 @@ const reports = [
   ["other", "The photos are not of this place."],
 ] as const;
 
-export function makeReports(random: Random, now: Date, people: People, businesses: readonly DemoBusiness[]) {
+export function makeReports(
+  random: Random,
+  now: Date,
+  people: People,
+  businesses: readonly DemoBusiness[],
+) {
   const open = businesses.filter(({ row }) => row.status === "active");
   return random.sample(open, 11).map((business): typeof listingReports.$inferInsert => {
     const [reason, details] = random.pick(reports);

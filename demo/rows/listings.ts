@@ -55,7 +55,13 @@ function ownListings({ seller, broker }: People) {
 const pickOwner = (random: Random, { sellers, brokers }: People): UserRow =>
   random.chance(0.17) ? random.pick(brokers) : random.pick(sellers);
 
-function makeRow(random: Random, now: Date, status: ListingStatus, owner: UserRow, content: DemoListing): ListingRow {
+function makeRow(
+  random: Random,
+  now: Date,
+  status: ListingStatus,
+  owner: UserRow,
+  content: DemoListing,
+): ListingRow {
   const life = makeLife(random, now, status, content);
   return {
     id: random.uuid(life.createdAt),
@@ -101,14 +107,27 @@ function makeRow(random: Random, now: Date, status: ListingStatus, owner: UserRo
 
 type Figure = DemoListing["askingPrice"];
 
-function figure(name: "askingPrice" | "annualRevenue" | "annualCashFlow", value: Figure): Partial<ListingRow> {
+function figure(
+  name: "askingPrice" | "annualRevenue" | "annualCashFlow",
+  value: Figure,
+): Partial<ListingRow> {
   if (value.kind === "amount") return { [name]: value.amount };
-  return value.kind === "range" ? { [`${name}Range`]: value.range } : { [`${name}OnRequest`]: true };
+  return value.kind === "range"
+    ? { [`${name}Range`]: value.range }
+    : { [`${name}OnRequest`]: true };
 }
 
 type Life = Pick<
   ListingRow,
-  "createdAt" | "updatedAt" | "publishedAt" | "expiresAt" | "soldAt" | "soldPrice" | "packageId" | "packagePurchasedAt" | "featured"
+  | "createdAt"
+  | "updatedAt"
+  | "publishedAt"
+  | "expiresAt"
+  | "soldAt"
+  | "soldPrice"
+  | "packageId"
+  | "packagePurchasedAt"
+  | "featured"
 > & { createdAt: Date };
 
 function makeLife(random: Random, now: Date, status: ListingStatus, content: DemoListing): Life {
@@ -119,7 +138,10 @@ function makeLife(random: Random, now: Date, status: ListingStatus, content: Dem
   const standard = defaultPackageFor(content.region);
   const packageId = random.chance(0.45) ? standard : random.pick(packagesFor(content.region)).id;
   const term = termEnd(packageId, now).getTime() - now.getTime();
-  const age = { active: random.next() * 0.97, sold: random.next() * 0.9, expired: 1 + random.next() * 0.5 }[status] * term;
+  const age =
+    { active: random.next() * 0.97, sold: random.next() * 0.9, expired: 1 + random.next() * 0.5 }[
+      status
+    ] * term;
   const publishedAt = new Date(now.getTime() - age);
   const createdAt = daysBefore(publishedAt, random.next() * 3);
   const expiresAt = termEnd(packageId, publishedAt);

@@ -41,7 +41,13 @@ export function makeSales(random: Random, now: Date, businesses: readonly DemoBu
       sales.orders.push(made);
       return made;
     };
-    if (random.chance(0.04)) add({ kind: "package", amount: price, status: "failed", at: daysBefore(row.publishedAt, 0.01) });
+    if (random.chance(0.04))
+      add({
+        kind: "package",
+        amount: price,
+        status: "failed",
+        at: daysBefore(row.publishedAt, 0.01),
+      });
     const order = add({ kind: "package", amount: price, status: "paid", at: row.publishedAt });
     if (row.status === "expired" && random.chance(0.08))
       sales.refunds.push({
@@ -52,8 +58,19 @@ export function makeSales(random: Random, now: Date, businesses: readonly DemoBu
         providerRefundId: `re_demo_${random.uuid(now).replaceAll("-", "")}`,
         createdAt: daysAfter(row.publishedAt, 5 + random.next() * 20),
       });
-    if (successFeePercent && row.status === "sold" && row.soldPrice && row.soldAt && row.currency === "CAD")
-      add({ kind: "success_fee", amount: Math.round((row.soldPrice * successFeePercent) / 100), status: "paid", at: row.soldAt });
+    if (
+      successFeePercent &&
+      row.status === "sold" &&
+      row.soldPrice &&
+      row.soldAt &&
+      row.currency === "CAD"
+    )
+      add({
+        kind: "success_fee",
+        amount: Math.round((row.soldPrice * successFeePercent) / 100),
+        status: "paid",
+        at: row.soldAt,
+      });
     if (monthlyRenewal && row.status === "active")
       sales.subscriptions.push({
         id: random.uuid(row.publishedAt),

@@ -23,8 +23,14 @@ const counts = { sellers: 1480, buyers: 320, verifiedBrokers: 34, unverifiedBrok
 
 export function makePeople(random: Random, now: Date): People {
   const emails = new Set<string>();
-  const make = (userType: UserRow["userType"], more: Partial<UserRow> = {}) => makeUser(random, now, emails, userType, more);
-  const fixed = new Map(demoAccounts.map((account) => [account.userType, make(account.userType, fixedFields(account, now))]));
+  const make = (userType: UserRow["userType"], more: Partial<UserRow> = {}) =>
+    makeUser(random, now, emails, userType, more);
+  const fixed = new Map(
+    demoAccounts.map((account) => [
+      account.userType,
+      make(account.userType, fixedFields(account, now)),
+    ]),
+  );
   const verified = { emailVerified: true, phoneVerified: true, identityVerified: true };
   Object.assign(fixed.get("broker")!, verified, brokerFields(random));
   Object.assign(fixed.get("seller")!, { emailVerified: true, phoneVerified: true });
@@ -37,8 +43,12 @@ export function makePeople(random: Random, now: Date): People {
     sellers: many(counts.sellers, () => make("seller")),
     buyers: many(counts.buyers, () => make("buyer")),
     brokers: [
-      ...many(counts.verifiedBrokers, () => make("broker", { ...verified, ...brokerFields(random) })),
-      ...many(counts.unverifiedBrokers, () => make("broker", { ...brokerFields(random), identityVerified: false })),
+      ...many(counts.verifiedBrokers, () =>
+        make("broker", { ...verified, ...brokerFields(random) }),
+      ),
+      ...many(counts.unverifiedBrokers, () =>
+        make("broker", { ...brokerFields(random), identityVerified: false }),
+      ),
     ],
   };
 }
@@ -62,7 +72,11 @@ function fixedFields(account: (typeof demoAccounts)[number], now: Date): Partial
 
 function brokerFields(random: Random): Partial<UserRow> {
   const profile = makeBrokerProfile(random);
-  return { brokerage: random.pick(brokerages), brokerLicense: profile.license, about: profile.about };
+  return {
+    brokerage: random.pick(brokerages),
+    brokerLicense: profile.license,
+    about: profile.about,
+  };
 }
 
 function makeUser(
@@ -92,13 +106,18 @@ function makeUser(
     emailVerified: verification > 0.2,
     phoneVerified: verification > 0.55,
     identityVerified: verification > 0.8,
-    preferredCategories: userType === "buyer" ? random.sample<CategorySlug>(categorySlugs, random.integer(0, 3)) : [],
+    preferredCategories:
+      userType === "buyer" ? random.sample<CategorySlug>(categorySlugs, random.integer(0, 3)) : [],
     showContactInfo: random.chance(0.7),
     notifyMarketing: random.chance(0.25),
-    language: city.region === "CA-QC" && random.chance(0.7) ? "fr" : city.country === "MX" ? "es" : "en",
+    language:
+      city.region === "CA-QC" && random.chance(0.7) ? "fr" : city.country === "MX" ? "es" : "en",
     createdAt,
     updatedAt: createdAt,
-    lastActiveAt: earlier(daysAfter(createdAt, random.next() ** 0.4 * 600), daysBefore(now, random.next() * 20)),
+    lastActiveAt: earlier(
+      daysAfter(createdAt, random.next() ** 0.4 * 600),
+      daysBefore(now, random.next() * 20),
+    ),
     ...more,
   };
 }
@@ -106,7 +125,8 @@ function makeUser(
 function uniqueEmail(random: Random, taken: Set<string>, localPart: string): string {
   const domain = random.pick(["example.com", "example.org", "example.net"]);
   let email = `${localPart}@${domain}`.toLowerCase();
-  for (let number = 2; taken.has(email); number++) email = `${localPart}${number}@${domain}`.toLowerCase();
+  for (let number = 2; taken.has(email); number++)
+    email = `${localPart}${number}@${domain}`.toLowerCase();
   taken.add(email);
   return email;
 }

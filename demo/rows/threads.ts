@@ -10,10 +10,18 @@ export type MessageRow = typeof messages.$inferInsert;
 
 const threadCount = 880;
 
-export function makeThreads(random: Random, now: Date, people: People, businesses: readonly DemoBusiness[]) {
+export function makeThreads(
+  random: Random,
+  now: Date,
+  people: People,
+  businesses: readonly DemoBusiness[],
+) {
   const open = businesses.filter(({ row }) => row.status === "active" || row.status === "sold");
   const ours = open.filter(({ owner }) => owner === people.seller || owner === people.broker);
-  const rows: { conversations: ConversationRow[]; messages: MessageRow[] } = { conversations: [], messages: [] };
+  const rows: { conversations: ConversationRow[]; messages: MessageRow[] } = {
+    conversations: [],
+    messages: [],
+  };
   const pairs = new Set<string>();
   const begin = (business: DemoBusiness, buyer: UserRow) => {
     const pair = `${business.row.id} ${buyer.id}`;
@@ -21,10 +29,12 @@ export function makeThreads(random: Random, now: Date, people: People, businesse
     pairs.add(pair);
     addThread(random, now, rows, business, buyer);
   };
-  for (const business of ours) for (const buyer of random.sample(people.buyers, random.integer(1, 4))) begin(business, buyer);
+  for (const business of ours)
+    for (const buyer of random.sample(people.buyers, random.integer(1, 4))) begin(business, buyer);
   for (const business of random.sample(open, 6)) begin(business, people.buyer);
   for (const business of ours.slice(0, 2)) begin(business, people.buyer);
-  while (rows.conversations.length < threadCount) begin(random.pick(open), random.pick(people.buyers));
+  while (rows.conversations.length < threadCount)
+    begin(random.pick(open), random.pick(people.buyers));
   return rows;
 }
 
@@ -75,7 +85,12 @@ function addThread(
       content: letter.text,
       inquiryData:
         index === 0
-          ? { name: `${buyer.firstName} ${buyer.lastName}`, email: buyer.email, phone: buyer.phone ?? "", message: letter.text }
+          ? {
+              name: `${buyer.firstName} ${buyer.lastName}`,
+              email: buyer.email,
+              phone: buyer.phone ?? "",
+              message: letter.text,
+            }
           : null,
       tags: index === 0 ? ["inquiry"] : [],
       readAt: readAt < now && !(isLast && random.chance(0.3)) ? readAt : null,

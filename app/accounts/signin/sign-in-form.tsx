@@ -33,7 +33,10 @@ export function SignInForm({ working, email = "" }: { working: boolean; email?: 
         workingLabel="Signing In..."
         why="Enter your email address and a password of at least 6 characters."
       />
-      <Link to="/forgot-password" className="self-start text-sm font-semibold text-accent underline underline-offset-4">
+      <Link
+        to="/forgot-password"
+        className="self-start text-sm font-semibold text-accent underline underline-offset-4"
+      >
         Forgot your password?
       </Link>
     </Form>

@@ -30,12 +30,28 @@ export async function signIn(deps: SignInDependencies, input: SignInInput): Prom
     (await takeAttempt(db, `signin:account:${input.email}`, perAccount, now));
   if (!mayTry) return { ok: false, reason: "too-many-attempts" };
   try {
-    const { headers: answer, response } = await auth.api.signInEmail({ body: input, headers, returnHeaders: true });
-    await recordAudit(db, { actorId: response.user.id, action: "signed-in", subjectType: "user", subjectId: response.user.id, requestId });
+    const { headers: answer, response } = await auth.api.signInEmail({
+      body: input,
+      headers,
+      returnHeaders: true,
+    });
+    await recordAudit(db, {
+      actorId: response.user.id,
+      action: "signed-in",
+      subjectType: "user",
+      subjectId: response.user.id,
+      requestId,
+    });
     return { ok: true, cookies: answer.getSetCookie() };
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    await recordAudit(db, { actorId: null, action: "sign-in-refused", subjectType: "email", subjectId: input.email, requestId });
+    await recordAudit(db, {
+      actorId: null,
+      action: "sign-in-refused",
+      subjectType: "email",
+      subjectId: input.email,
+      requestId,
+    });
     return { ok: false, reason: "wrong-credentials" };
   }
 }

@@ -12,7 +12,14 @@ interface SignUpFormProps {
   errors?: FieldErrors;
 }
 
-const empty = { email: "", password: "", confirmPassword: "", firstName: "", lastName: "", phone: "" };
+const empty = {
+  email: "",
+  password: "",
+  confirmPassword: "",
+  firstName: "",
+  lastName: "",
+  phone: "",
+};
 
 export function SignUpForm({ working, typed: before, errors = {} }: SignUpFormProps) {
   const [typed, setTyped] = useState({ ...empty, ...before, password: "", confirmPassword: "" });
@@ -20,7 +27,8 @@ export function SignUpForm({ working, typed: before, errors = {} }: SignUpFormPr
     name,
     value: typed[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
   });
   const mismatch = typed.confirmPassword !== "" && typed.confirmPassword !== typed.password;
   const ready =
@@ -37,7 +45,12 @@ export function SignUpForm({ working, typed: before, errors = {} }: SignUpFormPr
       </div>
       <TextField label="Email Address" type="email" autoComplete="username" {...field("email")} />
       <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phone")} />
-      <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters. A short sentence is best." {...field("password")} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters. A short sentence is best."
+        {...field("password")}
+      />
       <PasswordField
         label="Confirm Password"
         autoComplete="new-password"

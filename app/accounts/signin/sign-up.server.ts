@@ -27,7 +27,8 @@ const perAddress = { max: 20, windowMinutes: 60 };
 export async function signUp(deps: SignUpDependencies, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, auth, now, ip, requestId, headers } = deps;
   const { email, password, firstName, lastName, phone } = input;
-  if (!(await takeAttempt(db, `signup:ip:${ip}`, perAddress, now))) return { ok: false, reason: "too-many-attempts" };
+  if (!(await takeAttempt(db, `signup:ip:${ip}`, perAddress, now)))
+    return { ok: false, reason: "too-many-attempts" };
   if (isCommonPassword(password, [firstName, lastName, email, email.split("@")[0]!]))
     return { ok: false, reason: "weak-password" };
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -39,11 +40,18 @@ export async function signUp(deps: SignUpDependencies, input: SignUpInput): Prom
       returnHeaders: true,
     });
     const { id } = response.user;
-    await recordAudit(db, { actorId: id, action: "signed-up", subjectType: "user", subjectId: id, requestId });
+    await recordAudit(db, {
+      actorId: id,
+      action: "signed-up",
+      subjectType: "user",
+      subjectId: id,
+      requestId,
+    });
     return { ok: true, cookies: answer.getSetCookie() };
   } catch (error) {
     // Two sign-ups with the same address at the same moment: the second meets the first.
-    if (error instanceof APIError && error.status === "UNPROCESSABLE_ENTITY") return { ok: false, reason: "address-known" };
+    if (error instanceof APIError && error.status === "UNPROCESSABLE_ENTITY")
+      return { ok: false, reason: "address-known" };
     throw error;
   }
 }

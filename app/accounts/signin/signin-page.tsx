@@ -37,14 +37,21 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 // Somebody who just signed up is shown so for two seconds; asking the loader again would send them away at once.
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: { created?: string }; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: { created?: string };
+  defaultShouldRevalidate: boolean;
+}) {
   return actionResult?.created ? false : defaultShouldRevalidate;
 }
 
 const words = {
   "wrong-credentials": "Invalid email or password",
   "too-many-attempts": "Too many attempts. Please wait a few minutes and try again.",
-  "address-known": "An account with this email address already exists. Sign in instead, or reset the password.",
+  "address-known":
+    "An account with this email address already exists. Sign in instead, or reset the password.",
   "weak-password": "This password is too easy to guess. Please choose another one.",
 } as const;
 
@@ -52,7 +59,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, auth } = context.get(servicesContext);
   const { ip, id } = context.get(requestContext);
   const deps = { db, auth, now: new Date(), ip, requestId: id, headers: request.headers };
-  const { password: _, confirmPassword: __, ...typed } = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
+  const {
+    password: _,
+    confirmPassword: __,
+    ...typed
+  } = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
   const form = Object.fromEntries(await request.formData());
   const refuse = (reason: keyof typeof words, field?: string) =>
     data(
@@ -67,13 +78,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return data({ typed, error: Object.values(errors)[0]!, errors }, { status: 422 });
     }
     const outcome = await signUp(deps, input.data);
-    if (outcome.ok) return data({ created: landing(url) }, { headers: cookieHeaders(outcome.cookies) });
-    return refuse(outcome.reason, { "address-known": "email", "weak-password": "password", "too-many-attempts": undefined }[outcome.reason]);
+    if (outcome.ok)
+      return data({ created: landing(url) }, { headers: cookieHeaders(outcome.cookies) });
+    return refuse(
+      outcome.reason,
+      { "address-known": "email", "weak-password": "password", "too-many-attempts": undefined }[
+        outcome.reason
+      ],
+    );
   }
   const input = signInSchema.safeParse(form);
   if (!input.success) return refuse("wrong-credentials");
   const outcome = await signIn(deps, input.data);
-  return outcome.ok ? redirect(landing(url), { headers: cookieHeaders(outcome.cookies) }) : refuse(outcome.reason);
+  return outcome.ok
+    ? redirect(landing(url), { headers: cookieHeaders(outcome.cookies) })
+    : refuse(outcome.reason);
 }
 
 function cookieHeaders(cookies: string[]): Headers {
@@ -90,7 +109,11 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="grid grow lg:grid-cols-2">
       <div className="wrap flex max-w-lg flex-col justify-center gap-8 py-12">
-        <Link to="/" aria-label={brand.name} className="-m-1 self-start rounded-control p-1 text-accent">
+        <Link
+          to="/"
+          aria-label={brand.name}
+          className="-m-1 self-start rounded-control p-1 text-accent"
+        >
           <Logo className="h-8" />
         </Link>
         {created ? (

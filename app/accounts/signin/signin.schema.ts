@@ -1,9 +1,18 @@
 import { z } from "zod";
-import { email, minPasswordLength, newPassword, personName, phone } from "#app/accounts/person.schema.ts";
+import {
+  email,
+  minPasswordLength,
+  newPassword,
+  personName,
+  phone,
+} from "#app/accounts/person.schema.ts";
 
 export const signInSchema = z.object({
   email,
-  password: z.string().min(minPasswordLength, "Password must be at least 6 characters long").max(256),
+  password: z
+    .string()
+    .min(minPasswordLength, "Password must be at least 6 characters long")
+    .max(256),
 });
 
 export type SignInInput = z.infer<typeof signInSchema>;
@@ -21,7 +30,11 @@ export const signUpSchema = z
   })
   .superRefine(({ password, confirmPassword }, context) => {
     if (password !== confirmPassword)
-      context.addIssue({ code: "custom", path: ["confirmPassword"], message: "Passwords do not match" });
+      context.addIssue({
+        code: "custom",
+        path: ["confirmPassword"],
+        message: "Passwords do not match",
+      });
   });
 
 export type SignUpInput = z.infer<typeof signUpSchema>;

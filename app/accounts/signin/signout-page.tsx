@@ -13,7 +13,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, id } = context.get(requestContext);
   if (!viewer) return redirect("/");
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
-  await recordAudit(db, { actorId: viewer.id, action: "signed-out", subjectType: "user", subjectId: viewer.id, requestId: id });
+  await recordAudit(db, {
+    actorId: viewer.id,
+    action: "signed-out",
+    subjectType: "user",
+    subjectId: viewer.id,
+    requestId: id,
+  });
   const answer = new Headers();
   for (const cookie of headers.getSetCookie()) answer.append("Set-Cookie", cookie);
   return redirect("/", { headers: answer });

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 interface SubmitWhenReadyProps {
   ready: boolean;
@@ -12,13 +12,21 @@ interface SubmitWhenReadyProps {
 }
 
 /** Disabled until the form is filled in, and says why. Without JavaScript nobody can tell, so it stays enabled. */
-export function SubmitWhenReady({ ready, working, label, workingLabel, why }: SubmitWhenReadyProps) {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const disabled = hydrated && !ready;
+export function SubmitWhenReady({
+  ready,
+  working,
+  label,
+  workingLabel,
+  why,
+}: SubmitWhenReadyProps) {
+  const disabled = useHydrated() && !ready;
   return (
     <div className="flex flex-col gap-2">
-      <Button size="lg" disabled={disabled || working} aria-describedby={disabled ? "submit-why" : undefined}>
+      <Button
+        size="lg"
+        disabled={disabled || working}
+        aria-describedby={disabled ? "submit-why" : undefined}
+      >
         {working ? (
           <>
             <Spinner /> {workingLabel}

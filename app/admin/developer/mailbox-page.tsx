@@ -28,20 +28,30 @@ export default function MailboxPage({ loaderData: { mails, opened } }: Route.Com
     <div className="wrap flex flex-col gap-8 py-12">
       <header>
         <h1 className="display text-4xl">Mailbox</h1>
-        <p className="mt-2 text-ink-2">Letters and text messages that the product wrote, newest first.</p>
+        <p className="mt-2 text-ink-2">
+          Letters and text messages that the product wrote, newest first.
+        </p>
       </header>
       {mails.length === 0 ? (
-        <EmptyState title="No letters yet" hint="Sign up, reset a password or send an enquiry, then look again." />
+        <EmptyState
+          title="No letters yet"
+          hint="Sign up, reset a password or send an enquiry, then look again."
+        />
       ) : (
         <div className="grid gap-8 lg:grid-cols-[24rem_1fr]">
           <ul className="flex flex-col divide-y divide-line border-y border-line">
             {mails.map((mail) => (
               <li key={mail.id}>
-                <Link to={`?mail=${mail.id}`} preventScrollReset className="block px-2 py-3 hover:bg-sunken">
+                <Link
+                  to={`?mail=${mail.id}`}
+                  preventScrollReset
+                  className="block px-2 py-3 hover:bg-sunken"
+                >
                   <span className="block font-semibold">{mail.subject}</span>
                   <span className="block text-sm text-ink-2">{mail.recipient}</span>
                   <span className="block text-xs text-ink-3">
-                    <DateText value={mail.createdAt.toISOString()} format="with-time" /> · {stateOf(mail)}
+                    <DateText value={mail.createdAt.toISOString()} format="with-time" /> ·{" "}
+                    {stateOf(mail)}
                   </span>
                 </Link>
               </li>
@@ -59,7 +69,11 @@ function stateOf(mail: { channel: string; sentAt: Date | null; lastError: string
   return mail.lastError ? "Waiting for another try" : "Waiting";
 }
 
-function OpenedMail({ mail }: { mail: { subject: string; recipient: string; text: string; html: string | null } }) {
+function OpenedMail({
+  mail,
+}: {
+  mail: { subject: string; recipient: string; text: string; html: string | null };
+}) {
   return (
     <article className="flex min-w-0 flex-col gap-4">
       <h2 className="display text-2xl">{mail.subject}</h2>
@@ -73,7 +87,9 @@ function OpenedMail({ mail }: { mail: { subject: string; recipient: string; text
         />
       )}
       <h3 className="font-semibold">Text part</h3>
-      <pre className="overflow-x-auto rounded-surface border border-line bg-sunken p-4 text-sm whitespace-pre-wrap">{mail.text}</pre>
+      <pre className="overflow-x-auto rounded-surface border border-line bg-sunken p-4 text-sm whitespace-pre-wrap">
+        {mail.text}
+      </pre>
     </article>
   );
 }

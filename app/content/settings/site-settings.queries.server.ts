@@ -1,10 +1,16 @@
-import { defaultSiteSettings, siteSettingSchemas, type SiteSettings } from "#app/content/settings/site-settings.ts";
+import {
+  defaultSiteSettings,
+  siteSettingSchemas,
+  type SiteSettings,
+} from "#app/content/settings/site-settings.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** All settings. A row that an older release wrote in another shape counts as not set. */
 export async function getSiteSettings(db: Db): Promise<SiteSettings> {
-  const rows = await db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
+  const rows = await db
+    .select({ key: siteSettings.key, value: siteSettings.value })
+    .from(siteSettings);
   const stored = new Map(rows.map((row) => [row.key, row.value]));
   const read = <Key extends keyof SiteSettings>(key: Key): SiteSettings[Key] => {
     const parsed = siteSettingSchemas[key].safeParse(stored.get(key));

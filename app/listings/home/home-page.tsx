@@ -14,7 +14,13 @@ import {
 import { makeCard } from "#app/listings/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 
-export const headers = publicPage("listings", "listing_categories", "listing_media", "site_settings", "exchange_rates");
+export const headers = publicPage(
+  "listings",
+  "listing_categories",
+  "listing_media",
+  "site_settings",
+  "exchange_rates",
+);
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { replica: db } = context.get(servicesContext);

@@ -34,5 +34,10 @@ export function listFeatured(db: Db, now: Date) {
 }
 
 export function listRecent(db: Db, now: Date) {
-  return selectCards(db, isPublicListing(now), [desc(listings.createdAt), desc(listings.id)], recentCount);
+  return selectCards(
+    db,
+    isPublicListing(now),
+    [desc(listings.createdAt), desc(listings.id)],
+    recentCount,
+  );
 }

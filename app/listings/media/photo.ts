@@ -7,4 +7,5 @@ export const photoKey = (storageKey: string, width: number): string =>
 
 export type PhotoWidth = (typeof photoWidths)[number];
 
-export const photoHref = (mediaId: string, width: PhotoWidth): string => `/media/${mediaId}/${width}.webp`;
+export const photoHref = (mediaId: string, width: PhotoWidth): string =>
+  `/media/${mediaId}/${width}.webp`;
