@@ -67,7 +67,7 @@ export function PhoneSection({
       {phone && !phoneVerified && canSend && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="send-code" />
-          <Button variant={codeSent ? "quiet" : "secondary"} pending={working}>
+          <Button variant="secondary" pending={working}>
             {codeSent ? "Send another code" : "Send me a code"}
           </Button>
         </Form>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { brand } from "#app/shared/brand.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -21,13 +22,18 @@ export function NewCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <a
-        href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-        download="relevo-recovery-codes.txt"
-        className={`${buttonClass("secondary")} mt-5`}
-      >
-        Download the codes
-      </a>
+      <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download="relevo-recovery-codes.txt"
+          className={buttonClass("secondary")}
+        >
+          Download the codes
+        </a>
+        <Link to="/account/security" className="link">
+          I have kept them
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -119,11 +119,9 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
       {loaderData.state === "waiting" && (
         <ScanCode {...form("enable")} picture={loaderData.picture} secretKey={loaderData.key} />
       )}
-      {loaderData.state === "on" && (
+      {loaderData.state === "on" && !actionData?.codes && (
         <>
-          {!actionData?.codes && (
-            <p className="text-ink-2">{`Two-step sign-in is on. Unused recovery codes: ${loaderData.codesLeft}`}</p>
-          )}
+          <p className="text-ink-2">{`Two-step sign-in is on. Unused recovery codes: ${loaderData.codesLeft}`}</p>
           <AskPassword
             {...form("renew-codes")}
             title="New recovery codes"
