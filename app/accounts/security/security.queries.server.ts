@@ -21,10 +21,11 @@ export async function getSecurityState(db: Db, userId: string, now: Date) {
     .orderBy(desc(proofs.createdAt));
   const subjectOf = (purpose: string) =>
     waiting.find((proof) => proof.purpose === purpose)?.subject;
+  const asked = subjectOf("change-email");
   return {
     ...person!,
-    /** The address that waits for the confirmation. */
-    newEmail: subjectOf("change-email") ?? null,
+    /** The address that waits for its confirmation. The link of a confirmed one lives on: it may be opened twice. */
+    newEmail: asked && asked !== person!.email ? asked : null,
     codeSent: subjectOf("phone-code") === person!.phone,
   };
 }

@@ -100,7 +100,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { typed: {}, error: refusalWords.unexpected, errors: {} } satisfies Refusal;
+    const refusal: Refusal = { typed: {}, error: refusalWords.unexpected, errors: {} };
+    // The status keeps the router from asking for the rest of the page, which would fail as well.
+    return data(refusal, { status: refusalStatus.unexpected });
   }
 }
 
