@@ -16,17 +16,21 @@ export async function letterTo(
 ): Promise<string> {
   let text = "";
   await expect
-    .poll(async () => {
-      const list = await (await request.get("/dev/mail")).text();
-      const row = list
-        .split("<li")
-        .find((item) => item.includes(recipient) && item.includes(`>${subject}<`));
-      const id = /mail=([0-9a-f-]{36})/.exec(row ?? "")?.[1];
-      if (!id) return "";
-      const opened = await (await request.get(`/dev/mail?mail=${id}`)).text();
-      text = unescape(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(opened)?.[1] ?? "");
-      return text;
-    })
+    .poll(
+      async () => {
+        const list = await (await request.get("/dev/mail")).text();
+        const row = list
+          .split("<li")
+          .find((item) => item.includes(recipient) && item.includes(`>${subject}<`));
+        const id = /mail=([0-9a-f-]{36})/.exec(row ?? "")?.[1];
+        if (!id) return "";
+        const opened = await (await request.get(`/dev/mail?mail=${id}`)).text();
+        text = unescape(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(opened)?.[1] ?? "");
+        return text;
+      },
+      // The queue looks every ten seconds for what was put off.
+      { timeout: 30_000 },
+    )
     .not.toBe("");
   return text;
 }
