@@ -1,3 +1,5 @@
+import { brand } from "./brand.ts";
+
 /** News for everybody, shown once. A new version is shown again to those who closed the last one. */
 export interface Announcement {
   version: string;
@@ -9,7 +11,7 @@ export interface Announcement {
 export const defaultAnnouncement: Announcement = {
   version: "2026-relevo",
   title: "A new name, and a new neighbour",
-  body: "The marketplace you know has been acquired, is now called Relevo, and is expanding to Mexico.",
+  body: `The marketplace you know has been acquired, is now called ${brand.name}, and is expanding to Mexico.`,
   figures: [
     { value: "16,300+", label: "members" },
     { value: "400-600", label: "new listings per month" },
