@@ -50,6 +50,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Nothing when the loader itself failed: the shell then greets a stranger.
   const data = useRouteLoaderData<typeof loader>("root");
   const preferences = data?.preferences ?? defaultPreferences;
+  const systemOnly = (scheme: string) =>
+    preferences.theme === "system" ? `(prefers-color-scheme: ${scheme})` : undefined;
   return (
     <html lang="en" data-theme={preferences.theme}>
       <head>
@@ -59,6 +61,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           name="color-scheme"
           content={preferences.theme === "system" ? "light dark" : preferences.theme}
         />
+        {preferences.theme !== "dark" && (
+          <meta name="theme-color" content="#fbf8f1" media={systemOnly("light")} />
+        )}
+        {preferences.theme !== "light" && (
+          <meta name="theme-color" content="#0f191a" media={systemOnly("dark")} />
+        )}
         <Meta />
         <Links />
       </head>

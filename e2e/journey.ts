@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 /** A journey fails on anything that the browser complains about, whether or not a person would have noticed. */
@@ -34,15 +34,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The announcement greets everybody once; most journeys are about something else. */
 export async function closeAnnouncement(page: Page): Promise<void> {
-  await page
-    .context()
-    .addCookies([
-      {
-        name: "announcement",
-        value: "2026-relevo",
-        url: page.url() === "about:blank" ? baseUrl() : page.url(),
-      },
-    ]);
+  await page.context().addCookies([
+    {
+      name: "announcement",
+      value: "2026-relevo",
+      url: page.url() === "about:blank" ? baseUrl() : page.url(),
+    },
+  ]);
 }
 
 const baseUrl = () => `http://localhost:${process.env.E2E_PORT}`;

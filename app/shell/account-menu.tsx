@@ -11,32 +11,30 @@ export default function AccountMenu({ viewer, tone }: { viewer: Viewer; tone?: "
   const { pathname } = useLocation();
   const name = `${viewer.firstName} ${viewer.lastName}`;
   return (
-    <div className="hidden lg:block">
-      <Menu
-        id="account-menu"
-        align="end"
-        buttonClassName={`flex min-h-11 items-center gap-1 rounded-control px-1.5 ${tone ? "hover:bg-deep-2" : "hover:bg-sunken"}`}
-        button={
-          <>
-            <Avatar name={name} src={viewer.avatar} />
-            <span className="sr-only">Account menu of {name}</span>
-            <Icon path={chevronDownIcon} className="size-4 opacity-70" />
-          </>
-        }
-      >
-        <p className="px-3 pt-2 font-semibold">{name}</p>
-        <p className="truncate px-3 pb-2 text-xs text-ink-3">{viewer.email}</p>
-        <MenuSeparator />
-        {accountMenu.map((link) => (
-          <MenuLink key={link.to} to={link.to} current={pathname === link.to}>
-            {link.label}
-          </MenuLink>
-        ))}
-        {viewer.userType === "admin" && <AdminLinks />}
-        <MenuSeparator />
-        <SignOutButton />
-      </Menu>
-    </div>
+    <Menu
+      id="account-menu"
+      align="end"
+      buttonClassName={`flex min-h-11 items-center gap-1 rounded-control px-1.5 ${tone ? "hover:bg-deep-2" : "hover:bg-sunken"}`}
+      button={
+        <>
+          <Avatar name={name} src={viewer.avatar} />
+          <span className="sr-only">Account menu of {name}</span>
+          <Icon path={chevronDownIcon} className="size-4 opacity-70" />
+        </>
+      }
+    >
+      <p className="px-3 pt-2 font-semibold">{name}</p>
+      <p className="truncate px-3 pb-2 text-xs text-ink-3">{viewer.email}</p>
+      <MenuSeparator />
+      {accountMenu.map((link) => (
+        <MenuLink key={link.to} to={link.to} current={pathname === link.to}>
+          {link.label}
+        </MenuLink>
+      ))}
+      {viewer.userType === "admin" && <AdminLinks />}
+      <MenuSeparator />
+      <SignOutButton />
+    </Menu>
   );
 }
 

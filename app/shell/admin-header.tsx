@@ -40,7 +40,7 @@ export default function AdminHeader({ viewer }: { viewer: Viewer }) {
             to="/"
             className="inline-flex min-h-11 items-center px-3 text-sm font-medium text-on-deep-2 hover:text-on-deep"
           >
-            Back to the site
+            View site
           </Link>
           <AccountMenu viewer={viewer} tone="deep" />
         </div>

@@ -29,7 +29,7 @@ function Unreachable() {
       <h1 className="display text-4xl">We could not reach {brand.name}</h1>
       <p className="mt-4 text-lg">
         Check your connection, then{" "}
-        <a href="" className="link">
+        <a href="?" className="link">
           try again
         </a>
         .

@@ -1,3 +1,5 @@
+import { brand } from "#app/shared/brand.ts";
+
 export interface ErrorText {
   title: string;
   text: string;
@@ -45,7 +47,7 @@ const unexpected: ErrorText = {
 };
 
 export const offline: ErrorText = {
-  title: "We could not reach Relevo",
+  title: `We could not reach ${brand.name}`,
   text: "Your connection may be down. What you typed is still on the page before this one. Check the connection, then try again.",
   offer: "retry",
 };

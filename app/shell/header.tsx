@@ -34,7 +34,9 @@ export function Header({ viewer, preferences }: HeaderProps) {
         <div className="ms-auto flex items-center gap-1 lg:gap-2">
           <DisplayMenu preferences={preferences} />
           {viewer ? (
-            <AccountMenu viewer={viewer} />
+            <div className="hidden lg:block">
+              <AccountMenu viewer={viewer} />
+            </div>
           ) : (
             <Link
               to={signInLink.to}

@@ -18,7 +18,7 @@ export function chooseHeadline(
   let best = "";
   let bestScore = Number.NEGATIVE_INFINITY;
   // Most rounds end early; the rest is for trades of which there are many kinds.
-  for (let round = 0; round < 3 || (bestScore < 0 && round < 14); round += 1) {
+  for (let round = 0; round < 2 || (bestScore < 0 && round < 14); round += 1) {
     for (const template of facts.trade.headlines) {
       const headline = writer.write(template, "title");
       if (headline === null || countWords(headline) > mostWords) continue;

@@ -81,7 +81,7 @@ export const transportation: CategoryTexts = {
         "Moving and Storage Company With Heated Warehouse",
       ],
       details: [
-        "About {#700-1600} moves a year, half of them between May and September.",
+        "About {#350-1500} moves a year, half of them between May and September.",
         "@w1 Storage vaults, {#90-240} of them, are {#82-95}% full.",
         "Agents for a national van line bring long-distance loads.",
         "Crew leaders do the estimates by video.",
@@ -181,7 +181,7 @@ export const transportation: CategoryTexts = {
       details: [
         "@w0 Hospital and dialysis contracts bring {#62-80}% of trips.",
         "Vans have lifts inspected twice a year.",
-        "About {#900-2600} trips a month, nearly all booked a day ahead.",
+        "About {#450-1900} trips a month, nearly all booked a day ahead.",
         "Drivers hold first-aid and mobility certificates.",
         "Billing to agencies is electronic, monthly, and paid in full.",
       ],
