@@ -70,7 +70,7 @@ function decorate(random: Random, facts: ListingFacts, headline: string): string
   const choices: [string, number][] = [[headline, 8]];
   if (facts.established !== null) choices.push([`${stem}, Est. ${facts.established}`, 12]);
   if (facts.home || facts.relocatable) {
-    if (facts.home) choices.push([`Home-Based ${headline}`, 8]);
+    if (facts.home && !/\bhome\b/i.test(headline)) choices.push([`Home-Based ${headline}`, 8]);
     if (facts.relocatable) choices.push([`Relocatable ${headline}`, 8]);
   } else {
     if (!/^\d/.test(headline)) choices.push([`${city} ${headline}`, 26]);

@@ -24,7 +24,7 @@ const impliedConditions: readonly (readonly [RegExp, string])[] = [
   [/\b(landlord|low rent|long lease|great lease|low overhead rent)\b/i, "lease"],
   [/\b(winter\w*|snow\w*|thaws?|ski|skate|hockey|curling|ice fishing|sugar bush|maple)\b/i, "cold"],
   [
-    /\b(WSIB|Victoria Day|Thanksgiving|hydro|provincial\w*|health authority|home warranty)\b/i,
+    /\b(WSIB|Victoria Day|Thanksgiving|hydro|province|provincial\w*|health authority|home warranty)\b/i,
     "CA",
   ],
   [

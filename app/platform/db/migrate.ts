@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleClient } from "drizzle-orm/node-postgres";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
@@ -7,7 +6,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Database } from "#app/platform/db/db.ts";
 
-export const migrationsFolder = join(import.meta.dirname, "migrations");
+const migrationsFolder = join(import.meta.dirname, "migrations");
 
 /** Any number; it only has to be the same in every process. */
 const lockKey = 7_355_608;
@@ -38,10 +37,3 @@ async function withMigrationLock(
     client.release(true);
   }
 }
-
-export const isEmpty = async (database: Database): Promise<boolean> => {
-  const { rows } = await database.db.execute<{ empty: boolean }>(
-    sql`select not exists (select 1 from users) as empty`,
-  );
-  return rows[0]!.empty;
-};

@@ -20,7 +20,7 @@ export const foodBeverage: CategoryTexts = {
   next: [
     "@only:bakeries,food-production,coffee-roasters,ice-cream-desserts One grocery chain asked for a listing and was told to wait.",
     "@only:bakeries,food-production There is no night shift and no reason there could not be.",
-    "The website takes no orders.",
+    "The website [takes no orders|is one page with a map|was made in {year} and takes no orders].",
     "@only:bakeries,food-production,coffee-roasters Private label for two cafés was quoted and never followed up.",
   ],
   trades: {

@@ -7,7 +7,7 @@ export const transportation: CategoryTexts = {
     "Insurance was renewed in {month} with a lower premium than the year before.",
     "@not:freight-brokerage @staff3 Drivers are paid by the hour or mile, on time, and turnover is {#10-18}% where double is normal.",
     "@not:freight-brokerage Maintenance records exist for each unit since new.",
-    "@not:bus-limo-taxi Fuel surcharge is written into the contracts.",
+    "@not:bus-limo-taxi Fuel surcharge is written into [the contracts|every rate sheet|all but two of the contracts].",
     "@not:bus-limo-taxi Dispatch runs on one screen and one person.",
     "@not:freight-brokerage The equipment list with kilometres and lease balances is ready.",
     "Customers pay in {#28-40} days; the line of credit is hardly used.",
