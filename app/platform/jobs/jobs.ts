@@ -78,9 +78,7 @@ export async function openJobs(
   boss.on("error", (error) => log.warn({ err: error }, "job queue"));
   await boss.start();
   for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      // One waiting job per key. Only under this policy does the queue heed keys, so that every job needs one.
-      policy: "short",
+    const settings = {
       retryLimit: job.retryLimit,
       retryDelay: 5,
       retryBackoff: true,
@@ -88,7 +86,11 @@ export async function openJobs(
       expireInSeconds: 600,
       heartbeatSeconds,
       notify: true,
-    });
+    };
+    // One waiting job per key. Only under this policy does the queue heed keys, so that every job needs one.
+    await boss.createQueue(job.name, { policy: "short", ...settings });
+    // A queue that was there already keeps its old settings otherwise.
+    await boss.updateQueue(job.name, settings);
     // Warms the queue's cache: the first `send` would otherwise ask a second connection while a transaction holds the only one.
     await boss.getQueue(job.name);
     await boss.fetch(job.name, { minPriority: 2 ** 31 - 1 });
