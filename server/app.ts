@@ -10,6 +10,7 @@ import { type AppContext, guard } from "./http/guard.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import { createPages } from "./http/pages.ts";
 import { systemRoutes } from "./http/system.ts";
+import { isUnavailable } from "./http/unavailable.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
 
@@ -77,14 +78,11 @@ export function createApp({
   app.onError((error, c) => {
     const requestId = (c as unknown as AppContext).get("requestId");
     log.error({ requestId, err: error }, "request failed");
-    return c.text(
-      `Something went wrong on our side. Please try again in a moment. (${requestId})\n`,
-      503,
-      {
-        "cache-control": "no-store",
-        "retry-after": "5",
-      },
-    );
+    const words = `Something went wrong on our side. Please try again in a moment. (${requestId})\n`;
+    // A fault of ours does not pass by waiting: only what we depend on comes back by itself.
+    return isUnavailable(error)
+      ? c.text(words, 503, { "cache-control": "no-store", "retry-after": "5" })
+      : c.text(words, 500, { "cache-control": "no-store" });
   });
   return app;
 }

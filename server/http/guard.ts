@@ -5,7 +5,7 @@ import type { Log } from "#app/platform/log.ts";
 import { clientAddress } from "./client-address.ts";
 import { isCrossOriginWrite } from "./cross-origin.ts";
 import { createRateLimit } from "./rate-limit.ts";
-import { baseHeaders } from "./security-headers.ts";
+import { bareContentSecurityPolicy, baseHeaders } from "./security-headers.ts";
 import type { Metrics } from "../metrics.ts";
 
 type Kind = "page" | "cached" | "asset" | "media" | "system";
@@ -53,6 +53,8 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     else await next();
 
     for (const [name, value] of headers) c.res.headers.set(name, value);
+    if (!c.res.headers.has("content-security-policy"))
+      c.res.headers.set("content-security-policy", bareContentSecurityPolicy);
     c.res.headers.set("x-request-id", requestId);
     const ms = performance.now() - started;
     const kind = c.get("kind");

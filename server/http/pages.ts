@@ -79,6 +79,9 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     }
     const tables = response.headers.get(shownTablesHeader)?.split(" ");
     response.headers.delete(shownTablesHeader);
+    // A cookie is for one person: nobody on the way may keep the answer either.
+    if (response.headers.has("set-cookie"))
+      response.headers.set("cache-control", "private, no-store");
     const storable =
       cached && tables && response.status === 200 && !response.headers.has("set-cookie");
     const html = isHtml(response);
