@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { describe, expect, inject, it, vi } from "vitest";
 import type { Database } from "#app/platform/db/db.ts";
-import { isEmpty, migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
+import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
 import { eachDatabase } from "#test/each-database.ts";
@@ -29,14 +29,6 @@ eachDatabase((world) => {
     await migrateDatabase(database);
     await migrateDatabase(database);
     expect(await appliedIn(database)).toEqual(expected);
-  });
-
-  it("knows an empty database", async () => {
-    expect(await isEmpty(world().database)).toBe(true);
-    await world().db.execute(
-      sql`insert into users (id, email, name, first_name, last_name) values (gen_random_uuid(), 'a@example.com', 'A', 'A', 'A')`,
-    );
-    expect(await isEmpty(world().database)).toBe(false);
   });
 });
 

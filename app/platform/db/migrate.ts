@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Database } from "#app/platform/db/db.ts";
 
-const migrationsFolder = join(import.meta.dirname, "migrations");
+export const migrationsFolder = join(import.meta.dirname, "migrations");
 
 /** Any number; it only has to be the same in every process. */
 const lockKey = 7_355_608;
