@@ -1,6 +1,7 @@
 // `npm test`: everything, from formatting to the journeys in a browser. `npm run check` is the fast part of it.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bin, childEnv, ensureBuilt, ensureInstalled, root } from "./setup.mjs";
@@ -32,6 +33,8 @@ else {
   ensureBuilt();
   tests("journeys in a browser", "playwright", ["test"], countPlaywright, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile("playwright"),
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: join(results, "data"),
   });
 }
 
@@ -68,6 +71,15 @@ function tests(name, command, args, count, env = {}) {
   console.log(
     `${status === 0 && good > 0 ? "✓" : "✗"} ${name}: ${good} passed, ${bad} failed (${seconds(started)})`,
   );
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "localhost", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 }
 
 function resultFile(name) {
