@@ -119,7 +119,7 @@ eachDatabase((world) => {
       ["a page that is not there", "/nowhere", {}, 404],
       ["a page with a mistake of ours", "/broken", {}, 500],
       ["a page whose database is away", "/away", {}, 503],
-      ["a photo that is not there", "/media/none/480.webp", {}, 404],
+      ["a photo that is not there", "/media/none/400.webp", {}, 404],
       [
         "a refused write",
         "/echo",
@@ -144,8 +144,10 @@ eachDatabase((world) => {
         "referrer-policy": "strict-origin-when-cross-origin",
         "permissions-policy": expect.stringContaining("camera=()"),
         "cross-origin-opener-policy": "same-origin",
-        "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
+      // A page from the cache is the same bytes for everybody: there is nothing to trace in it.
+      if (path !== "/public")
+        expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
       expect(policyOf(response, "frame-ancestors")).toBe("frame-ancestors 'none'");
       expect(response.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
       expect(response.headers.has("x-shown-tables")).toBe(false);
@@ -479,11 +481,11 @@ eachDatabase((world) => {
     it("are shown of public listings only, and end with them", async () => {
       const { db } = world();
       const files = createDiskStore(join(folder, "files"));
-      await files.put("photos/content1/480.webp", new TextEncoder().encode("photo"), "image/webp");
+      await files.put("photos/content1/400.webp", new TextEncoder().encode("photo"), "image/webp");
       const ask = async (listing: Parameters<typeof aListing>[1], photo = {}) => {
         const { id } = await aListing(db, listing);
         const media = await aPhoto(db, id, { storageKey: "content1", ...photo });
-        return app.ask(`/media/${media.id}/480.webp`);
+        return app.ask(`/media/${media.id}/400.webp`);
       };
       const shown = await ask({ status: "active" });
       expect([shown.status, await shown.text()]).toEqual([200, "photo"]);

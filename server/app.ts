@@ -66,7 +66,8 @@ export function createApp({
   );
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
   app.get("/media/:id/:name", mediaRoutes(services));
-  app.use(
+  app.on(
+    ["POST", "PUT", "PATCH", "DELETE"],
     "*",
     bodyLimit({
       maxSize: maxBodyBytes,
