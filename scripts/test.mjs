@@ -39,6 +39,12 @@ rmSync(results, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
+function vitest(name, ...projects) {
+  const file = resultFile(projects.join("-"));
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  tests(name, "vitest", ["run", ...chosen, ...jsonTo(file)], () => countVitest(file));
+}
+
 function check(name, command, args, isPlausible = () => true) {
   const started = Date.now();
   const { status, stdout, stderr } = spawnSync(bin(command), args, {
@@ -68,12 +74,6 @@ function tests(name, command, args, count, env = {}) {
   console.log(
     `${status === 0 && good > 0 ? "✓" : "✗"} ${name}: ${good} passed, ${bad} failed (${seconds(started)})`,
   );
-}
-
-function vitest(name, ...projects) {
-  const file = resultFile(projects.join("-"));
-  const chosen = projects.flatMap((project) => ["--project", project]);
-  tests(name, "vitest", ["run", ...chosen, ...jsonTo(file)], () => countVitest(file));
 }
 
 function resultFile(name) {
