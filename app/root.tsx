@@ -10,7 +10,7 @@ import {
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
-import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { AnyErrorPage } from "#app/shell/any-error-page.tsx";
 import { brand } from "#app/shared/brand.ts";
@@ -20,7 +20,7 @@ import "./app.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
-  const { announcement } = await getSiteSettings(context.get(servicesContext).replica);
+  const { announcement } = await rememberSiteSettings(context.get(servicesContext));
   const isSeen = announcement?.version === preferences.seenAnnouncement;
   return { viewer, preferences, announcement: isSeen ? null : announcement };
 }

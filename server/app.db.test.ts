@@ -13,6 +13,7 @@ import { openServer } from "#app/platform/db/open-server.ts";
 import { type Env, readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
+import { Memory } from "#app/platform/remember.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
@@ -58,16 +59,19 @@ function start(
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const cache = new PageCache();
+  const memory = new Memory();
   const app = createApp({
     open: {
       database,
       runner: jobs,
       mail: createMailTransport(undefined, env.MAIL_FROM),
+      memory,
       services: {
         env,
         log,
         db,
         replica: db,
+        remember: memory.remember,
         jobs,
         files: changes.files ?? createDiskStore(join(folder, "files")),
         auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),

@@ -8,6 +8,7 @@ import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
+import { Memory } from "#app/platform/remember.ts";
 import { jobDefinitions } from "./job-table.ts";
 
 export interface OpenServices {
@@ -15,6 +16,7 @@ export interface OpenServices {
   database: Database;
   runner: JobRunner;
   mail: MailTransport;
+  memory: Memory;
   close(): Promise<void>;
 }
 
@@ -25,11 +27,13 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     await migrateDatabase(database);
     const runner = await openJobs(database, jobDefinitions, log);
     const mail = createMailTransport(env.SMTP_URL, env.MAIL_FROM);
+    const memory = new Memory();
     const services: Services = {
       env,
       log,
       db: database.db,
       replica: database.replica,
+      remember: memory.remember,
       jobs: runner,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
@@ -39,6 +43,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       database,
       runner,
       mail,
+      memory,
       async close() {
         await runner.stop();
         mail.close();

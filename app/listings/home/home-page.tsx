@@ -1,5 +1,5 @@
 import type { Route } from "./+types/home-page.ts";
-import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { popularCategories } from "#app/listings/category.ts";
 import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
@@ -14,25 +14,22 @@ import {
 import { makeCard } from "#app/listings/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 
-export const headers = publicPage(
-  "listings",
-  "listing_categories",
-  "listing_media",
-  "site_settings",
-  "exchange_rates",
-);
+const shown = ["listings", "listing_categories", "listing_media"];
+
+export const headers = publicPage(...shown, "site_settings", "exchange_rates");
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const { replica: db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { replica: db, remember } = services;
   const { preferences } = context.get(requestContext);
   const now = new Date();
   const [active, counts, featured, recent, settings, rates] = await Promise.all([
-    countPublicListings(db, now),
-    countByCategory(db, now),
-    listFeatured(db, now),
-    listRecent(db, now),
-    getSiteSettings(db),
-    getExchangeRates(db),
+    remember("home: listings", shown, () => countPublicListings(db, now)),
+    remember("home: categories", shown, () => countByCategory(db, now)),
+    remember("home: featured", shown, () => listFeatured(db, now)),
+    remember("home: recent", shown, () => listRecent(db, now)),
+    rememberSiteSettings(services),
+    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
   ]);
   const view = { now, currency: preferences.currency, rates };
   const { years, sales, verified } = settings.heroFigures;
