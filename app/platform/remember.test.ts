@@ -26,10 +26,10 @@ test("asks again once a table has changed, but not for another table", async () 
 
 test("an answer that was under way during a change is not kept", async () => {
   const memory = new Memory();
-  let finish = (_: number) => {};
-  const slow = ask(memory, () => new Promise((resolve) => (finish = resolve)));
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const slow = ask(memory, () => promise);
   memory.tableChanged("listings");
-  finish(1);
+  resolve(1);
   expect(await slow).toBe(1);
   expect(await ask(memory, async () => 2)).toBe(2);
 });

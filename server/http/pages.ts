@@ -24,7 +24,7 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   const sessionCookie = `${sessionCookieName(services.env.APP_URL)}=`;
   const always = Object.fromEntries(baseHeaders(services.env.APP_URL.startsWith("https:")));
   /** Pages that somebody is waiting for already: a crowd that comes at once is answered by one rendering. */
-  const rendering = new Map<string, Promise<void>>();
+  const rendering = new Map<string, Promise<unknown>>();
 
   return async (c: AppContext): Promise<Response> => {
     const cookieHeader = headerOf(c, "cookie");
@@ -39,12 +39,9 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     if (page && page.staleAt > Date.now()) return sendCached(c, page);
 
     const answer = freshAnonymousPage(c, { key, stale: page });
-    const settled = answer.then(
-      () => {},
-      () => {},
-    );
+    const settled = Promise.allSettled([answer]);
     rendering.set(key, settled);
-    void settled.then(() => rendering.get(key) === settled && rendering.delete(key));
+    void settled.finally(() => rendering.get(key) === settled && rendering.delete(key));
     return answer;
   };
 

@@ -53,7 +53,7 @@ eachDatabase((world) => {
     const { db } = world();
     const listing = await aListing(db, { status: "active", categories: ["education"] });
     const photo = await aPhoto(db, listing.id, { featured: true, revealing: true });
-    const [card] = (await listRecent(db, new Date())).filter(({ id }) => id === listing.id);
+    const card = (await listRecent(db, new Date())).find(({ id }) => id === listing.id);
     expect(card?.photoId).toBe(photo.id);
   });
 });
