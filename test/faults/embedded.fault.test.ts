@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -46,6 +46,20 @@ describe("on the embedded database", () => {
     expect(await child.statusOf("/")).toBe(200);
     child.launcher.kill("SIGTERM");
     expect((await child.ended).code).toBe(0);
+  });
+
+  it("has the whole demonstration market after kill -9 while it was being loaded", async () => {
+    const data = { ...inUsedFolder("killed-in-seeding"), DEMO: "1" };
+    const photos = join(data.DATA_DIR, "files/photos");
+    const killed = await startChild(data);
+    // Among the pictures: the rows come after them, in one transaction.
+    await vi.waitFor(() => expect(readdirSync(photos).length).toBeGreaterThan(20), patience);
+    killHard(await killed.serverPid());
+    expect((await killed.ended).code).toBe(1);
+
+    const child = await startChild(data);
+    await child.becomesReady();
+    expect(await (await child.ask("/")).text()).toContain("2,734");
   });
 
   it("has every acknowledged row after kill -9 under writes, and delivers every letter once", async () => {

@@ -136,7 +136,7 @@ describe("on a PostgreSQL server", () => {
       cookieOf(db, { APP_URL: first.url, SESSION_SECRET: sessionSecret }, (await aUser(db)).id),
     );
     const signedIn = () => first.statusOf("/", { headers: { cookie } });
-    const photo = `/media/${createId()}/480.webp`;
+    const photo = `/media/${createId()}/400.webp`;
     expect(await signedIn()).toBe(200);
     expect(await first.statusOf(photo)).toBe(404);
     const pid = await first.serverPid();
@@ -168,7 +168,7 @@ describe("on a PostgreSQL server", () => {
     await blocker.connect();
     await blocker.query("begin");
     await blocker.query("lock table listing_media in access exclusive mode");
-    const answer = first.statusOf(`/media/${createId()}/480.webp`);
+    const answer = first.statusOf(`/media/${createId()}/400.webp`);
     await vi.waitFor(
       () =>
         withDatabase(url, async ({ db }) => {
