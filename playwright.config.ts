@@ -48,6 +48,8 @@ export default defineConfig({
       HOST: "localhost",
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMIT_PER_MINUTE: "100000",
+      // Each journey comes from a network address of its own, see e2e/journey.ts.
+      TRUSTED_PROXIES: "1",
     },
   },
 });

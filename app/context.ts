@@ -31,6 +31,8 @@ export interface RequestInfo {
   /** Null for anonymous pages: those carry script hashes instead, so that they can be cached. */
   nonce: string | null;
   viewer: Viewer | null;
+  /** The session in which the viewer asks; null without one. */
+  sessionId: string | null;
   preferences: Preferences;
   /** The fault that a page could not answer because of; set while rendering. */
   failure?: unknown;

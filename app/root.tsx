@@ -10,6 +10,7 @@ import {
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
+import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { AnyErrorPage } from "#app/shell/any-error-page.tsx";
@@ -17,6 +18,13 @@ import { brand } from "#app/shared/brand.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import "./app.css";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, url }, next) => {
+    await requireTwoFactor(context, url.pathname);
+    return next();
+  },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);

@@ -11,8 +11,8 @@ import { createId } from "#app/platform/db/id.ts";
 // Valid rows with sensible defaults, one call each, for tests and for the demonstration data. What matters to the
 // caller is given; all else is filled in, the people and businesses that a row needs included.
 
-type User = typeof users.$inferSelect;
-type Listing = typeof listings.$inferSelect;
+export type User = typeof users.$inferSelect;
+export type Listing = typeof listings.$inferSelect;
 export type Conversation = typeof conversations.$inferSelect;
 type Message = typeof messages.$inferSelect;
 type Order = typeof orders.$inferSelect;

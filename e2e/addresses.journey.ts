@@ -19,7 +19,13 @@ const everybody = (status: number): Statuses => ({
 const expected: Record<string, Statuses> = {
   "/": everybody(200),
   "/signin": { ...everybody(302), nobody: 200 },
+  "/signin/two-factor": everybody(302),
   "/signout": everybody(302),
+  "/confirm-email": everybody(404),
+  "/forgot-password": everybody(200),
+  "/reset-password": everybody(404),
+  "/account/security": { ...everybody(200), nobody: 401 },
+  "/account/security/two-factor": { ...everybody(200), nobody: 401 },
   "/preferences": everybody(302),
   "/dev/ui": everybody(200),
   "/dev/mail": everybody(200),

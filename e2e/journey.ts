@@ -3,6 +3,12 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 /** A journey fails on anything that the browser complains about, whether or not a person would have noticed. */
 export const test = base.extend<{ complaints: string[] }>({
+  /** Every journey is another household: what one tries too often does not shut out the next. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => Math.floor(Math.random() * 255);
+    await use({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

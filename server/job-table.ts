@@ -1,3 +1,5 @@
+import { forgetExpired, forgetExpiredJob } from "#app/accounts/forget-expired.job.server.ts";
+import { sendReset, sendResetJob } from "#app/accounts/password-reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
 import {
   maintainEmbedded,
@@ -8,12 +10,21 @@ import { deliverMailJob } from "#app/platform/mail/send-mail.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
-export const jobDefinitions: readonly Job<object>[] = [deliverMailJob, maintainEmbeddedJob];
+export const jobDefinitions: readonly Job<object>[] = [
+  deliverMailJob,
+  maintainEmbeddedJob,
+  sendResetJob,
+  forgetExpiredJob,
+];
 
 /** Who does which work. */
 export function jobTable({ services, database, mail }: Omit<OpenServices, "close">): HandledJob[] {
   return [
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
+    handledBy(sendResetJob, (asked) =>
+      sendReset(services.db, services.jobs, services.env.APP_URL, asked),
+    ),
+    handledBy(forgetExpiredJob, () => forgetExpired(services.db, new Date())),
   ];
 }

@@ -7,6 +7,7 @@ import type { Env } from "#app/platform/env.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
+import { byChannel, createTextTransport } from "#app/platform/mail/text-transport.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
 import { Memory } from "#app/platform/remember.ts";
 import { jobDefinitions } from "./job-table.ts";
@@ -26,7 +27,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   try {
     await migrateDatabase(database);
     const runner = await openJobs(database, jobDefinitions, log);
-    const mail = createMailTransport(env.SMTP_URL, env.MAIL_FROM);
+    const mail = byChannel(
+      createMailTransport(env.SMTP_URL, env.MAIL_FROM),
+      createTextTransport(env.SMS_URL, env.SMS_TOKEN),
+    );
     const memory = new Memory();
     const services: Services = {
       env,

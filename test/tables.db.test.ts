@@ -6,6 +6,9 @@ import {
   credentials,
   sessions,
 } from "#app/accounts/accounts.table.ts";
+import { knownDevices } from "#app/accounts/devices/devices.table.ts";
+import { proofs } from "#app/accounts/proofs/proofs.table.ts";
+import { recoveryCodes } from "#app/accounts/two-factor/two-factor.table.ts";
 import {
   listingDailyViews,
   listingReports,
@@ -74,6 +77,15 @@ const anAlert = (db: Db, changes: Partial<typeof alerts.$inferInsert> = {}) =>
     ...changes,
   });
 
+const aProof = async (db: Db, changes: Partial<typeof proofs.$inferInsert> = {}) =>
+  db.insert(proofs).values({
+    userId: (await aUser(db)).id,
+    purpose: "confirm-email",
+    secretHash: createId(),
+    expiresAt: now,
+    ...changes,
+  });
+
 const aRefund = async (db: Db, changes: Partial<typeof refunds.$inferInsert> = {}) =>
   db.insert(refunds).values({
     orderId: changes.orderId ?? (await anOrder(db, { status: "paid", amount: 100_00 })).id,
@@ -125,6 +137,33 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     async (db) => {
       await aSession(db, "same");
       await aSession(db, "same");
+    },
+  ],
+  [
+    "known_devices_key",
+    "one device twice for one person",
+    async (db) => {
+      const { id: userId } = await aUser(db);
+      const device = { userId, secretHash: "same", seenAt: now };
+      await db.insert(knownDevices).values([device, device]);
+    },
+  ],
+  ["proofs_purpose", "a proof of nothing", (db) => aProof(db, { purpose: wrong("nothing") })],
+  [
+    "proofs_secret_key",
+    "one link for two people",
+    async (db) => {
+      await aProof(db, { secretHash: "same" });
+      await aProof(db, { secretHash: "same" });
+    },
+  ],
+  [
+    "recovery_codes_key",
+    "one recovery code twice",
+    async (db) => {
+      const { id: userId } = await aUser(db);
+      const code = { userId, codeHash: "same" };
+      await db.insert(recoveryCodes).values([code, code]);
     },
   ],
   [

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { credentials, sessions, users, verifications } from "#app/accounts/accounts.table.ts";
-import { minPasswordLength } from "#app/accounts/person.schema.ts";
+import { cookieName, cookiePrefix, isHttps } from "#app/accounts/cookies.ts";
+import { sessionPlugin } from "#app/accounts/session-plugin.server.ts";
 import { userTypes } from "#app/accounts/user.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -16,18 +17,13 @@ export interface AuthOptions {
 
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** `__Host-` pins the cookie to this very host; browsers accept the prefix on https only. */
-const cookiePrefix = (appUrl: string) => (appUrl.startsWith("https:") ? "__Host-relevo" : "relevo");
-
-export const sessionCookieName = (appUrl: string): string =>
-  `${cookiePrefix(appUrl)}.session_token`;
+export const sessionCookieName = (appUrl: string): string => cookieName(appUrl, "session_token");
 
 /**
- * Sign-in on top of our own tables. Its HTTP endpoints are not mounted: our actions call `auth.api`, so that every way in
- * passes our limits, our audit log and our rules of who may set what.
+ * Sessions on top of our own tables. The library's HTTP endpoints are not mounted, and its own sign-in by password is off:
+ * our actions check passwords and second steps, so that every way in passes our limits, our audit log and our rules.
  */
 export function createAuth({ db, appUrl, secret }: AuthOptions) {
-  const https = appUrl.startsWith("https:");
   return betterAuth({
     baseURL: appUrl,
     secret,
@@ -55,17 +51,12 @@ export function createAuth({ db, appUrl, secret }: AuthOptions) {
         deletedAt: { type: "date", required: false, input: false },
       },
     },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength,
-      maxPasswordLength: 256,
-      autoSignIn: true,
-      revokeSessionsOnPasswordReset: true,
-    },
+    emailAndPassword: { enabled: false },
+    plugins: [sessionPlugin],
     databaseHooks: {
       session: {
         create: {
-          // Neither a password nor a reset link lets a deactivated person in.
+          // Whatever a deactivated person shows, no session begins.
           async before(session) {
             const [user] = await db
               .select({ deactivatedAt: users.deactivatedAt, deletedAt: users.deletedAt })
@@ -81,7 +72,12 @@ export function createAuth({ db, appUrl, secret }: AuthOptions) {
       database: { generateId: () => createId() },
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(appUrl),
-      defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: "lax", path: "/" },
+      defaultCookieAttributes: {
+        secure: isHttps(appUrl),
+        httpOnly: true,
+        sameSite: "lax",
+        path: "/",
+      },
     },
     // Ours are stricter and count per account too.
     rateLimit: { enabled: false },

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { createAuth } from "#app/accounts/auth.server.ts";
 import { createAdministrator } from "#app/accounts/create-administrator.server.ts";
+import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { aUser } from "#demo/factories.ts";
+import { anAccountRequest } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 const input = {
@@ -17,11 +18,16 @@ eachDatabase((world) => {
   test("the administrator can sign in with the printed password", async () => {
     const { db } = world();
     expect(await createAdministrator(db, input)).toBe("created");
-    const auth = createAuth({ db, appUrl: "http://localhost:3000", secret: "x".repeat(32) });
-    const { user } = await auth.api.signInEmail({
-      body: { email: "chief@example.com", password: input.password },
+    const outcome = await signIn(anAccountRequest(world()), {
+      email: "chief@example.com",
+      password: input.password,
     });
-    expect(user).toMatchObject({ email: "chief@example.com", userType: "admin" });
+    expect(outcome).toMatchObject({ ok: true });
+    const [row] = await db
+      .select({ userType: users.userType })
+      .from(users)
+      .where(eq(users.email, "chief@example.com"));
+    expect(row?.userType).toBe("admin");
   });
 
   test("an account that exists is promoted", async () => {

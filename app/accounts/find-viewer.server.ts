@@ -9,17 +9,18 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 export async function findViewer(
   auth: Auth,
   headers: Headers,
-): Promise<{ viewer: Viewer | null; cookies: string[] }> {
+): Promise<{ viewer: Viewer | null; sessionId: string | null; cookies: string[] }> {
   const { response: session, headers: answer } = await auth.api.getSession({
     headers,
     returnHeaders: true,
   });
   const cookies = answer.getSetCookie();
   if (!session || session.user.deactivatedAt || session.user.deletedAt)
-    return { viewer: null, cookies };
+    return { viewer: null, sessionId: null, cookies };
   const { user } = session;
   return {
     cookies,
+    sessionId: session.session.id,
     viewer: {
       id: user.id,
       firstName: user.firstName,

@@ -8,8 +8,12 @@ export interface ShellLayout {
   announcement: boolean;
 }
 
+/** Nothing leads astray on the way in. */
+const wayIn = ["/signin", "/forgot-password", "/reset-password", "/confirm-email"];
+
 export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | null): ShellLayout {
-  if (isUnder(pathname, "/signin")) return { header: "none", footer: false, announcement: false };
+  if (wayIn.some((root) => isUnder(pathname, root)))
+    return { header: "none", footer: false, announcement: false };
   if (isUnder(pathname, "/sell-business")) {
     return { header: "plain", footer: false, announcement: false };
   }

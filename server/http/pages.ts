@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { sessionCookieName } from "#app/accounts/auth.server.ts";
+import { createActivity } from "#app/accounts/activity.server.ts";
 import { findViewer } from "#app/accounts/find-viewer.server.ts";
 import type * as Keys from "#app/context.ts";
 import type { RequestInfo, Services } from "#app/context.ts";
@@ -18,6 +19,8 @@ export interface PagesOptions {
   cache: PageCache;
 }
 
+const nobody = { viewer: null, sessionId: null, nonce: null };
+
 /** Everything that React Router answers. Anonymous visitors get whole pages from the cache where the page allows it. */
 export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   const render = createRequestHandler(getBuild, mode);
@@ -25,6 +28,7 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   const always = Object.fromEntries(baseHeaders(services.env.APP_URL.startsWith("https:")));
   /** Pages that somebody is waiting for already: a crowd that comes at once is answered by one rendering. */
   const rendering = new Map<string, Promise<unknown>>();
+  const activity = createActivity(services.db, services.log);
 
   return async (c: AppContext): Promise<Response> => {
     const cookieHeader = headerOf(c, "cookie");
@@ -62,9 +66,10 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   }
 
   async function privatePage(c: AppContext): Promise<Response> {
-    const { viewer, cookies } = await findViewer(services.auth, c.req.raw.headers);
+    const { viewer, sessionId, cookies } = await findViewer(services.auth, c.req.raw.headers);
+    if (viewer && sessionId) activity.seen(viewer.id, sessionId);
     const nonce = randomBytes(16).toString("base64");
-    const response = await renderPage(c, requestInfo(c, viewer, nonce));
+    const response = await renderPage(c, requestInfo(c, { viewer, sessionId, nonce }));
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     response.headers.delete(shownTablesHeader);
     response.headers.set("cache-control", "private, no-store");
@@ -79,7 +84,7 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     cached: { key: string; stale: CachedPage | undefined } | null,
   ): Promise<Response> {
     const mark = cache.mark();
-    const response = await renderPage(c, requestInfo(c, null, null));
+    const response = await renderPage(c, requestInfo(c, nobody));
     if (cached?.stale && response.status >= 500) return sendCached(c, cached.stale);
     const tables = response.headers.get(shownTablesHeader)?.split(" ");
     response.headers.delete(shownTablesHeader);
@@ -110,14 +115,12 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
 
   function requestInfo(
     c: AppContext,
-    viewer: RequestInfo["viewer"],
-    nonce: string | null,
+    who: Pick<RequestInfo, "viewer" | "sessionId" | "nonce">,
   ): RequestInfo {
     return {
+      ...who,
       id: c.get("requestId"),
       ip: c.get("ip"),
-      nonce,
-      viewer,
       preferences: parsePreferences(c.req.header("cookie")),
     };
   }

@@ -1,3 +1,5 @@
+import { networkOf } from "#app/shared/network-of.ts";
+
 /** Requests per network address and minute. Kept in memory: it shields this process, and each process shields itself. */
 export interface RateLimit {
   /** Seconds to wait, or 0 where the request may pass. */
@@ -23,18 +25,4 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
       return count > perMinute ? Math.ceil((windowEnds - time) / 1000) : 0;
     },
   };
-}
-
-/** An IPv6 subscriber has a network of 2^64 addresses, and could come from another one each time. */
-function networkOf(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":");
-  const left = tail === undefined ? 0 : 8 - groups.length - tail.split(":").length;
-  const all = [...groups, ...Array.from({ length: Math.max(left, 0) }, () => "0")];
-  if (tail) all.push(...tail.split(":"));
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || "0", 16).toString(16))
-    .join(":");
 }

@@ -1,57 +1,84 @@
-import { APIError } from "better-auth/api";
-import type { Auth } from "#app/accounts/auth.server.ts";
-import { takeAttempt } from "#app/accounts/limit-attempts.server.ts";
+import { eq } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { beginSession, type SignedInPerson } from "#app/accounts/begin-session.server.ts";
+import { checkPassword } from "#app/accounts/check-password.server.ts";
+import { makeCookie } from "#app/accounts/cookies.ts";
+import { readDevice } from "#app/accounts/devices/device-cookie.server.ts";
+import { isKnownDevice, isTrustedDevice } from "#app/accounts/devices/known-devices.server.ts";
+import { forgetAttempts, giveBackAttempt, mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { proofMinutes } from "#app/accounts/proofs/proof.ts";
+import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import type { SignInInput } from "#app/accounts/signin/signin.schema.ts";
+import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-export interface SignInDependencies {
-  db: Db;
-  auth: Auth;
-  now: Date;
-  ip: string;
-  requestId: string;
-  /** Of the request, for the list of sessions: which device signed in. */
-  headers: Headers;
-}
-
 export type SignInOutcome =
-  | { ok: true; cookies: string[] }
+  | { ok: true; next: "done" | "second-step"; cookies: string[] }
   | { ok: false; reason: "wrong-credentials" | "too-many-attempts" };
 
-const perAccount = { max: 10, windowMinutes: 15 };
-const perAddress = { max: 50, windowMinutes: 15 };
+/** The cookie that carries somebody from the password to the second step. */
+export const secondStepCookie = "second_step";
 
 /** An unknown address, a wrong password and a deactivated account look the same from outside, in words and in time. */
-export async function signIn(deps: SignInDependencies, input: SignInInput): Promise<SignInOutcome> {
-  const { db, auth, now, ip, requestId, headers } = deps;
-  const mayTry =
-    (await takeAttempt(db, `signin:ip:${ip}`, perAddress, now)) &&
-    (await takeAttempt(db, `signin:account:${input.email}`, perAccount, now));
-  if (!mayTry) return { ok: false, reason: "too-many-attempts" };
-  try {
-    const { headers: answer, response } = await auth.api.signInEmail({
-      body: input,
-      headers,
-      returnHeaders: true,
-    });
-    await recordAudit(db, {
-      actorId: response.user.id,
-      action: "signed-in",
-      subjectType: "user",
-      subjectId: response.user.id,
-      requestId,
-    });
-    return { ok: true, cookies: answer.getSetCookie() };
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    await recordAudit(db, {
-      actorId: null,
-      action: "sign-in-refused",
-      subjectType: "email",
-      subjectId: input.email,
-      requestId,
-    });
+export async function signIn(request: AccountRequest, input: SignInInput): Promise<SignInOutcome> {
+  const { db, now, ip } = request;
+  const person = await findPerson(db, input.email);
+  const device = readDevice(request);
+  const isKnown = person && device ? await isKnownDevice(db, person.id, device.hash) : false;
+  const [rule, subject] =
+    isKnown && device
+      ? (["signInDevice", device.hash] as const)
+      : (["signInAccount", input.email] as const);
+  if (!(await mayTry(db, "signInAddress", ip, now)) || !(await mayTry(db, rule, subject, now)))
+    return { ok: false, reason: "too-many-attempts" };
+
+  if (!(await checkPassword(db, person?.id ?? null, input.password)) || !person) {
+    await noteRefusal(request, input.email);
     return { ok: false, reason: "wrong-credentials" };
   }
+  await forgetAttempts(db, rule, subject);
+  await giveBackAttempt(db, "signInAddress", ip);
+
+  const isTrusted = device ? await isTrustedDevice(db, person.id, device.hash, now) : false;
+  if (!isTrusted && (await isTwoFactorOn(db, person.id)))
+    return { ok: true, next: "second-step", cookies: [await askSecondStep(request, person)] };
+  return {
+    ok: true,
+    next: "done",
+    cookies: await beginSession(request, person, { how: "signed-in" }),
+  };
 }
+
+/** Somebody deactivated or deleted is as good as unknown. */
+async function findPerson(db: Db, email: string): Promise<SignedInPerson | null> {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      deactivatedAt: users.deactivatedAt,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(eq(users.email, email));
+  return user && !user.deactivatedAt && !user.deletedAt ? { id: user.id, email: user.email } : null;
+}
+
+async function askSecondStep(
+  { db, appUrl, now }: AccountRequest,
+  person: SignedInPerson,
+): Promise<string> {
+  const token = await createProof(db, { userId: person.id, purpose: "second-step", now });
+  return makeCookie(appUrl, secondStepCookie, token, proofMinutes["second-step"] * 60);
+}
+
+const noteRefusal = ({ db, ip, requestId }: AccountRequest, email: string): Promise<void> =>
+  recordAudit(db, {
+    actorId: null,
+    action: "sign-in-refused",
+    subjectType: "email",
+    subjectId: email,
+    details: { ip },
+    requestId,
+  });

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { Form, Link } from "react-router";
 import { emailShape, minPasswordLength } from "#app/accounts/person.schema.ts";
 import { SubmitWhenReady } from "#app/accounts/signin/submit-when-ready.tsx";
+import { useTyped } from "#app/accounts/signin/use-typed.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -12,32 +12,20 @@ interface SignUpFormProps {
   errors?: FieldErrors;
 }
 
-const empty = {
-  email: "",
-  password: "",
-  confirmPassword: "",
-  firstName: "",
-  lastName: "",
-  phone: "",
-};
+const isFilled = (text: string) => text.trim() !== "";
 
-export function SignUpForm({ working, typed: before, errors = {} }: SignUpFormProps) {
-  const [typed, setTyped] = useState({ ...empty, ...before, password: "", confirmPassword: "" });
-  const field = (name: keyof typeof empty) => ({
-    name,
-    value: typed[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: event.target.value }),
-  });
-  const mismatch = typed.confirmPassword !== "" && typed.confirmPassword !== typed.password;
+export function SignUpForm({ working, typed: before = {}, errors = {} }: SignUpFormProps) {
+  const { form, typed, holds } = useTyped(before);
+  const field = (name: string) => ({ name, defaultValue: before[name], error: errors[name] });
+  const { password = "", confirmPassword = "" } = typed;
+  const mismatch = confirmPassword !== "" && confirmPassword !== password;
   const ready =
-    emailShape.test(typed.email.trim()) &&
-    typed.password.length >= minPasswordLength &&
-    typed.password === typed.confirmPassword &&
-    [typed.firstName, typed.lastName, typed.phone].every((text) => text.trim() !== "");
+    holds("email", (text) => emailShape.test(text.trim())) &&
+    holds("password", (text) => text.length >= minPasswordLength) &&
+    holds("confirmPassword", (text) => text === password) &&
+    ["firstName", "lastName", "phone"].every((name) => holds(name, isFilled));
   return (
-    <Form method="post" className="flex flex-col gap-5" noValidate>
+    <Form method="post" className="flex flex-col gap-5" noValidate {...form}>
       <input type="hidden" name="mode" value="signup" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />

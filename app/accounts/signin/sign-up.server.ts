@@ -1,57 +1,73 @@
-import { APIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
+import { hashPassword } from "better-auth/crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import type { Auth } from "#app/accounts/auth.server.ts";
+import { beginSession } from "#app/accounts/begin-session.server.ts";
+import { checkPassword, setPassword } from "#app/accounts/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/common-password.server.ts";
-import { takeAttempt } from "#app/accounts/limit-attempts.server.ts";
+import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { createProof } from "#app/accounts/proofs/proofs.server.ts";
+import { confirmEmailLetter } from "#app/accounts/security-letters.ts";
 import type { SignUpInput } from "#app/accounts/signin/signin.schema.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
-
-export interface SignUpDependencies {
-  db: Db;
-  auth: Auth;
-  now: Date;
-  ip: string;
-  requestId: string;
-  headers: Headers;
-}
+import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
 
 export type SignUpOutcome =
   | { ok: true; cookies: string[] }
   | { ok: false; reason: "address-known" | "weak-password" | "too-many-attempts" };
 
-const perAddress = { max: 20, windowMinutes: 60 };
+const repeatMs = 60_000;
 
-/** Always a buyer, whatever else was posted: only the named fields are passed on. */
-export async function signUp(deps: SignUpDependencies, input: SignUpInput): Promise<SignUpOutcome> {
-  const { db, auth, now, ip, requestId, headers } = deps;
-  const { email, password, firstName, lastName, phone } = input;
-  if (!(await takeAttempt(db, `signup:ip:${ip}`, perAddress, now)))
+/** Always a buyer, whatever else was posted: only the named fields are written, all else is the table's default. */
+export async function signUp(request: AccountRequest, input: SignUpInput): Promise<SignUpOutcome> {
+  const { db, now, ip } = request;
+  const { email, password, firstName, lastName } = input;
+  if (!(await mayTry(db, "signUpAddress", ip, now)))
     return { ok: false, reason: "too-many-attempts" };
   if (isCommonPassword(password, [firstName, lastName, email, email.split("@")[0]!]))
     return { ok: false, reason: "weak-password" };
-  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (known) return { ok: false, reason: "address-known" };
-  try {
-    const { headers: answer, response } = await auth.api.signUpEmail({
-      body: { email, password, name: `${firstName} ${lastName}`, firstName, lastName, phone },
-      headers,
-      returnHeaders: true,
+  const person =
+    (await createPerson(request, input, await hashPassword(password))) ??
+    (await findJustCreated(request, input));
+  if (!person) return { ok: false, reason: "address-known" };
+  return { ok: true, cookies: await beginSession(request, person, { how: "signed-up" }) };
+}
+
+/** A form sent twice, by a double click or a reload: the account is a moment old and the password the same. */
+async function findJustCreated({ db, now }: AccountRequest, { email, password }: SignUpInput) {
+  const [person] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.email, email),
+        gt(users.createdAt, new Date(now.getTime() - repeatMs)),
+        isNull(users.deactivatedAt),
+      ),
+    );
+  if (!person || (await isTwoFactorOn(db, person.id))) return null;
+  return (await checkPassword(db, person.id, password)) ? person : null;
+}
+
+/** Null when the address has an account. */
+function createPerson(request: AccountRequest, input: SignUpInput, passwordHash: string) {
+  const { db, jobs, appUrl, now } = request;
+  const { email, firstName, lastName, phone } = input;
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .insert(users)
+      .values({ email, firstName, lastName, phone, name: `${firstName} ${lastName}` })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id, email: users.email });
+    if (!person) return null;
+    await setPassword(tx, person.id, passwordHash);
+    const token = await createProof(tx, {
+      userId: person.id,
+      purpose: "confirm-email",
+      subject: email,
+      now,
     });
-    const { id } = response.user;
-    await recordAudit(db, {
-      actorId: id,
-      action: "signed-up",
-      subjectType: "user",
-      subjectId: id,
-      requestId,
-    });
-    return { ok: true, cookies: answer.getSetCookie() };
-  } catch (error) {
-    // Two sign-ups with the same address at the same moment: the second meets the first.
-    if (error instanceof APIError && error.status === "UNPROCESSABLE_ENTITY")
-      return { ok: false, reason: "address-known" };
-    throw error;
-  }
+    await sendMail(tx, jobs, email, confirmEmailLetter(appUrl, token, firstName));
+    return person;
+  });
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
 import { brand } from "#app/shared/brand.ts";
 
 const readingTimeMs = 2000;
 
 /** Shown for two seconds, then the person is taken on; without JavaScript by the browser itself. */
-export function SignedUp({ to }: { to: string }) {
+export function SignedUp({ to, email }: { to: string; email: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate(to), readingTimeMs);
@@ -16,6 +16,10 @@ export function SignedUp({ to }: { to: string }) {
     <>
       <h1 className="display text-4xl">Welcome</h1>
       <Banner tone="success">{`Account created successfully! Welcome to ${brand.name}`}</Banner>
+      <p className="text-ink-2">{`We sent a letter to ${email}. Open the link in it to confirm the address; there is no hurry.`}</p>
+      <Link to={to} className="link self-start">
+        Go on
+      </Link>
       <noscript>
         <meta httpEquiv="refresh" content={`2;url=${to}`} />
       </noscript>

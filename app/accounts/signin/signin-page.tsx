@@ -1,30 +1,35 @@
-import { data, Link, redirect, useNavigation } from "react-router";
+import { useMemo } from "react";
+import { data, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/signin-page.ts";
+import { accountRequest } from "#app/accounts/account-request.server.ts";
+import { cookieHeaders } from "#app/accounts/cookies.ts";
 import { DemoAccounts } from "#app/accounts/signin/demo-accounts-list.tsx";
+import { landing, secondStepHref } from "#app/accounts/signin/landing.ts";
+import { ModeSwitch } from "#app/accounts/signin/mode-switch.tsx";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { SignInForm } from "#app/accounts/signin/sign-in-form.tsx";
+import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { signInSchema, signUpSchema } from "#app/accounts/signin/signin.schema.ts";
 import { signUp } from "#app/accounts/signin/sign-up.server.ts";
 import { SignUpForm } from "#app/accounts/signin/sign-up-form.tsx";
 import { SignedUp } from "#app/accounts/signin/signed-up.tsx";
+import {
+  fieldOf,
+  refusalStatus,
+  refusalWords,
+  type SignInRefusal,
+  typedIn,
+} from "#app/accounts/signin/signin-words.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { brand, pageTitle } from "#app/shared/brand.ts";
-import { fieldErrors } from "#app/shared/form-errors.ts";
-import { Logo } from "#app/shell/logo.tsx";
-import { ownPath } from "#app/shell/preferences.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
-import { HandOverScene } from "#app/shell/hand-over-scene.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: pageTitle(location.search.includes("mode=signup") ? "Sign Up" : "Sign In") },
   { name: "robots", content: "noindex" },
 ];
-
-/** Where the person came from, but only to ourselves. */
-function landing(url: URL): string {
-  const origin = url.searchParams.get("returnTo");
-  return origin ? ownPath(origin) : "/account/dashboard";
-}
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
@@ -47,124 +52,90 @@ export function shouldRevalidate({
   return actionResult?.created ? false : defaultShouldRevalidate;
 }
 
-const words = {
-  "wrong-credentials": "Invalid email or password",
-  "too-many-attempts": "Too many attempts. Please wait a few minutes and try again.",
-  "address-known":
-    "An account with this email address already exists. Sign in instead, or reset the password.",
-  "weak-password": "This password is too easy to guess. Please choose another one.",
-} as const;
+type Refusal = { typed: Record<string, string>; error: string; errors: FieldErrors };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, auth } = context.get(servicesContext);
-  const { ip, id } = context.get(requestContext);
-  const deps = { db, auth, now: new Date(), ip, requestId: id, headers: request.headers };
-  const {
-    password: _,
-    confirmPassword: __,
-    ...typed
-  } = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
   const form = Object.fromEntries(await request.formData());
-  const refuse = (reason: keyof typeof words, field?: string) =>
-    data(
-      { typed, error: words[reason], errors: field ? { [field]: words[reason] } : {} },
-      { status: reason === "too-many-attempts" ? 429 : 422 },
-    );
-
-  if (form.mode === "signup") {
-    const input = signUpSchema.safeParse(form);
-    if (!input.success) {
-      const errors = fieldErrors(input.error.issues);
-      return data({ typed, error: Object.values(errors)[0]!, errors }, { status: 422 });
+  const deps = accountRequest(context, request);
+  const refuse = (reason: SignInRefusal) => {
+    const error = refusalWords[reason];
+    const field = fieldOf[reason];
+    const refusal: Refusal = {
+      typed: typedIn(form),
+      error,
+      errors: field ? { [field]: error } : {},
+    };
+    return data(refusal, { status: refusalStatus[reason] });
+  };
+  try {
+    if (form.mode === "signup") {
+      const input = signUpSchema.safeParse(form);
+      if (!input.success) {
+        const errors = fieldErrors(input.error.issues);
+        const refusal: Refusal = { typed: typedIn(form), error: Object.values(errors)[0]!, errors };
+        return data(refusal, { status: 422 });
+      }
+      const outcome = await signUp(deps, input.data);
+      if (!outcome.ok) return refuse(outcome.reason);
+      return data(
+        { created: landing(url), email: input.data.email },
+        { headers: cookieHeaders(outcome.cookies) },
+      );
     }
-    const outcome = await signUp(deps, input.data);
-    if (outcome.ok)
-      return data({ created: landing(url) }, { headers: cookieHeaders(outcome.cookies) });
-    return refuse(
-      outcome.reason,
-      { "address-known": "email", "weak-password": "password", "too-many-attempts": undefined }[
-        outcome.reason
-      ],
-    );
+    const input = signInSchema.safeParse(form);
+    if (!input.success) return refuse("wrong-credentials");
+    const outcome = await signIn(deps, input.data);
+    if (!outcome.ok) return refuse(outcome.reason);
+    const to = outcome.next === "done" ? landing(url) : secondStepHref(url);
+    return redirect(to, { headers: cookieHeaders(outcome.cookies) });
+  } catch (error) {
+    context.get(servicesContext).log.error({ requestId: deps.requestId, err: error }, "sign-in");
+    return refuse("unexpected");
   }
-  const input = signInSchema.safeParse(form);
-  if (!input.success) return refuse("wrong-credentials");
-  const outcome = await signIn(deps, input.data);
-  return outcome.ok
-    ? redirect(landing(url), { headers: cookieHeaders(outcome.cookies) })
-    : refuse(outcome.reason);
 }
 
-function cookieHeaders(cookies: string[]): Headers {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return headers;
+/** Without a connection the form stays as it is, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const refusal: Refusal = { typed: {}, error: refusalWords.unexpected, errors: {} };
+    // The status keeps the router from asking for the rest of the page, which would fail as well.
+    return data(refusal, { status: refusalStatus.unexpected });
+  }
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, origin, demonstration } = loaderData;
   const working = useNavigation().formMethod === "POST";
-  const created = actionData && "created" in actionData ? actionData.created : null;
   const refusal = actionData && "error" in actionData ? actionData : null;
+  if (actionData && "created" in actionData)
+    return (
+      <SignInFrame>
+        <SignedUp to={actionData.created} email={actionData.email} />
+      </SignInFrame>
+    );
   return (
-    <div className="grid grow lg:grid-cols-2">
-      <div className="wrap flex max-w-lg flex-col justify-center gap-8 py-12">
-        <Link
-          to="/"
-          aria-label={brand.name}
-          className="-m-1 self-start rounded-control p-1 text-accent"
-        >
-          <Logo className="h-8" />
-        </Link>
-        {created ? (
-          <SignedUp to={created} />
-        ) : (
-          <>
-            <ModeSwitch mode={mode} origin={origin} />
-            {refusal && <Banner tone="danger">{refusal.error}</Banner>}
-            {mode === "signup" ? (
-              <SignUpForm working={working} typed={refusal?.typed} errors={refusal?.errors} />
-            ) : (
-              <SignInForm working={working} email={refusal?.typed.email} />
-            )}
-            {demonstration && mode === "signin" && <DemoAccounts />}
-          </>
-        )}
-      </div>
-      <div className="hidden place-items-center bg-sunken lg:grid">
-        <HandOverScene className="w-2/3 max-w-120" />
-      </div>
-    </div>
+    <SignInFrame>
+      <ModeSwitch mode={mode} origin={origin} />
+      {refusal && <Messages refusal={refusal} />}
+      {mode === "signup" ? (
+        <SignUpForm working={working} typed={refusal?.typed} errors={refusal?.errors} />
+      ) : (
+        <SignInForm working={working} email={refusal?.typed.email} />
+      )}
+      {demonstration && mode === "signin" && <DemoAccounts />}
+    </SignInFrame>
   );
 }
 
-function ModeSwitch({ mode, origin }: { mode: "signin" | "signup"; origin: string | null }) {
-  const to = (wanted: string) => {
-    const query = new URLSearchParams();
-    if (wanted === "signup") query.set("mode", "signup");
-    if (origin) query.set("returnTo", origin);
-    return { pathname: "/signin", search: query.toString() };
-  };
-  const link = "font-semibold text-accent underline underline-offset-4";
-  return mode === "signin" ? (
-    <header>
-      <h1 className="display text-4xl">Sign In</h1>
-      <p className="mt-3 text-ink-2">
-        New here?{" "}
-        <Link to={to("signup")} replace className={link}>
-          Sign Up
-        </Link>
-      </p>
-    </header>
+/** What belongs to a field is linked to it; what does not is said plainly. */
+function Messages({ refusal }: { refusal: Refusal }) {
+  const errors = useMemo(() => errorList(refusal.errors), [refusal]);
+  return errors.length > 0 ? (
+    <ErrorSummary errors={errors} />
   ) : (
-    <header>
-      <h1 className="display text-4xl">Sign Up</h1>
-      <p className="mt-3 text-ink-2">
-        Have an account?{" "}
-        <Link to={to("signin")} replace className={link}>
-          Sign In
-        </Link>
-      </p>
-    </header>
+    <Banner tone="danger">{refusal.error}</Banner>
   );
 }

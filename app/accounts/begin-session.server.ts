@@ -1,0 +1,62 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { sessions } from "#app/accounts/accounts.table.ts";
+import { createDevice, readDevice } from "#app/accounts/devices/device-cookie.server.ts";
+import { rememberDevice } from "#app/accounts/devices/known-devices.server.ts";
+import { describeHappening } from "#app/accounts/happening.server.ts";
+import { newDeviceLetter } from "#app/accounts/security-letters.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+
+export interface SignedInPerson {
+  id: string;
+  email: string;
+}
+
+interface BeginOptions {
+  /** "signed-up" greets a device that cannot be known yet. */
+  how: "signed-in" | "signed-up";
+  trustDevice?: boolean;
+}
+
+/** The last step of every way in. The session is always a new one, so nobody can plant one beforehand; the old one ends. */
+export async function beginSession(
+  request: AccountRequest,
+  person: SignedInPerson,
+  { how, trustDevice = false }: BeginOptions,
+): Promise<string[]> {
+  const { db, auth, jobs, appUrl, now, ip, requestId, headers, sessionId } = request;
+  const { headers: answer } = await auth.api.startSession({
+    body: { userId: person.id, ipAddress: ip, userAgent: headers.get("user-agent") ?? "" },
+    headers,
+    returnHeaders: true,
+  });
+  const device = readDevice(request) ?? createDevice(request);
+  await db.transaction(async (tx) => {
+    if (sessionId) await tx.delete(sessions).where(eq(sessions.id, sessionId));
+    const isNew = await rememberDevice(tx, {
+      userId: person.id,
+      hash: device.hash,
+      now,
+      trust: trustDevice,
+    });
+    if (isNew && how === "signed-in")
+      await sendMail(tx, jobs, person.email, newDeviceLetter(appUrl, describeHappening(request)));
+    await recordAudit(tx, {
+      actorId: person.id,
+      action: how,
+      subjectType: "user",
+      subjectId: person.id,
+      details: { ip, newDevice: isNew },
+      requestId,
+    });
+  });
+  return [...answer.getSetCookie(), device.cookie];
+}
+
+/** Ends every session of a person, but the one given. */
+export async function endSessions(tx: Db, userId: string, except?: string | null): Promise<void> {
+  const theirs = eq(sessions.userId, userId);
+  await tx.delete(sessions).where(except ? and(theirs, ne(sessions.id, except)) : theirs);
+}

@@ -1,0 +1,23 @@
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { createdAt, id, moment } from "#app/platform/db/columns.ts";
+
+/** Browsers in which a person has signed in before. A sign-in from any other one is worth a letter. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    secretHash: text().notNull(),
+    /** Until then no second step is asked for here. */
+    trustedUntil: moment(),
+    seenAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("known_devices_key").on(t.userId, t.secretHash),
+    index("known_devices_seen").on(t.seenAt),
+  ],
+);

@@ -1,0 +1,57 @@
+import { and, eq, gt } from "drizzle-orm";
+import { knownDevices } from "#app/accounts/devices/devices.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+const trustMs = 30 * 24 * 60 * 60_000;
+
+/** Notes that the person signed in here; true where they never had before. */
+export async function rememberDevice(
+  tx: Db,
+  device: { userId: string; hash: string; now: Date; trust: boolean },
+): Promise<boolean> {
+  const { userId, hash, now, trust } = device;
+  const seen = { seenAt: now, ...(trust && { trustedUntil: new Date(now.getTime() + trustMs) }) };
+  const known = await tx
+    .update(knownDevices)
+    .set(seen)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.secretHash, hash)))
+    .returning({ id: knownDevices.id });
+  if (known.length > 0) return false;
+  await tx
+    .insert(knownDevices)
+    .values({ userId, secretHash: hash, ...seen })
+    .onConflictDoNothing();
+  return true;
+}
+
+export async function isKnownDevice(db: Db, userId: string, hash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.secretHash, hash)));
+  return rows.length > 0;
+}
+
+export async function isTrustedDevice(
+  db: Db,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, userId),
+        eq(knownDevices.secretHash, hash),
+        gt(knownDevices.trustedUntil, now),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Whoever knows the password may not be the owner any more: the second step is asked for everywhere again. */
+export async function distrustDevices(tx: Db, userId: string): Promise<void> {
+  await tx.update(knownDevices).set({ trustedUntil: null }).where(eq(knownDevices.userId, userId));
+}

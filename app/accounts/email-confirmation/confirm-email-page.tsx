@@ -1,0 +1,126 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import type { Route } from "./+types/confirm-email-page.ts";
+import { accountRequest } from "#app/accounts/account-request.server.ts";
+import {
+  confirmEmail,
+  type ConfirmOutcome,
+  findConfirmation,
+} from "#app/accounts/email-confirmation/confirm-email.server.ts";
+import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
+import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
+import { requestContext } from "#app/context.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Confirm your email address") },
+  { name: "robots", content: "noindex" },
+];
+
+/**
+ * Programs that scan mail open every link. So an opened link confirms by itself only in the browser of the person whom it
+ * concerns; anywhere else it takes a press of the button.
+ */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { viewer } = context.get(requestContext);
+  const account = accountRequest(context, request);
+  const token = url.searchParams.get("token") ?? "";
+  const link = await findConfirmation(account.db, token, account.now);
+  const signedIn = viewer !== null;
+  if (link && viewer?.id !== link.userId)
+    return { state: "waiting" as const, email: link.email, token, signedIn };
+  return answer(await confirmEmail(account, token), signedIn);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { viewer } = context.get(requestContext);
+  const account = accountRequest(context, request);
+  const form = await request.formData();
+  if (form.get("intent") === "resend" && viewer) {
+    const outcome = await sendConfirmation(account, viewer.id);
+    const state = outcome.ok ? ("sent" as const) : outcome.reason;
+    return data(
+      { state, email: viewer.email, token: "", signedIn: true },
+      { status: state === "too-many-attempts" ? 429 : 200 },
+    );
+  }
+  return answer(await confirmEmail(account, String(form.get("token") ?? "")), viewer !== null);
+}
+
+function answer(outcome: ConfirmOutcome, signedIn: boolean) {
+  return outcome.ok
+    ? data({ state: "confirmed" as const, email: outcome.email, token: "", signedIn })
+    : data({ state: outcome.reason, email: "", token: "", signedIn }, { status: 404 });
+}
+
+export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, email, token, signedIn } = actionData ?? loaderData;
+  const working = useNavigation().state === "submitting";
+  if (state === "waiting")
+    return (
+      <SignInFrame>
+        <h1 className="display text-4xl">Confirm your email address</h1>
+        <p className="text-lg text-ink-2">{`One press, and ${email} is confirmed.`}</p>
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button size="lg" pending={working}>
+            Confirm my email address
+          </Button>
+        </Form>
+      </SignInFrame>
+    );
+  if (state === "confirmed" || state === "already-confirmed")
+    return (
+      <SignInFrame>
+        <h1 className="display text-4xl">Email address confirmed</h1>
+        <Banner tone="success">{`${email} is confirmed. Thank you.`}</Banner>
+        <GoOn signedIn={signedIn} />
+      </SignInFrame>
+    );
+  if (state === "sent")
+    return (
+      <SignInFrame>
+        <h1 className="display text-4xl">A new letter is on its way</h1>
+        <p className="text-lg text-ink-2">{`Look into the mailbox of ${email} and open the link in it.`}</p>
+        <GoOn signedIn={signedIn} />
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame>
+      <h1 className="display text-4xl">This link does not work</h1>
+      <Banner tone={state === "too-many-attempts" ? "danger" : "warning"}>{words[state]}</Banner>
+      {signedIn ? (
+        <Form method="post">
+          <input type="hidden" name="intent" value="resend" />
+          <Button size="lg" pending={working}>
+            Send me a new link
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink to="/signin?returnTo=%2Faccount%2Fsecurity" size="lg" className="self-start">
+          Sign in to get a new link
+        </ButtonLink>
+      )}
+    </SignInFrame>
+  );
+}
+
+const words = {
+  "no-such-link":
+    "It has expired, was replaced by a newer one, or was not copied whole from the letter.",
+  "address-taken": "Another account uses this address by now, so yours stays as it is.",
+  "too-many-attempts": "Too many letters were asked for. Please wait an hour and try again.",
+};
+
+function GoOn({ signedIn }: { signedIn: boolean }) {
+  return signedIn ? (
+    <Link to="/account/dashboard" className="link self-start">
+      Go to your dashboard
+    </Link>
+  ) : (
+    <Link to="/signin" className="link self-start">
+      Sign in
+    </Link>
+  );
+}

@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { confirmEmail } from "#app/accounts/email-confirmation/confirm-email.server.ts";
+import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
+import { askForNewEmail } from "#app/accounts/security/change-email.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { User } from "#demo/factories.ts";
+import {
+  aPersonWithPassword,
+  anAccountRequest,
+  goodPassword,
+  mailsTo,
+  tokenIn,
+} from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const day = 24 * 60 * 60_000;
+const dead = { ok: false, reason: "no-such-link" };
+
+eachDatabase((world) => {
+  let person: User;
+  beforeEach(async () => {
+    person = await aPersonWithPassword(world().db, { emailVerified: false });
+  });
+  const from = (changes = {}) => anAccountRequest(world(), changes);
+  const linkTo = async (email: string) => tokenIn((await mailsTo(world().db, email))[0]!.text);
+  const now = async () =>
+    (await world().db.select().from(users).where(eq(users.id, person.id)))[0]!;
+  const actions = async () =>
+    (await world().db.select().from(auditLog).where(eq(auditLog.subjectId, person.id))).map(
+      (row) => row.action,
+    );
+
+  describe("confirming an address", () => {
+    it("works, works twice, and is noted once", async () => {
+      await sendConfirmation(from(), person.id);
+      const link = await linkTo(person.email);
+      for (let i = 0; i < 2; i++)
+        expect(await confirmEmail(from(), link)).toEqual({ ok: true, email: person.email });
+      expect((await now()).emailVerified).toBe(true);
+      expect(await actions()).toEqual(["email-confirmed"]);
+    });
+
+    it("needs a link that is known and not expired", async () => {
+      await sendConfirmation(from({ now: new Date(Date.now() - 8 * day) }), person.id);
+      expect(await confirmEmail(from(), await linkTo(person.email))).toEqual(dead);
+      expect(await confirmEmail(from(), "made-up")).toEqual(dead);
+      expect(await confirmEmail(from(), "")).toEqual(dead);
+      expect((await now()).emailVerified).toBe(false);
+    });
+
+    it("says nothing about an address that the account has left", async () => {
+      await sendConfirmation(from(), person.id);
+      const link = await linkTo(person.email);
+      await world()
+        .db.update(users)
+        .set({ email: `moved-${person.id}@example.com` })
+        .where(eq(users.id, person.id));
+      expect(await confirmEmail(from(), link)).toEqual(dead);
+      expect((await now()).emailVerified).toBe(false);
+    });
+
+    it("can be asked for again, but not without end", async () => {
+      for (let i = 0; i < 5; i++)
+        expect(await sendConfirmation(from(), person.id)).toEqual({ ok: true });
+      expect(await sendConfirmation(from(), person.id)).toEqual({
+        ok: false,
+        reason: "too-many-attempts",
+      });
+    });
+  });
+
+  describe("changing the address", () => {
+    const newEmail = () => `new-${person.id}@example.com`;
+    const ask = (changes: { password?: string; newEmail?: string } = {}) =>
+      askForNewEmail(
+        from(),
+        { ...person, avatar: null },
+        {
+          password: goodPassword,
+          newEmail: newEmail(),
+          ...changes,
+        },
+      );
+
+    it("takes effect when the new address is confirmed, and not before", async () => {
+      const { db } = world();
+      expect(await ask()).toEqual({ ok: true });
+      expect((await now()).email).toBe(person.email);
+      expect((await mailsTo(db, person.email))[0]!.subject).toBe(
+        "A new email address was asked for",
+      );
+      const link = await linkTo(newEmail());
+      for (let i = 0; i < 2; i++)
+        expect(await confirmEmail(from(), link)).toEqual({ ok: true, email: newEmail() });
+      expect(await now()).toMatchObject({ email: newEmail(), emailVerified: true });
+      expect((await mailsTo(db, person.email))[0]!.subject).toBe("Your email address was changed");
+      expect(await actions()).toEqual(["email-change-asked", "email-changed"]);
+    });
+
+    it("needs the password", async () => {
+      expect(await ask({ password: "not this one" })).toMatchObject({ reason: "wrong-password" });
+      expect(await mailsTo(world().db, newEmail())).toEqual([]);
+    });
+
+    it("goes to the address asked for last", async () => {
+      await ask();
+      const first = await linkTo(newEmail());
+      await ask({ newEmail: `later-${person.id}@example.com` });
+      expect(await confirmEmail(from(), first)).toEqual(dead);
+    });
+
+    it("does not tell whose address it is, and takes nobody's", async () => {
+      const other = await aPersonWithPassword(world().db);
+      expect(await ask({ newEmail: other.email })).toEqual({ ok: true });
+      const [letter] = await mailsTo(world().db, other.email);
+      expect(letter!.subject).toBe("Your address was entered for another account");
+      expect(letter!.text).not.toContain("token=");
+    });
+
+    it("fails politely when somebody else took the address meanwhile", async () => {
+      await ask();
+      const link = await linkTo(newEmail());
+      await aPersonWithPassword(world().db, { email: newEmail() });
+      expect(await confirmEmail(from(), link)).toEqual({ ok: false, reason: "address-taken" });
+      expect((await now()).email).toBe(person.email);
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { describeHappening } from "#app/accounts/happening.server.ts";
+import { dropProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
+import { emailChangedLetter } from "#app/accounts/security-letters.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+
+export type ConfirmOutcome =
+  | { ok: true; email: string }
+  | { ok: false; reason: "no-such-link" | "address-taken" };
+
+/** Which address the link in a letter is about; null for a link that is old, foreign or mistyped. */
+export async function findConfirmation(db: Db, token: string, now: Date) {
+  for (const purpose of ["confirm-email", "change-email"] as const) {
+    const proof = await findProof(db, purpose, token, now);
+    if (proof) return { purpose, userId: proof.userId, email: proof.subject };
+  }
+  return null;
+}
+
+/** May be done twice: letters are opened twice, and the second time must not look like a failure. */
+export async function confirmEmail(
+  request: AccountRequest,
+  token: string,
+): Promise<ConfirmOutcome> {
+  const { db, now } = request;
+  return db.transaction(async (tx) => {
+    const link = await findConfirmation(tx, token, now);
+    const person = link && (await findPerson(tx, link.userId));
+    if (!link || !person) return { ok: false, reason: "no-such-link" } as const;
+    if (person.email === link.email) {
+      if (!person.emailVerified) await markConfirmed(tx, request, person.id);
+      return { ok: true, email: link.email } as const;
+    }
+    // The letter after sign-up says nothing about an address that the account has left since.
+    if (link.purpose === "confirm-email") return { ok: false, reason: "no-such-link" } as const;
+    const [other] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, link.email));
+    if (other) return { ok: false, reason: "address-taken" } as const;
+    await moveToAddress(tx, request, person, link.email);
+    return { ok: true, email: link.email } as const;
+  });
+}
+
+async function findPerson(tx: Db, userId: string) {
+  const [person] = await tx
+    .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .for("update");
+  return person ?? null;
+}
+
+async function markConfirmed(tx: Db, { requestId }: AccountRequest, userId: string) {
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await recordAudit(tx, {
+    actorId: userId,
+    action: "email-confirmed",
+    subjectType: "user",
+    subjectId: userId,
+    requestId,
+  });
+}
+
+async function moveToAddress(
+  tx: Db,
+  request: AccountRequest,
+  person: { id: string; email: string },
+  email: string,
+): Promise<void> {
+  const { jobs, appUrl, requestId } = request;
+  await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, person.id));
+  // Links that went to the old address open nothing any more.
+  await dropProofs(tx, person.id, "reset-password");
+  await dropProofs(tx, person.id, "confirm-email");
+  const { when } = describeHappening(request);
+  await sendMail(tx, jobs, person.email, emailChangedLetter(appUrl, email, when));
+  await recordAudit(tx, {
+    actorId: person.id,
+    action: "email-changed",
+    subjectType: "user",
+    subjectId: person.id,
+    requestId,
+  });
+}

@@ -1,0 +1,80 @@
+import { hashPassword } from "better-auth/crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { endSessions } from "#app/accounts/begin-session.server.ts";
+import { setPassword } from "#app/accounts/check-password.server.ts";
+import { isCommonPassword } from "#app/accounts/common-password.server.ts";
+import { distrustDevices } from "#app/accounts/devices/known-devices.server.ts";
+import { describeHappening } from "#app/accounts/happening.server.ts";
+import { forgetAttempts } from "#app/accounts/limit-attempts.server.ts";
+import { dropProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
+import { passwordChangedLetter } from "#app/accounts/security-letters.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+
+export type ResetOutcome =
+  | { ok: true; email: string }
+  | { ok: false; reason: "no-such-link" | "weak-password" };
+
+/** The link works once; whoever was signed in anywhere is signed out. The second step, where it is on, is still asked for. */
+export async function resetPassword(
+  request: AccountRequest,
+  token: string,
+  password: string,
+): Promise<ResetOutcome> {
+  const { db, jobs, appUrl, now, requestId } = request;
+  const person = await findResetPerson(db, token, now);
+  if (!person) return { ok: false, reason: "no-such-link" };
+  const { email, firstName, lastName } = person;
+  if (isCommonPassword(password, [firstName, lastName, email, email.split("@")[0]!]))
+    return { ok: false, reason: "weak-password" };
+  const hash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    // Asked again inside: of two requests with one link the second finds it gone.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for("update");
+    if (!(await findProof(tx, "reset-password", token, now)))
+      return { ok: false, reason: "no-such-link" } as const;
+    await dropProofs(tx, person.id, "reset-password");
+    await dropProofs(tx, person.id, "second-step");
+    await setPassword(tx, person.id, hash);
+    await endSessions(tx, person.id);
+    await distrustDevices(tx, person.id);
+    await forgetAttempts(tx, "signInAccount", email);
+    // The link went to this address and nowhere else.
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
+    await sendMail(tx, jobs, email, passwordChangedLetter(appUrl, describeHappening(request)));
+    await recordAudit(tx, {
+      actorId: person.id,
+      action: "password-reset",
+      subjectType: "user",
+      subjectId: person.id,
+      requestId,
+    });
+    return { ok: true, email } as const;
+  });
+}
+
+/** Whom the link belongs to; null for a link that is old, used or mistyped. */
+export async function findResetPerson(db: Db, token: string, now: Date) {
+  const proof = await findProof(db, "reset-password", token, now);
+  if (!proof) return null;
+  const [person] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, proof.userId),
+        eq(users.email, proof.subject),
+        isNull(users.deactivatedAt),
+        isNull(users.deletedAt),
+      ),
+    );
+  return person ?? null;
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { type ProofPurpose, proofMinutes } from "#app/accounts/proofs/proof.ts";
+import { proofs } from "#app/accounts/proofs/proofs.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export interface NewProof {
+  userId: string;
+  purpose: ProofPurpose;
+  subject?: string;
+  now: Date;
+}
+
+/** Long and random, so a plain hash is enough: nobody can try them all. */
+export const hashToken = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");
+
+/** Makes a proof and returns the token, which is stored nowhere. */
+export async function createProof(tx: Db, proof: NewProof): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await storeProof(tx, proof, hashToken(token));
+  return token;
+}
+
+export async function storeProof(
+  tx: Db,
+  { userId, purpose, subject = "", now }: NewProof,
+  secretHash: string,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + proofMinutes[purpose] * 60_000);
+  await tx.insert(proofs).values({ userId, purpose, subject, secretHash, expiresAt });
+}
+
+export async function findProof(db: Db, purpose: ProofPurpose, token: string, now: Date) {
+  const [proof] = await db
+    .select({ id: proofs.id, userId: proofs.userId, subject: proofs.subject })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.purpose, purpose),
+        eq(proofs.secretHash, hashToken(token)),
+        gt(proofs.expiresAt, now),
+      ),
+    );
+  return proof ?? null;
+}
+
+export async function dropProofs(tx: Db, userId: string, purpose: ProofPurpose): Promise<void> {
+  await tx.delete(proofs).where(and(eq(proofs.userId, userId), eq(proofs.purpose, purpose)));
+}

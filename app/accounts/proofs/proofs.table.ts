@@ -1,0 +1,27 @@
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { proofPurposes } from "#app/accounts/proofs/proof.ts";
+import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+
+/** What was sent to a person to prove something with; expired ones are forgotten daily. */
+export const proofs = pgTable(
+  "proofs",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: proofPurposes }).notNull(),
+    secretHash: text().notNull(),
+    /** What it proves: the e-mail address or the phone number. */
+    subject: text().notNull().default(""),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("proofs_secret_key").on(t.purpose, t.secretHash),
+    index("proofs_user").on(t.userId, t.purpose),
+    index("proofs_expiry").on(t.expiresAt),
+    oneOf("proofs_purpose", t.purpose, proofPurposes),
+  ],
+);

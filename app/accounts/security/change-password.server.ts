@@ -1,0 +1,48 @@
+import { hashPassword } from "better-auth/crypto";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { endSessions } from "#app/accounts/begin-session.server.ts";
+import { setPassword } from "#app/accounts/check-password.server.ts";
+import { isCommonPassword } from "#app/accounts/common-password.server.ts";
+import { distrustDevices } from "#app/accounts/devices/known-devices.server.ts";
+import { describeHappening } from "#app/accounts/happening.server.ts";
+import { dropProofs } from "#app/accounts/proofs/proofs.server.ts";
+import { type PasswordRefusal, provePassword } from "#app/accounts/prove-password.server.ts";
+import { passwordChangedLetter } from "#app/accounts/security-letters.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+
+export type ChangePasswordOutcome =
+  | { ok: true }
+  | { ok: false; reason: PasswordRefusal | "weak-password" };
+
+/** The device at hand stays signed in; every other one is signed out. */
+export async function changePassword(
+  request: AccountRequest,
+  viewer: Viewer,
+  input: { currentPassword: string; newPassword: string },
+): Promise<ChangePasswordOutcome> {
+  const { db, jobs, appUrl, requestId, sessionId } = request;
+  const refusal = await provePassword(request, viewer.id, input.currentPassword);
+  if (refusal) return { ok: false, reason: refusal };
+  const { firstName, lastName, email } = viewer;
+  if (isCommonPassword(input.newPassword, [firstName, lastName, email, email.split("@")[0]!]))
+    return { ok: false, reason: "weak-password" };
+  const hash = await hashPassword(input.newPassword);
+  await db.transaction(async (tx) => {
+    await setPassword(tx, viewer.id, hash);
+    await endSessions(tx, viewer.id, sessionId);
+    await distrustDevices(tx, viewer.id);
+    await dropProofs(tx, viewer.id, "reset-password");
+    await dropProofs(tx, viewer.id, "second-step");
+    await sendMail(tx, jobs, email, passwordChangedLetter(appUrl, describeHappening(request)));
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: "password-changed",
+      subjectType: "user",
+      subjectId: viewer.id,
+      requestId,
+    });
+  });
+  return { ok: true };
+}

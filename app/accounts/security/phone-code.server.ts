@@ -1,0 +1,92 @@
+import { randomInt } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
+import { forgetAttempts, mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { proofs } from "#app/accounts/proofs/proofs.table.ts";
+import { dropProofs, storeProof } from "#app/accounts/proofs/proofs.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { sendText } from "#app/platform/mail/send-text.server.ts";
+import { brand } from "#app/shared/brand.ts";
+
+export type SendCodeOutcome =
+  | { ok: true }
+  | { ok: false; reason: "no-number" | "already-confirmed" | "too-many-attempts" };
+export type ConfirmPhoneOutcome =
+  | { ok: true }
+  | { ok: false; reason: "wrong-code" | "too-many-attempts" };
+
+/** Sends six digits to the number of the profile. A new code makes the earlier one worthless. */
+export async function sendPhoneCode(
+  request: AccountRequest,
+  userId: string,
+): Promise<SendCodeOutcome> {
+  const { db, jobs, now, ip } = request;
+  const [person] = await db
+    .select({ phone: users.phone, phoneVerified: users.phoneVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person?.phone) return { ok: false, reason: "no-number" };
+  if (person.phoneVerified) return { ok: false, reason: "already-confirmed" };
+  const maySend =
+    (await mayTry(db, "phoneSendAddress", ip, now)) && (await mayTry(db, "phoneSend", userId, now));
+  if (!maySend) return { ok: false, reason: "too-many-attempts" };
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await db.transaction(async (tx) => {
+    await dropProofs(tx, userId, "phone-code");
+    const proof = { userId, purpose: "phone-code", subject: person.phone, now } as const;
+    await storeProof(tx, proof, hashCode(request, userId, code));
+    const text = `${code} is your ${brand.name} code. It works for 10 minutes. We never ask you for it.`;
+    await sendText(tx, jobs, person.phone, text);
+  });
+  return { ok: true };
+}
+
+export async function confirmPhone(
+  request: AccountRequest,
+  userId: string,
+  code: string,
+): Promise<ConfirmPhoneOutcome> {
+  const { db, now, requestId } = request;
+  // Counted apart from the codes sent: a new code does not bring new tries.
+  if (!(await mayTry(db, "phoneCode", userId, now)))
+    return { ok: false, reason: "too-many-attempts" };
+  const hash = hashCode(request, userId, code.replaceAll(/\D/g, ""));
+  const confirmed = await db.transaction(async (tx) => {
+    const [proof] = await tx
+      .delete(proofs)
+      .where(
+        and(
+          eq(proofs.userId, userId),
+          eq(proofs.purpose, "phone-code"),
+          eq(proofs.secretHash, hash),
+          gt(proofs.expiresAt, now),
+        ),
+      )
+      .returning({ phone: proofs.subject });
+    if (!proof) return false;
+    const changed = await tx
+      .update(users)
+      .set({ phoneVerified: true })
+      // The number may have been changed since the code was sent.
+      .where(and(eq(users.id, userId), eq(users.phone, proof.phone)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "phone-confirmed",
+      subjectType: "user",
+      subjectId: userId,
+      requestId,
+    });
+    return true;
+  });
+  if (!confirmed) return { ok: false, reason: "wrong-code" };
+  await forgetAttempts(db, "phoneCode", userId);
+  return { ok: true };
+}
+
+/** Six digits are soon tried through: without our key the hash tells nothing. */
+const hashCode = ({ secret }: AccountRequest, userId: string, code: string): string =>
+  sign(deriveKey(secret, "phone-code"), `${userId}:${code}`);

@@ -1,0 +1,77 @@
+import { Form, Link } from "react-router";
+import { Section } from "#app/accounts/security/security-section.tsx";
+import type { SecurityResult } from "#app/accounts/security/security-words.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface PhoneSectionProps {
+  phone: string;
+  phoneVerified: boolean;
+  codeSent: boolean;
+  /** Whether text messages can be sent at all. */
+  canSend: boolean;
+  result: SecurityResult | null;
+  working: boolean;
+}
+
+export function PhoneSection({
+  phone,
+  phoneVerified,
+  codeSent,
+  canSend,
+  result,
+  working,
+}: PhoneSectionProps) {
+  return (
+    <Section
+      id="phone"
+      title="Phone number"
+      about="A confirmed number tells sellers and buyers that they can reach you."
+      result={result}
+    >
+      {phone ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="figures font-medium">{phone}</span>
+          <Badge tone={phoneVerified ? "success" : "warning"}>
+            {phoneVerified ? "Confirmed" : "Not confirmed"}
+          </Badge>
+        </p>
+      ) : (
+        <p>
+          <Link to="/account/profile" className="link">
+            Add a phone number to your profile
+          </Link>
+        </p>
+      )}
+      {phone && !phoneVerified && !canSend && (
+        <p className="text-sm text-ink-2">Text messages cannot be sent at the moment.</p>
+      )}
+      {phone && !phoneVerified && canSend && codeSent && (
+        <Form method="post" preventScrollReset className="flex flex-col gap-5" noValidate>
+          <input type="hidden" name="intent" value="confirm-phone" />
+          <TextField
+            label="Code from the text message"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="figures max-w-40 tracking-widest"
+            hint="Six digits. It works for 10 minutes."
+            error={result?.errors.code}
+          />
+          <Button pending={working} className="self-start">
+            Confirm the number
+          </Button>
+        </Form>
+      )}
+      {phone && !phoneVerified && canSend && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="send-code" />
+          <Button variant="secondary" pending={working}>
+            {codeSent ? "Send another code" : "Send me a code"}
+          </Button>
+        </Form>
+      )}
+    </Section>
+  );
+}

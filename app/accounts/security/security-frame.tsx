@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+
+interface SecurityFrameProps {
+  title: string;
+  lead: string;
+  /** The steps above this page, the page itself left out. */
+  trail: { label: string; to: string }[];
+  children: ReactNode;
+}
+
+/** What surrounds the security pages, until they stand inside the account's own layout. */
+export function SecurityFrame({ title, lead, trail, children }: SecurityFrameProps) {
+  return (
+    <div className="wrap flex max-w-5xl flex-col gap-8 py-10">
+      <header>
+        <Breadcrumb steps={[...trail, { label: title }]} />
+        <h1 className="display mt-4 text-4xl">{title}</h1>
+        <p className="mt-3 max-w-2xl text-ink-2">{lead}</p>
+      </header>
+      {children}
+    </div>
+  );
+}

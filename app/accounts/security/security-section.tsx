@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { SecurityResult } from "#app/accounts/security/security-words.ts";
+import { Banner } from "#app/ui/banner.tsx";
+
+interface SecuritySectionProps {
+  id: string;
+  title: string;
+  /** What it is for, in a sentence. */
+  about: string;
+  result?: SecurityResult | null;
+  children: ReactNode;
+}
+
+/** One matter: what it is on the left, how it stands and what can be done on the right. */
+export function Section({ id, title, about, result, children }: SecuritySectionProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="font-serif text-xl font-medium tracking-tight">
+          {title}
+        </h2>
+        <p className="mt-1.5 text-sm text-ink-2">{about}</p>
+      </div>
+      <div className="flex max-w-xl flex-col gap-5">
+        {result?.done && <Banner tone="success">{result.done}</Banner>}
+        {result?.problem && <Banner tone="danger">{result.problem}</Banner>}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** A form that stays folded until it is wanted; it opens by itself when something in it needs another look. */
+export function Folded({
+  label,
+  open,
+  children,
+}: {
+  label: string;
+  open: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={open} className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-control border border-line-strong bg-surface px-4.5 text-sm font-semibold hover:border-ink hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        {label}
+      </summary>
+      <div className="mt-5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { attemptRules } from "#app/accounts/attempt-rules.ts";
+import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { changePassword } from "#app/accounts/security/change-password.server.ts";
+import { confirmPhone, sendPhoneCode } from "#app/accounts/security/phone-code.server.ts";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from "#app/accounts/security/sessions.server.ts";
+import { signIn } from "#app/accounts/signin/sign-in.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import type { User } from "#demo/factories.ts";
+import {
+  aPersonWithPassword,
+  anAccountRequest,
+  goodPassword,
+  mailsTo,
+  whoHas,
+} from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  let person: User;
+  let phone: string;
+  beforeEach(async () => {
+    phone = `+1416${String(Math.random()).slice(2, 9)}`;
+    person = await aPersonWithPassword(world().db, { phone });
+  });
+  const from = (changes: Parameters<typeof anAccountRequest>[1] = {}) =>
+    anAccountRequest(world(), changes);
+  async function aSession(who = person) {
+    const outcome = await signIn(from(), { email: who.email, password: goodPassword });
+    const cookies = outcome.ok ? outcome.cookies : [];
+    const { sessionId } = await whoHas(from(), cookies);
+    const isOver = async () => (await whoHas(from(), cookies)).viewer === null;
+    return { sessionId: sessionId!, cookies, isOver };
+  }
+  const noted = async (subjectId: string) =>
+    (await world().db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId))).map(
+      (row) => row.action,
+    );
+
+  describe("a new password", () => {
+    const viewer = () => ({ ...person, avatar: null });
+    const change = (sessionId: string | null, currentPassword: string, newPassword: string) =>
+      changePassword(from({ sessionId }), viewer(), { currentPassword, newPassword });
+
+    it("ends all other sessions and is told", async () => {
+      const here = await aSession();
+      const elsewhere = await aSession();
+      expect(await change(here.sessionId, goodPassword, "a quite different one")).toEqual({
+        ok: true,
+      });
+      expect([await here.isOver(), await elsewhere.isOver()]).toEqual([false, true]);
+      expect((await mailsTo(world().db, person.email))[0]!.subject).toBe(
+        "Your password was changed",
+      );
+      expect(await noted(person.id)).toContain("password-changed");
+      const old = await signIn(from(), { email: person.email, password: goodPassword });
+      expect(old.ok).toBe(false);
+    });
+
+    it("needs the old one, and is refused when it is easy to guess", async () => {
+      expect(await change(null, "not this one", "a quite different one")).toEqual({
+        ok: false,
+        reason: "wrong-password",
+      });
+      expect(await change(null, goodPassword, "password1")).toEqual({
+        ok: false,
+        reason: "weak-password",
+      });
+    });
+
+    it("cannot be guessed through somebody's open browser", async () => {
+      for (let i = 0; i < attemptRules.passwordCheck.max; i++)
+        await mayTry(world().db, "passwordCheck", person.id, new Date());
+      expect(await change(null, goodPassword, "a quite different one")).toEqual({
+        ok: false,
+        reason: "too-many-attempts",
+      });
+    });
+  });
+
+  describe("the phone number", () => {
+    const sentCode = async () => /^\d{6}/.exec((await mailsTo(world().db, phone))[0]!.text)![0];
+    const isConfirmed = async () =>
+      (await world().db.select().from(users).where(eq(users.id, person.id)))[0]!.phoneVerified;
+
+    it("is confirmed by the code in a text message, once", async () => {
+      expect(await sendPhoneCode(from(), person.id)).toEqual({ ok: true });
+      const [message] = await mailsTo(world().db, phone);
+      expect(message).toMatchObject({ channel: "sms", html: null });
+      const code = await sentCode();
+      expect(await confirmPhone(from(), person.id, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(
+        {
+          ok: true,
+        },
+      );
+      expect(await isConfirmed()).toBe(true);
+      expect(await noted(person.id)).toContain("phone-confirmed");
+      expect(await confirmPhone(from(), person.id, code)).toMatchObject({ ok: false });
+      expect(await sendPhoneCode(from(), person.id)).toMatchObject({ reason: "already-confirmed" });
+    });
+
+    it("is not confirmed by an old code, by somebody else's, or for another number", async () => {
+      await sendPhoneCode(from({ now: new Date(Date.now() - 11 * 60_000) }), person.id);
+      const wrong = { ok: false, reason: "wrong-code" };
+      expect(await confirmPhone(from(), person.id, await sentCode())).toEqual(wrong);
+      await sendPhoneCode(from(), person.id);
+      const code = await sentCode();
+      const stranger = await aPersonWithPassword(world().db, { phone: "+14165550000" });
+      expect(await confirmPhone(from(), stranger.id, code)).toEqual(wrong);
+      await world().db.update(users).set({ phone: "+14165551111" }).where(eq(users.id, person.id));
+      expect(await confirmPhone(from(), person.id, code)).toEqual(wrong);
+      expect(await isConfirmed()).toBe(false);
+    });
+
+    it("takes few tries and few messages, whatever the code", async () => {
+      await sendPhoneCode(from(), person.id);
+      for (let i = 0; i < attemptRules.phoneCode.max; i++)
+        expect(await confirmPhone(from(), person.id, "not it")).toMatchObject({
+          reason: "wrong-code",
+        });
+      await sendPhoneCode(from(), person.id);
+      expect(await confirmPhone(from(), person.id, await sentCode())).toMatchObject({
+        reason: "too-many-attempts",
+      });
+      for (let i = 0; i < attemptRules.phoneSend.max; i++) await sendPhoneCode(from(), person.id);
+      expect(await sendPhoneCode(from(), person.id)).toMatchObject({ reason: "too-many-attempts" });
+    });
+  });
+
+  describe("the list of sessions", () => {
+    it("names the devices, this one first, and nobody else's", async () => {
+      await aSession();
+      const here = await aSession();
+      await aSession(await aPersonWithPassword(world().db));
+      const list = await listSessions(from({ sessionId: here.sessionId }), person.id);
+      expect(list.map(({ isCurrent, device }) => [isCurrent, device])).toEqual([
+        [true, "Firefox on Linux"],
+        [false, "Firefox on Linux"],
+      ]);
+      expect(list[0]!.ip).toMatch(/^10\./);
+    });
+
+    it("ends one session of one's own, never a stranger's", async () => {
+      const mine = await aSession();
+      const stranger = await aPersonWithPassword(world().db);
+      const theirs = await aSession(stranger);
+      expect(await endSession(from(), person.id, theirs.sessionId)).toBe(false);
+      expect(await theirs.isOver()).toBe(false);
+      for (const id of [createId(), "x", ""])
+        expect(await endSession(from(), person.id, id)).toBe(false);
+      expect(await endSession(from(), person.id, mine.sessionId)).toBe(true);
+      expect(await mine.isOver()).toBe(true);
+      expect(await noted(mine.sessionId)).toEqual(["session-ended"]);
+    });
+
+    it("ends all others and leaves this one", async () => {
+      const others = [await aSession(), await aSession()];
+      const here = await aSession();
+      await endOtherSessions(from({ sessionId: here.sessionId }), person.id);
+      expect(await here.isOver()).toBe(false);
+      for (const other of others) expect(await other.isOver()).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { proofs } from "#app/accounts/proofs/proofs.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** What the security page says about a person. */
+export async function getSecurityState(db: Db, userId: string, now: Date) {
+  const [person] = await db
+    .select({
+      email: users.email,
+      emailVerified: users.emailVerified,
+      phone: users.phone,
+      phoneVerified: users.phoneVerified,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  const waiting = await db
+    .select({ purpose: proofs.purpose, subject: proofs.subject })
+    .from(proofs)
+    .where(and(eq(proofs.userId, userId), gt(proofs.expiresAt, now)))
+    .orderBy(desc(proofs.createdAt));
+  const subjectOf = (purpose: string) =>
+    waiting.find((proof) => proof.purpose === purpose)?.subject;
+  const asked = subjectOf("change-email");
+  return {
+    ...person!,
+    /** The address that waits for its confirmation. The link of a confirmed one lives on: it may be opened twice. */
+    newEmail: asked && asked !== person!.email ? asked : null,
+    codeSent: subjectOf("phone-code") === person!.phone,
+  };
+}

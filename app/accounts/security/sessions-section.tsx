@@ -1,0 +1,75 @@
+import { Form } from "react-router";
+import { Section } from "#app/accounts/security/security-section.tsx";
+import type { SecurityResult } from "#app/accounts/security/security-words.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Age, DateText } from "#app/ui/date-text.tsx";
+
+interface ShownSession {
+  id: string;
+  device: string;
+  ip: string;
+  signedInAt: string;
+  usedAt: string;
+  isCurrent: boolean;
+}
+
+interface SessionsSectionProps {
+  sessions: ShownSession[];
+  now: string;
+  result: SecurityResult | null;
+  working: boolean;
+}
+
+export function SessionsSection({ sessions, now, result, working }: SessionsSectionProps) {
+  return (
+    <Section
+      id="sessions"
+      title="Where you are signed in"
+      about="Sign out what you do not recognise, then change your password."
+      result={result}
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {session.device}
+                {session.isCurrent && <Badge tone="accent">This device</Badge>}
+              </p>
+              <p className="text-sm text-ink-2">
+                <span className="figures">{session.ip}</span>
+                {" · last used "}
+                <Age value={session.usedAt} now={now} />
+                {" · signed in "}
+                <DateText value={session.signedInAt} />
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="session" value={session.id} />
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={working}
+                  aria-label={`Sign out ${session.device}, ${session.ip}`}
+                >
+                  Sign out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="end-other-sessions" />
+          <Button variant="secondary" disabled={working}>
+            Sign out all other devices
+          </Button>
+        </Form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
+import type { Route } from "./+types/second-step-page.ts";
+import { accountRequest } from "#app/accounts/account-request.server.ts";
+import { cookieHeaders } from "#app/accounts/cookies.ts";
+import { landing } from "#app/accounts/signin/landing.ts";
+import { findHalfSignedIn, passSecondStep } from "#app/accounts/signin/pass-second-step.server.ts";
+import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
+import { requestContext } from "#app/context.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Two-step sign-in") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  if (context.get(requestContext).viewer) throw redirect(landing(url));
+  const person = await findHalfSignedIn(accountRequest(context, request));
+  if (!person) throw redirect(`/signin${originOf(url)}`);
+  return { method: methodOf(url) };
+}
+
+const words = {
+  "wrong-code": "This code is not right. Wait for the next one and try again.",
+  "wrong-recovery": "This recovery code is not right, or it was used before.",
+  "too-many-attempts": "Too many attempts. Please wait ten minutes and try again.",
+} as const;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const method = methodOf(url);
+  const outcome = await passSecondStep(accountRequest(context, request), {
+    method,
+    code: String(form.get("code") ?? "").slice(0, 64),
+    trustDevice: form.get("trust") === "on",
+  });
+  if (outcome.ok) return redirect(landing(url), { headers: cookieHeaders(outcome.cookies) });
+  if (outcome.reason === "expired") return redirect(`/signin${originOf(url)}`);
+  const isRecovery = outcome.reason === "wrong-code" && method === "recovery";
+  return data(
+    { error: words[isRecovery ? "wrong-recovery" : outcome.reason] },
+    { status: outcome.reason === "too-many-attempts" ? 429 : 422 },
+  );
+}
+
+const methodOf = (url: URL) =>
+  url.searchParams.get("with") === "recovery" ? ("recovery" as const) : ("authenticator" as const);
+
+function originOf(url: URL): string {
+  const origin = url.searchParams.get("returnTo");
+  return origin ? `?returnTo=${encodeURIComponent(origin)}` : "";
+}
+
+export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
+  const working = useNavigation().formMethod === "POST";
+  const isRecovery = loaderData.method === "recovery";
+  return (
+    <SignInFrame>
+      <header>
+        <h1 className="display text-4xl">Two-step sign-in</h1>
+        <p className="mt-3 text-ink-2">
+          {isRecovery
+            ? "Enter one of the recovery codes that you kept. Each works once."
+            : "Enter the six digits that your authenticator shows now."}
+        </p>
+      </header>
+      <Form method="post" className="flex flex-col gap-5" noValidate>
+        <TextField
+          key={loaderData.method}
+          label={isRecovery ? "Recovery code" : "Code"}
+          name="code"
+          autoComplete={isRecovery ? "off" : "one-time-code"}
+          inputMode={isRecovery ? "text" : "numeric"}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="figures text-lg tracking-widest"
+          error={actionData?.error}
+        />
+        <Checkbox name="trust" label="Trust this device for 30 days" />
+        <Button size="lg" disabled={working}>
+          {working ? (
+            <>
+              <Spinner /> Signing In...
+            </>
+          ) : (
+            "Sign In"
+          )}
+        </Button>
+      </Form>
+      <OtherWay isRecovery={isRecovery} />
+    </SignInFrame>
+  );
+}
+
+function OtherWay({ isRecovery }: { isRecovery: boolean }) {
+  const query = new URLSearchParams(useLocation().search);
+  if (isRecovery) query.delete("with");
+  else query.set("with", "recovery");
+  return (
+    <Link
+      to={{ search: query.toString() }}
+      replace
+      className="link self-start text-sm font-semibold"
+    >
+      {isRecovery ? "Use the authenticator instead" : "Use a recovery code instead"}
+    </Link>
+  );
+}

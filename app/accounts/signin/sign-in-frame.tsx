@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { brand } from "#app/shared/brand.ts";
+import { HandOverScene } from "#app/shell/hand-over-scene.tsx";
+import { Logo } from "#app/shell/logo.tsx";
+
+/** What surrounds every screen on the way in: the mark, one column to read, the picture where there is room. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grow lg:grid-cols-2">
+      <div className="wrap flex max-w-lg flex-col justify-center gap-8 py-12">
+        <Link
+          to="/"
+          aria-label={brand.name}
+          className="-m-1 self-start rounded-control p-1 text-accent"
+        >
+          <Logo className="h-8" />
+        </Link>
+        {children}
+      </div>
+      <div className="hidden place-items-center bg-sunken lg:grid">
+        <HandOverScene className="w-2/3 max-w-120" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { sessions } from "#app/accounts/accounts.table.ts";
+import { type AttemptRule, attemptRules } from "#app/accounts/attempt-rules.ts";
+import { readDevice } from "#app/accounts/devices/device-cookie.server.ts";
+import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { action } from "#app/accounts/signin/signin-page.tsx";
+import { signIn } from "#app/accounts/signin/sign-in.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { User } from "#demo/factories.ts";
+import {
+  aPersonWithPassword,
+  anAccountRequest,
+  goodPassword,
+  mailsTo,
+  post,
+  whoHas,
+} from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const minutes = (count: number) => count * 60_000;
+
+eachDatabase((world) => {
+  let person: User;
+  beforeEach(async () => {
+    person = await aPersonWithPassword(world().db);
+  });
+  const from = (changes: Parameters<typeof anAccountRequest>[1] = {}) =>
+    anAccountRequest(world(), changes);
+  const right = () => ({ email: person.email, password: goodPassword });
+  const wrong = () => ({ email: person.email, password: "not the password" });
+  async function signedIn(request: AccountRequest = from()): Promise<string[]> {
+    const outcome = await signIn(request, right());
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.cookies;
+  }
+
+  describe("a session", () => {
+    it("belongs to the person, and remembers where it began, whatever a header claims", async () => {
+      const request = from({ ip: "192.0.2.7" });
+      request.headers.set("x-forwarded-for", "203.0.113.9");
+      const cookies = await signedIn(request);
+      const { viewer, sessionId } = await whoHas(request, cookies);
+      expect(viewer?.id).toBe(person.id);
+      const [row] = await world().db.select().from(sessions).where(eq(sessions.id, sessionId!));
+      expect(row).toMatchObject({ ipAddress: "192.0.2.7" });
+    });
+
+    it("is a new one at each sign-in, and the one before ends", async () => {
+      const first = await signedIn();
+      const before = await whoHas(from(), first);
+      const second = await signedIn(from({ cookies: first, sessionId: before.sessionId }));
+      expect(second[0]).not.toBe(first[0]);
+      expect((await whoHas(from(), first)).viewer).toBeNull();
+      expect((await whoHas(from(), second)).viewer?.id).toBe(person.id);
+    });
+
+    it("cannot be planted beforehand", async () => {
+      const planted = ["relevo.session_token=planted.c2lnbmF0dXJl"];
+      const cookies = await signedIn(from({ cookies: planted }));
+      expect(cookies.join()).not.toContain("planted");
+      expect((await whoHas(from(), planted)).viewer).toBeNull();
+    });
+
+    it("is over on the server after signing out", async () => {
+      const request = from();
+      const cookies = await signedIn(request);
+      const headers = new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") });
+      await request.auth.api.signOut({ headers });
+      expect((await whoHas(request, cookies)).viewer).toBeNull();
+    });
+
+    it.each([
+      ["http://localhost:3000", /^relevo\./, false],
+      ["https://relevo.example", /^__Host-relevo\./, true],
+    ])("travels in cookies that fit %s", async (appUrl, name, secure) => {
+      for (const cookie of await signedIn(from({ appUrl }))) {
+        expect(cookie).toMatch(name);
+        expect(cookie).toMatch(/; HttpOnly/i);
+        expect(cookie).toMatch(/; SameSite=Lax/i);
+        expect(cookie).toMatch(/; Path=\/(;|$)/i);
+        expect(/; Secure/i.test(cookie)).toBe(secure);
+        expect(cookie).not.toMatch(/Domain=/i);
+      }
+    });
+  });
+
+  describe("a refusal", () => {
+    it("is the same for an unknown address, a wrong password and a short one", async () => {
+      const answers = await Promise.all(
+        [wrong(), { ...wrong(), email: "nobody@example.com" }, { ...right(), password: "x" }].map(
+          async ({ email, password }) => {
+            const fields = { mode: "signin", email, password };
+            const { status, data, headers } = await post(
+              action as never,
+              world(),
+              "/signin",
+              fields,
+            );
+            const { typed: _, ...said } = data as { typed: unknown };
+            return { status, said, cookies: headers.getSetCookie() };
+          },
+        ),
+      );
+      const [first] = answers;
+      expect(first).toEqual({
+        status: 422,
+        said: { error: "Invalid email or password", errors: {} },
+        cookies: [],
+      });
+      for (const answer of answers) expect(answer).toEqual(first);
+    });
+
+    it("takes as long for an unknown address as for a known one", async () => {
+      const timeOf = async (email: string) => {
+        const started = performance.now();
+        await signIn(from(), { email, password: "not the password" });
+        return performance.now() - started;
+      };
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let i = 0; i < 9; i++) {
+        known.push(await timeOf(person.email));
+        unknown.push(await timeOf(`nobody-${i}@example.com`));
+      }
+      const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!;
+      // Without the wasted hash an unknown address would be answered in a twentieth of the time.
+      expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+      expect(median(unknown) / median(known)).toBeLessThan(2);
+    });
+
+    it("is in the audit log", async () => {
+      await signIn(from(), wrong());
+      const rows = await world()
+        .db.select({ action: auditLog.action })
+        .from(auditLog)
+        .where(eq(auditLog.subjectId, person.email));
+      expect(rows).toEqual([{ action: "sign-in-refused" }]);
+    });
+  });
+
+  describe("limits", () => {
+    const { max, windowMinutes } = attemptRules.signInAccount;
+    /** So many tries were made already; each real one would cost a slow hash. */
+    async function spend(
+      rule: AttemptRule,
+      subject: string,
+      times: number = attemptRules[rule].max,
+    ) {
+      for (let i = 0; i < times; i++) await mayTry(world().db, rule, subject, new Date());
+    }
+    const refused = { ok: false, reason: "too-many-attempts" };
+
+    it("hold per account from everywhere, for a known and an unknown address alike", async () => {
+      for (const email of [person.email, `nobody-${person.id}@example.com`]) {
+        await spend("signInAccount", email, max - 1);
+        expect(await signIn(from(), { ...wrong(), email })).toMatchObject({
+          reason: "wrong-credentials",
+        });
+        expect(await signIn(from(), { ...right(), email })).toEqual(refused);
+      }
+    });
+
+    it("end with their window", async () => {
+      await spend("signInAccount", person.email);
+      expect(await signIn(from(), right())).toEqual(refused);
+      const later = new Date(Date.now() + minutes(windowMinutes) + 1000);
+      expect(await signIn(from({ now: later }), right())).toMatchObject({ ok: true });
+    });
+
+    it("hold per network address, whatever a header claims", async () => {
+      const ip = `2001:db8:${person.id.slice(-4)}:1::1`;
+      await spend("signInAddress", ip, attemptRules.signInAddress.max - 1);
+      for (const claimed of ["203.0.113.1", "203.0.113.2"]) {
+        const request = from({ ip });
+        request.headers.set("x-forwarded-for", claimed);
+        await signIn(request, { email: "nobody@example.com", password: "not the password" });
+      }
+      expect(await signIn(from({ ip }), right())).toEqual(refused);
+      expect(await signIn(from(), right())).toMatchObject({ ok: true });
+    });
+
+    it("never count what was right", async () => {
+      const ip = `2001:db8:${person.id.slice(-4)}:2::1`;
+      await spend("signInAddress", ip, attemptRules.signInAddress.max - 1);
+      for (let round = 0; round < 3; round++) {
+        await spend("signInAccount", person.email, max - 1);
+        await signedIn(from({ ip }));
+      }
+    });
+
+    it("let the owner in from a browser they used before, while strangers are shut out", async () => {
+      const cookies = await signedIn();
+      await spend("signInAccount", person.email, max + 5);
+      expect(await signIn(from(), right())).toEqual(refused);
+      expect(await signIn(from({ cookies }), right())).toMatchObject({ ok: true });
+    });
+
+    it("hold in a browser used before, too, and a forged device cookie brings nothing", async () => {
+      const request = from({ cookies: await signedIn() });
+      await spend("signInDevice", readDevice(request)!.hash);
+      expect(await signIn(request, right())).toEqual(refused);
+      const forged = ["relevo.device=AAAA.BBBB"];
+      await spend("signInAccount", person.email);
+      expect(await signIn(from({ cookies: forged }), right())).toEqual(refused);
+    });
+  });
+
+  describe("a new device", () => {
+    it("is told by letter, once", async () => {
+      const cookies = await signedIn();
+      await signedIn(from({ cookies }));
+      const letters = await mailsTo(world().db, person.email);
+      expect(letters.map((mail) => mail.subject)).toEqual(["New sign-in to your account"]);
+      expect(letters[0]!.text).toContain("Firefox on Linux");
+      expect(letters[0]!.text).toContain("/forgot-password");
+    });
+
+    it("is told to each person who signs in there", async () => {
+      const cookies = await signedIn();
+      const other = await aPersonWithPassword(world().db);
+      await signIn(from({ cookies }), { email: other.email, password: goodPassword });
+      expect(await mailsTo(world().db, other.email)).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type { SignInOutcome } from "#app/accounts/signin/sign-in.server.ts";
+import type { SignUpOutcome } from "#app/accounts/signin/sign-up.server.ts";
+
+type ReasonOf<Outcome> = Outcome extends { ok: false; reason: infer Reason } ? Reason : never;
+export type SignInRefusal = ReasonOf<SignInOutcome> | ReasonOf<SignUpOutcome> | "unexpected";
+
+export const refusalWords: Record<SignInRefusal, string> = {
+  "wrong-credentials": "Invalid email or password",
+  "too-many-attempts": "Too many attempts. Please wait a few minutes and try again.",
+  "address-known":
+    "An account with this email address already exists. Sign in instead, or reset the password.",
+  "weak-password": "This password is too easy to guess. Please choose another one.",
+  unexpected: "An error occurred. Please try again.",
+};
+
+export const refusalStatus: Record<SignInRefusal, number> = {
+  "wrong-credentials": 422,
+  "too-many-attempts": 429,
+  "address-known": 422,
+  "weak-password": 422,
+  unexpected: 503,
+};
+
+/** The field that the words belong to, if any. */
+export const fieldOf: Partial<Record<SignInRefusal, string>> = {
+  "address-known": "email",
+  "weak-password": "password",
+};
+
+const kept = ["email", "firstName", "lastName", "phone"];
+
+/** What goes back into the form. Never a password: the answer may be stored on its way. */
+export const typedIn = (form: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    kept.flatMap((name) => (typeof form[name] === "string" ? [[name, form[name]]] : [])),
+  );

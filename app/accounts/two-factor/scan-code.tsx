@@ -1,0 +1,57 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface ScanCodeProps {
+  intent: string;
+  picture: { size: number; path: string };
+  /** The same for typing in by hand. */
+  secretKey: string;
+  working: boolean;
+  error: string | null;
+}
+
+/** Light modules on every theme: cameras expect dark on light. */
+export function ScanCode({ intent, picture, secretKey, working, error }: ScanCodeProps) {
+  return (
+    <Card title="Scan the picture with your authenticator app" className="max-w-3xl">
+      <div className="grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <svg
+          role="img"
+          aria-label="Picture to scan with an authenticator app"
+          viewBox={`0 0 ${picture.size} ${picture.size}`}
+          shapeRendering="crispEdges"
+          className="size-52 rounded-control bg-white"
+        >
+          <rect width={picture.size} height={picture.size} fill="#fff" />
+          <path d={picture.path} fill="#000" />
+        </svg>
+        <div className="flex flex-col gap-5">
+          <div>
+            <p className="text-sm text-ink-2">No camera at hand? Type in this key:</p>
+            <p className="mt-1 font-mono text-sm font-semibold wrap-anywhere" translate="no">
+              <span className="sr-only">Key: </span>
+              {secretKey.replace(/(.{4})(?=.)/g, "$1 ")}
+            </p>
+          </div>
+          <Form method="post" preventScrollReset className="flex flex-col gap-5" noValidate>
+            <input type="hidden" name="intent" value={intent} />
+            <TextField
+              label="Code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              hint="The six digits that the app shows now."
+              className="figures max-w-40 tracking-widest"
+              error={error}
+            />
+            <Button pending={working} className="self-start">
+              Switch on
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </Card>
+  );
+}

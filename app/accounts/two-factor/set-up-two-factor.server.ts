@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { distrustDevices } from "#app/accounts/devices/known-devices.server.ts";
+import { describeHappening } from "#app/accounts/happening.server.ts";
+import { forgetAttempts, mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { twoFactorLetter } from "#app/accounts/security-letters.ts";
+import { type PasswordRefusal, provePassword } from "#app/accounts/prove-password.server.ts";
+import {
+  openSecret,
+  takeAuthenticatorCode,
+} from "#app/accounts/two-factor/check-second-factor.server.ts";
+import {
+  dropRecoveryCodes,
+  renewRecoveryCodes,
+} from "#app/accounts/two-factor/recovery-codes.server.ts";
+import { seal } from "#app/accounts/two-factor/seal.server.ts";
+import {
+  findTwoFactor,
+  isTwoFactorOn,
+} from "#app/accounts/two-factor/two-factor.queries.server.ts";
+import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+
+type Person = Pick<Viewer, "id" | "email">;
+export type TwoFactorOutcome =
+  | { ok: true; codes: string[] | null }
+  | { ok: false; reason: PasswordRefusal | "already-on" | "not-begun" | "wrong-code" };
+
+/** A new secret waits for its first code. Beginning again throws the earlier one away. */
+export async function beginTwoFactor(
+  request: AccountRequest,
+  person: Person,
+  password: string,
+): Promise<TwoFactorOutcome> {
+  const { db, secret, now } = request;
+  const refusal = await provePassword(request, person.id, password);
+  if (refusal) return { ok: false, reason: refusal };
+  if (await isTwoFactorOn(db, person.id)) return { ok: false, reason: "already-on" };
+  const sealed = seal(secret, person.id, randomBytes(20));
+  await db
+    .insert(twoFactors)
+    .values({ userId: person.id, secret: sealed, createdAt: now })
+    .onConflictDoUpdate({
+      target: twoFactors.userId,
+      set: { secret: sealed, lastStep: 0, createdAt: now },
+      setWhere: isNull(twoFactors.enabledAt),
+    });
+  return { ok: true, codes: null };
+}
+
+/** The secret that waits to be put into an authenticator; null where none waits. */
+export async function findWaitingSecret(
+  request: AccountRequest,
+  userId: string,
+): Promise<Buffer | null> {
+  const row = await findTwoFactor(request.db, userId);
+  return row && !row.enabledAt ? openSecret(request, userId, row.secret) : null;
+}
+
+export async function enableTwoFactor(
+  request: AccountRequest,
+  person: Person,
+  code: string,
+): Promise<TwoFactorOutcome> {
+  const { db, now } = request;
+  if (!(await findWaitingSecret(request, person.id))) return { ok: false, reason: "not-begun" };
+  if (!(await mayTry(db, "secondStepAccount", person.id, now)))
+    return { ok: false, reason: "too-many-attempts" };
+  if (!(await takeAuthenticatorCode(request, person.id, code)))
+    return { ok: false, reason: "wrong-code" };
+  await forgetAttempts(db, "secondStepAccount", person.id);
+  return db.transaction(async (tx) => {
+    const enabled = await tx
+      .update(twoFactors)
+      .set({ enabledAt: now })
+      .where(and(eq(twoFactors.userId, person.id), isNull(twoFactors.enabledAt)))
+      .returning({ userId: twoFactors.userId });
+    if (enabled.length === 0) return { ok: false, reason: "already-on" } as const;
+    const codes = await renewRecoveryCodes(tx, person.id);
+    await tell(tx, request, person, true);
+    return { ok: true, codes } as const;
+  });
+}
+
+export async function disableTwoFactor(
+  request: AccountRequest,
+  person: Person,
+  password: string,
+): Promise<TwoFactorOutcome> {
+  const refusal = await provePassword(request, person.id, password);
+  if (refusal) return { ok: false, reason: refusal };
+  return request.db.transaction(async (tx) => {
+    const [was] = await tx
+      .delete(twoFactors)
+      .where(eq(twoFactors.userId, person.id))
+      .returning({ enabledAt: twoFactors.enabledAt });
+    if (!was) return { ok: false, reason: "not-begun" } as const;
+    await dropRecoveryCodes(tx, person.id);
+    await distrustDevices(tx, person.id);
+    if (was.enabledAt) await tell(tx, request, person, false);
+    return { ok: true, codes: null } as const;
+  });
+}
+
+export async function replaceRecoveryCodes(
+  request: AccountRequest,
+  person: Person,
+  password: string,
+): Promise<TwoFactorOutcome> {
+  const refusal = await provePassword(request, person.id, password);
+  if (refusal) return { ok: false, reason: refusal };
+  return request.db.transaction(async (tx) => {
+    if (!(await isTwoFactorOn(tx, person.id))) return { ok: false, reason: "not-begun" } as const;
+    const codes = await renewRecoveryCodes(tx, person.id);
+    await audit(tx, request, person.id, "recovery-codes-renewed");
+    return { ok: true, codes } as const;
+  });
+}
+
+async function tell(tx: Db, request: AccountRequest, person: Person, on: boolean): Promise<void> {
+  const letter = twoFactorLetter(request.appUrl, on, describeHappening(request));
+  await sendMail(tx, request.jobs, person.email, letter);
+  await audit(tx, request, person.id, on ? "two-factor-enabled" : "two-factor-disabled");
+}
+
+const audit = (tx: Db, { requestId }: AccountRequest, userId: string, action: string) =>
+  recordAudit(tx, { actorId: userId, action, subjectType: "user", subjectId: userId, requestId });

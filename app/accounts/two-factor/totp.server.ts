@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+// Codes that change with time, RFC 6238 with the values every authenticator knows: SHA-1, 30 seconds, six digits.
+const stepSeconds = 30;
+const digits = 6;
+/** One step early or late: clocks of phones go wrong by seconds. */
+const tolerance = 1;
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
+
+export function totpAt(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac("sha1", secret).update(counter).digest();
+  const offset = digest.at(-1)! & 0x0f;
+  const number = digest.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** digits).padStart(digits, "0");
+}
+
+/** The step whose code this is, later than the last one used; null for a wrong, old or repeated code. */
+export function matchingStep(
+  secret: Buffer,
+  code: string,
+  now: Date,
+  lastStep: number,
+): number | null {
+  const given = Buffer.from(code.replaceAll(/\s/g, ""));
+  if (given.length !== digits) return null;
+  const current = stepAt(now);
+  for (let step = current - tolerance; step <= current + tolerance; step++) {
+    if (step > lastStep && timingSafeEqual(given, Buffer.from(totpAt(secret, step)))) return step;
+  }
+  return null;
+}
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** As authenticators want to be told the secret, RFC 4648. */
+export function toBase32(bytes: Uint8Array): string {
+  let text = "";
+  let bits = 0;
+  let value = 0;
+  for (const byte of bytes) {
+    value = ((value << 8) | byte) & 0xfff;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += alphabet[(value >> bits) & 31];
+    }
+  }
+  return bits > 0 ? text + alphabet[(value << (5 - bits)) & 31] : text;
+}
+
+export function fromBase32(text: string): Buffer {
+  const bytes: number[] = [];
+  let bits = 0;
+  let value = 0;
+  for (const letter of text) {
+    value = ((value << 5) | alphabet.indexOf(letter)) & 0xfff;
+    bits += 5;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((value >> bits) & 0xff);
+    }
+  }
+  return Buffer.from(bytes);
+}
+
+/** What the square picture says. */
+export function otpauthUri(issuer: string, account: string, secret: Buffer): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;
+}

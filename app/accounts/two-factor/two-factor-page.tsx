@@ -1,0 +1,144 @@
+import { data, useNavigation } from "react-router";
+import type { Route } from "./+types/two-factor-page.ts";
+import { accountRequest } from "#app/accounts/account-request.server.ts";
+import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
+import { AskPassword } from "#app/accounts/two-factor/ask-password.tsx";
+import { NewCodes } from "#app/accounts/two-factor/new-codes.tsx";
+import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
+import { ScanCode } from "#app/accounts/two-factor/scan-code.tsx";
+import {
+  beginTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  findWaitingSecret,
+  replaceRecoveryCodes,
+  type TwoFactorOutcome,
+} from "#app/accounts/two-factor/set-up-two-factor.server.ts";
+import { otpauthUri, toBase32 } from "#app/accounts/two-factor/totp.server.ts";
+import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
+import { mustHaveTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
+import { servicesContext } from "#app/context.ts";
+import { brand, pageTitle } from "#app/shared/brand.ts";
+import { makeQrCode, qrPath } from "#app/shared/qr/qr-code.ts";
+import { Banner } from "#app/ui/banner.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Two-step sign-in") },
+  { name: "robots", content: "noindex" },
+];
+
+const quietZone = 4;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = requireViewer(context);
+  const account = accountRequest(context, request);
+  const isRequired = mustHaveTwoFactor(viewer, context.get(servicesContext).env.ADMIN_2FA);
+  const base = { email: viewer.email, isRequired };
+  if (await isTwoFactorOn(account.db, viewer.id))
+    return {
+      ...base,
+      state: "on" as const,
+      codesLeft: await countRecoveryCodes(account.db, viewer.id),
+    };
+  const secret = await findWaitingSecret(account, viewer.id);
+  if (!secret) return { ...base, state: "off" as const };
+  const modules = makeQrCode(otpauthUri(brand.name, viewer.email, secret));
+  return {
+    ...base,
+    state: "waiting" as const,
+    key: toBase32(secret),
+    picture: { size: modules.length + 2 * quietZone, path: qrPath(modules, quietZone) },
+  };
+}
+
+const words = {
+  "wrong-password": "This is not your current password",
+  "too-many-attempts": "Too many attempts. Please wait ten minutes and try again.",
+  "already-on": "Two-step sign-in is on already.",
+  "not-begun": "Two-step sign-in is off. Begin by setting it up.",
+  "wrong-code": "This code is not right. Wait for the next one and try again.",
+} as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireViewerOrSignIn(context, "/account/security/two-factor");
+  const account = accountRequest(context, request);
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 256);
+  const commands: Record<string, () => Promise<TwoFactorOutcome>> = {
+    begin: () => beginTwoFactor(account, viewer, text("password")),
+    enable: () => enableTwoFactor(account, viewer, text("code")),
+    disable: () => disableTwoFactor(account, viewer, text("password")),
+    "renew-codes": () => replaceRecoveryCodes(account, viewer, text("password")),
+  };
+  const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
+  if (!command) throw data(null, { status: 400 });
+  const outcome = await command();
+  if (outcome.ok) return data({ intent, codes: outcome.codes, error: null });
+  return data(
+    { intent, codes: null, error: words[outcome.reason] },
+    { status: outcome.reason === "too-many-attempts" ? 429 : 422 },
+  );
+}
+
+export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const working = useNavigation().formData?.get("intent");
+  const form = (intent: string) => ({
+    intent,
+    email: loaderData.email,
+    working: working === intent,
+    error: actionData?.intent === intent ? actionData.error : null,
+  });
+  return (
+    <SecurityFrame
+      title="Two-step sign-in"
+      lead="Besides the password, a code from an authenticator app on your phone."
+      trail={[
+        { label: "Profile", to: "/account/profile" },
+        { label: "Sign-in and security", to: "/account/security" },
+      ]}
+    >
+      {loaderData.isRequired && loaderData.state !== "on" && (
+        <Banner tone="warning">
+          Administrators must use two-step sign-in here. Set it up to go on.
+        </Banner>
+      )}
+      {actionData?.intent === "disable" && !actionData.error && (
+        <Banner tone="success">Two-step sign-in was switched off.</Banner>
+      )}
+      {actionData?.codes && <NewCodes codes={actionData.codes} />}
+      {loaderData.state === "off" && (
+        <AskPassword
+          {...form("begin")}
+          title="Set it up"
+          about="You need an authenticator app, such as Google Authenticator, 1Password or Aegis."
+          label="Begin"
+        />
+      )}
+      {loaderData.state === "waiting" && (
+        <ScanCode {...form("enable")} picture={loaderData.picture} secretKey={loaderData.key} />
+      )}
+      {loaderData.state === "on" && !actionData?.codes && (
+        <>
+          <p className="text-ink-2">{`Two-step sign-in is on. Unused recovery codes: ${loaderData.codesLeft}`}</p>
+          <AskPassword
+            {...form("renew-codes")}
+            title="New recovery codes"
+            about="The codes you have now stop working."
+            label="Make new codes"
+          />
+          {!loaderData.isRequired && (
+            <AskPassword
+              {...form("disable")}
+              title="Switch it off"
+              about="From then on the password alone signs you in."
+              label="Switch off"
+              danger
+            />
+          )}
+        </>
+      )}
+    </SecurityFrame>
+  );
+}

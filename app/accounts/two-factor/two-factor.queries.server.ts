@@ -1,0 +1,23 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export async function isTwoFactorOn(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: twoFactors.userId })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.enabledAt)));
+  return rows.length > 0;
+}
+
+export async function findTwoFactor(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      secret: twoFactors.secret,
+      lastStep: twoFactors.lastStep,
+      enabledAt: twoFactors.enabledAt,
+    })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId));
+  return row ?? null;
+}

@@ -1,0 +1,30 @@
+import { bigint, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { createdAt, id, moment } from "#app/platform/db/columns.ts";
+
+/** The secret shared with a person's authenticator, encrypted. It counts from `enabledAt` on. */
+export const twoFactors = pgTable("two_factors", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  secret: text().notNull(),
+  /** The time step of the last code that was accepted: no code works twice. */
+  lastStep: bigint({ mode: "number" }).notNull().default(0),
+  enabledAt: moment(),
+  createdAt: createdAt(),
+});
+
+/** For the day on which the authenticator is lost: each works once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("recovery_codes_key").on(t.userId, t.codeHash)],
+);

@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { fromBase32, stepAt, totpAt } from "#app/accounts/two-factor/totp.server.ts";
+import { fillSignIn, fillSignUp, freshPerson, signUpByForm } from "./fresh-person.ts";
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { letterTo, linkIn } from "./mailbox.ts";
+
+const code = (key: string, offset = 0) => totpAt(fromBase32(key), stepAt(new Date()) + offset);
+
+async function signOut(page: Page) {
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+}
+
+async function readKey(page: Page): Promise<string> {
+  const text = await page.locator("p[translate=no]").innerText();
+  return text.replace("Key:", "").replaceAll(/\s/g, "");
+}
+
+test("a person signs up, confirms, resets, moves to a new address and signs in with two steps", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await closeAnnouncement(page);
+  const person = freshPerson();
+  const { request } = page;
+
+  await page.goto("/signin?mode=signup");
+  await fillSignUp(page, person);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Account created successfully! Welcome to Relevo")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+
+  // In the person's own browser opening the link is enough, and opening it twice does no harm.
+  const confirmation = linkIn(await letterTo(request, person.email, "Confirm your email address"));
+  for (let i = 0; i < 2; i++) {
+    await page.goto(confirmation);
+    await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.goto("/account/security");
+  const emailSection = page.getByRole("region", { name: "Email address" });
+  await expect(emailSection.getByText("Confirmed", { exact: true })).toBeVisible();
+
+  await signOut(page);
+  await page.goto("/signin");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("Email Address").fill(person.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+  const reset = linkIn(await letterTo(request, person.email, "Reset your password"));
+  await page.goto(reset);
+  await expectAccessible(page);
+  person.password = "green lantern 88";
+  await page.getByLabel("New Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill("something else");
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await page.getByLabel("Confirm Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByRole("heading", { name: "Your password was changed" })).toBeVisible();
+  await letterTo(request, person.email, "Your password was changed");
+  await page.goto(reset);
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+
+  await page.goto("/signin?returnTo=%2Faccount%2Fsecurity");
+  await fillSignIn(page, person);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/security$/);
+
+  const next = `moved-${person.email}`;
+  await page.getByText("Change email address").click();
+  await page.getByLabel("New Email Address").fill(next);
+  await page.getByLabel("Your Password", { exact: true }).fill("not this one");
+  await page.getByRole("button", { name: "Send the confirmation link" }).click();
+  await expect(emailSection.getByText("This is not your current password")).toBeVisible();
+  await expect(page.getByLabel("New Email Address")).toHaveValue(next);
+  await page.getByLabel("Your Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Send the confirmation link" }).click();
+  await expect(emailSection.getByText(`${next} waits`)).toBeVisible();
+  await letterTo(request, person.email, "A new email address was asked for");
+  const change = linkIn(await letterTo(request, next, "Confirm your new email address"));
+
+  // Somewhere else the link takes a press of the button: programs that scan mail open links too.
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const phonePage = await elsewhere.newPage();
+  await phonePage.goto(change);
+  await phonePage.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(phonePage.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
+  await page.reload();
+  await expect(emailSection.getByText(next)).toHaveCount(1);
+  person.email = next;
+
+  await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
+  await page.getByLabel("Your Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("img", { name: /Picture to scan/ })).toBeVisible();
+  await expectAccessible(page);
+  const key = await readKey(page);
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByText("This code is not right")).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(code(key));
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+  await expectAccessible(page);
+  const recovery = await page.locator("ul[translate=no] li").allInnerTexts();
+  expect(recovery).toHaveLength(10);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the codes" }).click();
+  expect((await download).suggestedFilename()).toBe("relevo-recovery-codes.txt");
+  await letterTo(request, person.email, "Two-step sign-in is on");
+
+  await signOut(page);
+  await page.goto("/signin?returnTo=%2Faccount%2Fsecurity");
+  await fillSignIn(page, person);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Code", { exact: true }).fill(code(key, 1));
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/account\/security$/);
+
+  // On another device, with a recovery code, and trusted from then on.
+  await phonePage.goto("/signin?returnTo=%2Faccount%2Fsecurity");
+  await fillSignIn(phonePage, person);
+  await phonePage.getByRole("button", { name: "Sign In", exact: true }).click();
+  await phonePage.getByRole("link", { name: "Use a recovery code instead" }).click();
+  await phonePage.getByLabel("Recovery code").fill(recovery[0]!);
+  await phonePage.getByLabel("Trust this device for 30 days").check();
+  await phonePage.getByRole("button", { name: "Sign In" }).click();
+  await expect(phonePage).toHaveURL(/\/account\/security$/);
+  await expect(phonePage.getByText("Unused recovery codes: 9")).toBeVisible();
+  await letterTo(request, person.email, "A recovery code was used");
+  await letterTo(request, person.email, "New sign-in to your account");
+
+  await page.reload();
+  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expect(devices.getByRole("listitem").first()).toContainText("This device");
+  await devices.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  expect((await phonePage.goto("/account/security"))?.status()).toBe(401);
+  await elsewhere.close();
+});
+
+test("a phone number is confirmed by the digits of a text message", async ({ page }) => {
+  await closeAnnouncement(page);
+  const { phone } = await signUpByForm(page.request);
+  await page.goto("/account/security");
+  const section = page.getByRole("region", { name: "Phone number" });
+  await section.getByRole("button", { name: "Send me a code" }).click();
+  await section.getByLabel("Code from the text message").fill("12345");
+  await section.getByRole("button", { name: "Confirm the number" }).click();
+  await expect(section.getByText("Enter the six digits of the text message")).toBeVisible();
+  const dialled = `+${phone.replaceAll(/\D/g, "")}`;
+  const message = await letterTo(page.request, dialled, "Text message");
+  await section.getByLabel("Code from the text message").fill(message.slice(0, 6));
+  await section.getByRole("button", { name: "Confirm the number" }).click();
+  await expect(section.getByText("Your phone number is confirmed.")).toBeVisible();
+  await expect(section.getByText("Confirmed", { exact: true })).toBeVisible();
+});
+
+test("a dead link says so and leads to a new one", async ({ page }) => {
+  await closeAnnouncement(page);
+  await page.goto("/confirm-email?token=made-up");
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in to get a new link" })).toBeVisible();
+  const { email } = await signUpByForm(page.request);
+  await page.goto("/confirm-email?token=made-up");
+  await page.getByRole("button", { name: "Send me a new link" }).click();
+  await expect(page.getByRole("heading", { name: "A new letter is on its way" })).toBeVisible();
+  await page.goto(linkIn(await letterTo(page.request, email, "Confirm your email address")));
+  await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"]) {
+  for (const [device, viewport] of Object.entries({
+    desktop: { width: 1280, height: 900 },
+    phone: { width: 390, height: 844 },
+  })) {
+    test(`the security screens are accessible and fit, ${device}, ${theme}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize(viewport);
+      await closeAnnouncement(page);
+      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+      const look = async () => {
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+      };
+      for (const address of [
+        "/forgot-password",
+        "/reset-password?token=x",
+        "/confirm-email?token=x",
+        "/signin?mode=signup",
+      ]) {
+        await page.goto(address);
+        await look();
+      }
+      const { password } = await signUpByForm(page.request);
+      await page.goto("/account/security");
+      await page.getByText("Change password").click();
+      await page.getByText("Change email address").click();
+      await page.getByRole("button", { name: "Send the confirmation link" }).click();
+      await expect(page.getByText("Enter your password")).toBeVisible();
+      await look();
+      await page.goto("/account/security/two-factor");
+      await look();
+      await page.getByLabel("Your Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Begin" }).click();
+      await expect(page.getByRole("img", { name: /Picture to scan/ })).toBeVisible();
+      await look();
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("two-step sign-in is set up, passed and switched off", async ({ page }) => {
+    await closeAnnouncement(page);
+    const person = await signUpByForm(page.request);
+    await page.goto("/account/security/two-factor");
+    await page.getByLabel("Your Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Begin" }).click();
+    const key = await readKey(page);
+    await page.getByLabel("Code", { exact: true }).fill(code(key));
+    await page.getByRole("button", { name: "Switch on" }).click();
+    await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+    await page.context().clearCookies({ name: /session/ });
+    await page.goto("/signin");
+    await fillSignIn(page, person);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.getByLabel("Code", { exact: true }).fill(code(key, 1));
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(/\/account\/dashboard$/);
+    await page.goto("/account/security/two-factor");
+    await page.getByLabel("Your Password", { exact: true }).last().fill(person.password);
+    await page.getByRole("button", { name: "Switch off" }).click();
+    await expect(page.getByText("Two-step sign-in was switched off.")).toBeVisible();
+  });
+});

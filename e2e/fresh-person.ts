@@ -1,0 +1,49 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+
+/** Somebody nobody has met: the data of one run is kept for the next. */
+export interface FreshPerson {
+  email: string;
+  password: string;
+  phone: string;
+}
+
+export const freshPerson = (): FreshPerson => {
+  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  return {
+    email: `journey-${unique}@example.com`,
+    password: "blue harbour 77",
+    phone: `+1 416 ${String(Math.random()).slice(2, 5)} ${String(Math.random()).slice(2, 6)}`,
+  };
+};
+
+export async function fillSignUp(page: Page, { email, password, phone }: FreshPerson) {
+  await page.getByLabel("First Name").fill("Ana");
+  await page.getByLabel("Last Name").fill("Núñez");
+  await page.getByLabel("Email Address").fill(email);
+  await page.getByLabel("Phone Number").fill(phone);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+}
+
+export async function fillSignIn(page: Page, { email, password }: Omit<FreshPerson, "phone">) {
+  await page.getByLabel("Email Address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+/** Signs somebody up without a browser; the cookies are kept by whoever asks. */
+export async function signUpByForm(request: APIRequestContext): Promise<FreshPerson> {
+  const person = freshPerson();
+  const answer = await request.post("/signin?mode=signup", {
+    form: {
+      mode: "signup",
+      email: person.email,
+      password: person.password,
+      confirmPassword: person.password,
+      firstName: "Ana",
+      lastName: "Núñez",
+      phone: person.phone,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return person;
+}

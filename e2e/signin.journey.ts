@@ -1,0 +1,236 @@
+import { fillSignIn, fillSignUp, freshPerson, signUpByForm } from "./fresh-person.ts";
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { emailOf } from "./people.ts";
+
+const stranger = { email: "nobody-at-all@example.com", password: "not the password" };
+
+test("the button waits for what it needs, and says so", async ({ page }) => {
+  await page.goto("/signin");
+  const button = page.getByRole("button", { name: "Sign In", exact: true });
+  await expect(button).toBeDisabled();
+  await expect(page.getByText("Enter your email address and a password")).toBeVisible();
+  await page.getByLabel("Email Address").fill("name@example");
+  await page.getByLabel("Password", { exact: true }).fill("123456");
+  await expect(button).toBeDisabled();
+  await page.getByLabel("Email Address").fill("name@example.com");
+  await expect(button).toBeEnabled();
+  await page.getByLabel("Password", { exact: true }).fill("12345");
+  await expect(button).toBeDisabled();
+
+  await page.getByRole("link", { name: "Sign Up", exact: true }).click();
+  const create = page.getByRole("button", { name: "Create Account" });
+  await fillSignUp(page, freshPerson());
+  await expect(create).toBeEnabled();
+  for (const [label, wrong, right] of [
+    ["First Name", "  ", "Ana"],
+    ["Last Name", "", "Núñez"],
+    ["Phone Number", "", "416 555 0100"],
+    ["Email Address", "name", freshPerson().email],
+  ] as const) {
+    await page.getByLabel(label).fill(wrong);
+    await expect(create).toBeDisabled();
+    await page.getByLabel(label).fill(right);
+    await expect(create).toBeEnabled();
+  }
+  await page.getByLabel("Confirm Password", { exact: true }).fill("something else");
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await expect(create).toBeDisabled();
+});
+
+test("a password can be shown and hidden", async ({ page }) => {
+  await page.goto("/signin");
+  const field = page.getByLabel("Password", { exact: true });
+  await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field).toHaveAttribute("type", "password");
+});
+
+test("a refusal is said on top, keeps what was typed, and goes with the mode", async ({ page }) => {
+  await page.goto("/signin");
+  await fillSignIn(page, stranger);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Invalid email or password");
+  await expect(page.getByLabel("Email Address")).toHaveValue(stranger.email);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Sign Up", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign Up" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  const person = { ...freshPerson(), password: "password1" };
+  await fillSignUp(page, person);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toContainText("too easy to guess");
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel("Email Address")).toHaveValue(person.email);
+  await expectAccessible(page);
+  await summary.getByRole("link").click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+
+  await fillSignUp(page, { ...person, email: emailOf("buyer"), password: "blue harbour 77" });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(summary).toContainText("already exists");
+});
+
+test("while it works the button says what it does, and a double click sends once", async ({
+  page,
+}) => {
+  await page.goto("/signin?mode=signup");
+  await fillSignUp(page, freshPerson());
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/signin\.data/, async (route) => {
+    if (route.request().method() === "POST") {
+      sent++;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Create Account" }).dblclick();
+  await expect(page.getByRole("button", { name: "Creating Account..." })).toBeDisabled();
+  answer();
+  await expect(page.getByText("Account created successfully! Welcome to Relevo")).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test("a lost connection keeps the form", async ({ page, complaints }) => {
+  await page.goto("/signin");
+  await fillSignIn(page, stranger);
+  await page.route(/\/signin\.data/, (route) => route.abort());
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("An error occurred. Please try again.");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(stranger.password);
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((one) => !one.includes("ERR_FAILED")),
+  );
+});
+
+test("people return to where they came from, but only to ourselves", async ({ page, request }) => {
+  await closeAnnouncement(page);
+  const person = await signUpByForm(request);
+  const signIn = async (returnTo: string) => {
+    const answer = await request.post(`/signin?returnTo=${encodeURIComponent(returnTo)}`, {
+      form: { mode: "signin", email: person.email, password: person.password },
+      maxRedirects: 0,
+    });
+    return answer.headers().location;
+  };
+  expect(await signIn("/businesses?q=bakery#top")).toBe("/businesses?q=bakery#top");
+  for (const evil of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/.//evil.example",
+  ])
+    expect(await signIn(evil)).toBe("/");
+
+  // The page that asked for a sign-in leads back to itself.
+  await page.goto("/account/security");
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await fillSignIn(page, person);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await page.goto("/signin");
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+});
+
+test("the page is for people, not for search engines, and not for other sites", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto("/signin");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  for (const path of ["/signin", "/signout", "/forgot-password", "/account/security"]) {
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site", origin: baseURL! },
+      { "sec-fetch-site": "same-site" },
+      { origin: "null" },
+    ] as Record<string, string>[]) {
+      const answer = await request.post(path, { form: stranger, headers, maxRedirects: 0 });
+      expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBe(403);
+    }
+  }
+});
+
+test("too many wrong passwords are refused, whatever a header claims, known address or not", async ({
+  request,
+}) => {
+  const { email } = await signUpByForm(request);
+  for (const address of [email, `nobody-${email}`]) {
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const answer = await request.post("/signin", {
+        form: { mode: "signin", email: address, password: "not the password" },
+        headers: { "x-forwarded-for": `203.0.113.${i}, 192.0.2.1`, cookie: "" },
+      });
+      statuses.push(answer.status());
+    }
+    expect(statuses.slice(-2), address).toEqual([429, 429]);
+    expect(statuses.slice(0, 9).every((status) => status === 422)).toBe(true);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("signing up and in works, with the same words", async ({ page }) => {
+    const person = freshPerson();
+    await page.goto("/signin");
+    await fillSignIn(page, stranger);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Invalid email or password");
+    await expect(page.getByLabel("Email Address")).toHaveValue(stranger.email);
+    await page.getByRole("link", { name: "Sign Up", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.getByRole("button", { name: "Create Account" }).click();
+    for (const words of [
+      "Password must be at least 6 characters long",
+      "First name and last name are required",
+      "Phone number is required",
+    ])
+      await expect(page.getByText(words).first()).toBeVisible();
+    await fillSignUp(page, person);
+    await page.getByLabel("Confirm Password", { exact: true }).fill("something else");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(page.getByText("Passwords do not match").first()).toBeVisible();
+    await expect(page.getByLabel("Email Address")).toHaveValue(person.email);
+    await fillSignUp(page, person);
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(page.getByText("Account created successfully! Welcome to Relevo")).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/dashboard$/);
+    await page.goto("/account/security");
+    await expect(page.getByRole("heading", { name: "Sign-in and security" })).toBeVisible();
+  });
+});
+
+for (const theme of ["light", "dark"]) {
+  for (const [device, viewport] of Object.entries({
+    desktop: { width: 1280, height: 900 },
+    phone: { width: 390, height: 844 },
+  })) {
+    test(`both modes are accessible and fit, ${device}, ${theme}`, async ({ page, baseURL }) => {
+      await page.setViewportSize(viewport);
+      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+      for (const address of ["/signin", "/signin?mode=signup"]) {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

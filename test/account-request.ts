@@ -1,0 +1,135 @@
+import { desc, eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { type Auth, createAuth } from "#app/accounts/auth.server.ts";
+import { setPassword } from "#app/accounts/check-password.server.ts";
+import { findViewer } from "#app/accounts/find-viewer.server.ts";
+import { requestContext, type Services, servicesContext } from "#app/context.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { readEnv } from "#app/platform/env.ts";
+import { createLog } from "#app/platform/log.ts";
+import { Memory } from "#app/platform/remember.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import { defaultPreferences } from "#app/shell/preferences.ts";
+import { aUser, type User } from "#demo/factories.ts";
+import { hashPassword } from "better-auth/crypto";
+import type { World } from "#test/each-database.ts";
+
+export const secret = "a secret that is long enough for tests";
+export const goodPassword = "blue harbour 77";
+let hashed: Promise<string> | undefined;
+
+const auths = new WeakMap<Db, Map<string, Auth>>();
+function authOf(db: Db, appUrl: string): Auth {
+  const known = auths.get(db) ?? new Map<string, Auth>();
+  auths.set(db, known);
+  const auth = known.get(appUrl) ?? createAuth({ db, appUrl, secret });
+  known.set(appUrl, auth);
+  return auth;
+}
+
+/** A request from somewhere; each call comes from another network address unless one is given. */
+export function anAccountRequest(
+  { db, jobs }: World,
+  changes: Partial<AccountRequest> & { cookies?: string[] } = {},
+): AccountRequest {
+  const { cookies = [], appUrl = "http://localhost:3000", ...rest } = changes;
+  const headers =
+    rest.headers ?? new Headers({ "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" });
+  if (cookies.length > 0) headers.set("cookie", cookies.map((one) => one.split(";")[0]).join("; "));
+  return {
+    db,
+    jobs,
+    auth: authOf(db, appUrl),
+    appUrl,
+    secret,
+    previousSecret: null,
+    now: new Date(),
+    ip: anAddress(),
+    requestId: "test",
+    sessionId: null,
+    ...rest,
+    headers,
+  };
+}
+
+let addresses = 0;
+const anAddress = () => `10.0.${(addresses >> 8) & 255}.${addresses++ & 255}`;
+
+export async function aPersonWithPassword(
+  db: Db,
+  changes: Parameters<typeof aUser>[1] = {},
+): Promise<User> {
+  hashed ??= hashPassword(goodPassword);
+  const hash = await hashed;
+  const user = await aUser(db, changes);
+  await setPassword(db, user.id, hash);
+  return user;
+}
+
+/** Whoever these cookies belong to. */
+export const whoHas = (request: AccountRequest, cookies: string[]) =>
+  findViewer(
+    request.auth,
+    new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
+  );
+
+/** The letters to an address, newest first. */
+export const mailsTo = (db: Db, recipient: string) =>
+  db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(desc(mails.createdAt), desc(mails.id));
+
+export function tokenIn(text: string): string {
+  return /token=([\w-]+)/.exec(text)![1]!;
+}
+
+/** What a page's loader or action gets from the server. */
+export function aPageContext(world: World, request: AccountRequest): RouterContextProvider {
+  const context = new RouterContextProvider();
+  const env = {
+    ...readEnv({ RELEVO_MODE: "test", SESSION_SECRET: secret }),
+    APP_URL: request.appUrl,
+  };
+  const services: Services = {
+    env,
+    log: createLog("silent"),
+    db: world.db,
+    replica: world.db,
+    remember: new Memory().remember,
+    jobs: world.jobs,
+    files: {} as Services["files"],
+    auth: request.auth,
+  };
+  context.set(servicesContext, services);
+  context.set(requestContext, {
+    id: request.requestId,
+    ip: request.ip,
+    nonce: null,
+    viewer: null,
+    sessionId: null,
+    preferences: defaultPreferences,
+  });
+  return context;
+}
+
+/** Posts a form to a page's action. */
+export async function post(
+  action: (args: never) => Promise<unknown>,
+  world: World,
+  path: string,
+  fields: Record<string, string>,
+  account: AccountRequest = anAccountRequest(world),
+): Promise<{ status: number; data: unknown; headers: Headers }> {
+  const url = new URL(path, account.appUrl);
+  const body = new URLSearchParams(fields);
+  const request = new Request(url, { method: "POST", body, headers: account.headers });
+  const args = { request, url, params: {}, context: aPageContext(world, account) };
+  const answer = await action(args as never);
+  if (answer instanceof Response)
+    return { status: answer.status, data: null, headers: answer.headers };
+  const { data, init } = answer as { data: unknown; init: ResponseInit | null };
+  return { status: init?.status ?? 200, data, headers: new Headers(init?.headers) };
+}
