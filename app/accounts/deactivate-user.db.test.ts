@@ -85,7 +85,9 @@ eachDatabase((world) => {
       await deactivate();
       const { auth } = from();
       const body = { userId: person.id, ipAddress: "10.0.0.1", userAgent: "" };
-      await expect(auth.api.startSession({ body })).rejects.toThrow();
+      await expect(auth.api.startSession({ body })).rejects.toMatchObject({
+        status: "FORBIDDEN",
+      });
     });
 
     it("comes back when reactivated, with the old password and no old session", async () => {

@@ -1,21 +1,13 @@
 import { Form } from "react-router";
 import { Section } from "#app/accounts/security/security-section.tsx";
+import type { SessionRow } from "#app/accounts/security/sessions.server.ts";
 import type { SecurityResult } from "#app/accounts/security/security-words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Age, DateText } from "#app/ui/date-text.tsx";
 
-interface ShownSession {
-  id: string;
-  device: string;
-  ip: string;
-  signedInAt: string;
-  usedAt: string;
-  isCurrent: boolean;
-}
-
 interface SessionsSectionProps {
-  sessions: ShownSession[];
+  sessions: SessionRow[];
   now: string;
   result: SecurityResult | null;
   working: boolean;

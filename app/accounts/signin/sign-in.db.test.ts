@@ -186,7 +186,7 @@ eachDatabase((world) => {
       await spend("signInAddress", ip, attemptRules.signInAddress.max - 1);
       for (let round = 0; round < 3; round++) {
         await spend("signInAccount", person.email, max - 1);
-        await signedIn(from({ ip }));
+        expect(await signIn(from({ ip }), right())).toMatchObject({ ok: true });
       }
     });
 
