@@ -12,6 +12,7 @@ import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wg
 import type { Route } from "./+types/root.ts";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { AnyErrorPage } from "#app/shell/any-error-page.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
@@ -20,9 +21,13 @@ import "./app.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
-  const { announcement } = await getSiteSettings(context.get(servicesContext).replica);
+  const { db, replica } = context.get(servicesContext);
+  const [{ announcement }, unreadLeads] = await Promise.all([
+    getSiteSettings(replica),
+    viewer ? countUnreadLeads(db, viewer.id) : 0,
+  ]);
   const isSeen = announcement?.version === preferences.seenAnnouncement;
-  return { viewer, preferences, announcement: isSeen ? null : announcement };
+  return { viewer, preferences, unreadLeads, announcement: isSeen ? null : announcement };
 }
 
 export const links: Route.LinksFunction = () => [

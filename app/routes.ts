@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /** Every address of the product. */
 export default [
@@ -6,6 +6,15 @@ export default [
 
   route("signin", "accounts/signin/signin-page.tsx"),
   route("signout", "accounts/signin/signout-page.tsx"),
+  route("account", "accounts/dashboard/account-redirect-page.tsx"),
+  layout("accounts/dashboard/account-page.tsx", [
+    route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
+    route("account/listings", "listings/owned/my-listings-page.tsx"),
+    route("account/drafts", "listings/owned/drafts-page.tsx"),
+    route("account/leads", "messages/leads/leads-page.tsx"),
+    route("account/saved-listings", "listings/audience/saved-listings-page.tsx"),
+    route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
+  ]),
   route("preferences", "shell/preferences-page.tsx"),
 
   route("dev/ui", "ui/gallery-page.tsx"),

@@ -15,11 +15,20 @@ const everybody = (status: number): Statuses => ({
   admin: status,
 });
 
+const signedIn: Statuses = { ...everybody(200), nobody: 401 };
+
 /** Every address × everybody. A new address without a row here fails the test. */
 const expected: Record<string, Statuses> = {
   "/": everybody(200),
   "/signin": { ...everybody(302), nobody: 200 },
   "/signout": everybody(302),
+  "/account": everybody(302),
+  "/account/dashboard": signedIn,
+  "/account/listings": signedIn,
+  "/account/drafts": signedIn,
+  "/account/leads": signedIn,
+  "/account/saved-listings": signedIn,
+  "/account/upgrades": signedIn,
   "/preferences": everybody(302),
   "/dev/ui": everybody(200),
   "/dev/mail": everybody(200),

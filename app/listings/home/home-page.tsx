@@ -1,6 +1,7 @@
 import type { Route } from "./+types/home-page.ts";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
 import { popularCategories } from "#app/listings/category.ts";
 import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
@@ -23,18 +24,25 @@ export const headers = publicPage(
 );
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const { replica: db } = context.get(servicesContext);
-  const { preferences } = context.get(requestContext);
+  const { db, replica } = context.get(servicesContext);
+  const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
   const [active, counts, featured, recent, settings, rates] = await Promise.all([
-    countPublicListings(db, now),
-    countByCategory(db, now),
-    listFeatured(db, now),
-    listRecent(db, now),
-    getSiteSettings(db),
-    getExchangeRates(db),
+    countPublicListings(replica, now),
+    countByCategory(replica, now),
+    listFeatured(replica, now),
+    listRecent(replica, now),
+    getSiteSettings(replica),
+    getExchangeRates(replica),
   ]);
-  const view = { now, currency: preferences.currency, rates };
+  const savedIds = viewer
+    ? await findSavedIds(
+        db,
+        viewer.id,
+        [...featured, ...recent].map(({ id }) => id),
+      )
+    : new Set<string>();
+  const view = { now, currency: preferences.currency, rates, savedIds };
   const { years, sales, verified } = settings.heroFigures;
   return {
     figures: [
