@@ -12,6 +12,7 @@ export default [
     route("account/listings", "listings/owned/my-listings-page.tsx"),
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
+    route("account/profile", "accounts/profile/profile-page.tsx"),
     route("account/saved-listings", "listings/audience/saved-listings-page.tsx"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
   ]),

@@ -27,6 +27,7 @@ const expected: Record<string, Statuses> = {
   "/account/listings": signedIn,
   "/account/drafts": signedIn,
   "/account/leads": signedIn,
+  "/account/profile": signedIn,
   "/account/saved-listings": signedIn,
   "/account/upgrades": signedIn,
   "/preferences": everybody(302),

@@ -74,6 +74,16 @@ export const users = pgTable(
     index("users_type_created").on(t.userType, t.createdAt.desc().nullsFirst()),
     index("users_created").on(t.createdAt.desc().nullsFirst()),
     index("users_last_active").on(t.lastActiveAt),
+    index("users_place").on(t.region, t.city, t.createdAt.desc().nullsFirst()),
+    index("users_listed_brokers")
+      .on(t.createdAt.desc().nullsFirst())
+      .where(
+        sql`${t.userType} = 'broker' and ${t.identityVerified} and ${t.deactivatedAt} is null`,
+      ),
+    /** Whether anybody still uses a picture, before its file is removed. */
+    index("users_avatar")
+      .on(t.avatar)
+      .where(sql`${t.avatar} is not null`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
     check(
       "users_prices",

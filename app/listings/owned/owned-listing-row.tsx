@@ -46,8 +46,10 @@ export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <StatusBadge status={status} />
           {place && <span>{place}</span>}
-          <span className="figures">{formatCount(views, { one: "view", other: "views" })}</span>
-          {leads !== null && (
+          {status !== "draft" && (
+            <span className="figures">{formatCount(views, { one: "view", other: "views" })}</span>
+          )}
+          {leads !== null && status !== "draft" && (
             <span className="figures">{formatCount(leads, { one: "lead", other: "leads" })}</span>
           )}
           {status === "active" && expiresAt && (

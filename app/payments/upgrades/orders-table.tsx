@@ -43,16 +43,21 @@ const columns: Column<OrderView>[] = [
     header: "Order",
     rowHeader: true,
     cell: ({ kind, packageId, title }) => (
-      <>
+      <span className="block min-w-56">
         {kinds[kind](packages[packageId].name)}
         <span className="block font-normal text-ink-3">{title}</span>
-      </>
+      </span>
     ),
   },
   {
     key: "receipt",
     header: "Receipt",
-    cell: ({ receiptNumber }) => receiptNumber ?? <span className="text-ink-3">None</span>,
+    cell: ({ receiptNumber }) =>
+      receiptNumber ? (
+        <span className="whitespace-nowrap">{receiptNumber}</span>
+      ) : (
+        <span className="text-ink-3">None</span>
+      ),
   },
   { key: "status", header: "Status", cell: (order) => <OrderStatus order={order} /> },
   {

@@ -13,12 +13,18 @@ const columns: Column<RunningPackage>[] = [
     key: "listing",
     header: "Listing",
     cell: ({ listingId, title }) => (
-      <Link to={`/business/${listingId}`} className="hover:underline">
+      <Link to={`/business/${listingId}`} className="block min-w-56 hover:underline">
         {title}
       </Link>
     ),
   },
-  { key: "package", header: "Package", cell: ({ packageId }) => allPackages[packageId].name },
+  {
+    key: "package",
+    header: "Package",
+    cell: ({ packageId }) => (
+      <span className="whitespace-nowrap">{allPackages[packageId].name}</span>
+    ),
+  },
   {
     key: "bought",
     header: "Bought",

@@ -1,0 +1,3 @@
+CREATE INDEX "users_place" ON "users" USING btree ("region","city","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "users_listed_brokers" ON "users" USING btree ("created_at" DESC NULLS FIRST) WHERE "users"."user_type" = 'broker' and "users"."identity_verified" and "users"."deactivated_at" is null;--> statement-breakpoint
+CREATE INDEX "users_avatar" ON "users" USING btree ("avatar") WHERE "users"."avatar" is not null;
