@@ -7,6 +7,7 @@ export default [
   route("signin", "accounts/signin/signin-page.tsx"),
   route("signout", "accounts/signin/signout-page.tsx"),
   route("account", "accounts/dashboard/account-redirect-page.tsx"),
+  route("account/avatar", "accounts/avatar/avatar-page.tsx"),
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),

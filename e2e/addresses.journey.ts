@@ -23,6 +23,7 @@ const expected: Record<string, Statuses> = {
   "/signin": { ...everybody(302), nobody: 200 },
   "/signout": everybody(302),
   "/account": everybody(302),
+  "/account/avatar": { ...everybody(302), nobody: 401 },
   "/account/dashboard": signedIn,
   "/account/listings": signedIn,
   "/account/drafts": signedIn,

@@ -4,16 +4,23 @@ import {
   maintainEmbeddedJob,
 } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
+import { sweepAvatar } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
+import { sweepAvatarJob } from "#app/accounts/avatar/set-avatar.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-mail.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
-export const jobDefinitions: readonly Job<object>[] = [deliverMailJob, maintainEmbeddedJob];
+export const jobDefinitions: readonly Job<object>[] = [
+  deliverMailJob,
+  maintainEmbeddedJob,
+  sweepAvatarJob,
+];
 
 /** Who does which work. */
 export function jobTable({ services, database, mail }: Omit<OpenServices, "close">): HandledJob[] {
   return [
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
+    handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
   ];
 }

@@ -25,7 +25,7 @@ export type AppContext = Context<{
 const writableFromOutside = /^\/(webhooks|unsubscribe)\//;
 const kinds: [RegExp, Kind][] = [
   [/^\/assets\//, "asset"],
-  [/^\/media\//, "media"],
+  [/^\/(media|avatars)\//, "media"],
   [/^\/(live|ready|metrics)$/, "system"],
 ];
 

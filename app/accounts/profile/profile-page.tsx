@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/profile-page.ts";
+import { avatarHref, isAvatarNotice } from "#app/accounts/avatar/avatar.ts";
+import { AvatarForm } from "#app/accounts/avatar/avatar-form.tsx";
 import {
   ChoiceFields,
   notificationChoices,
@@ -20,11 +22,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Profile") }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = requireViewer(context);
   const { db } = context.get(servicesContext);
+  const photo = url.searchParams.get("photo");
   return {
     profile: await getOwnProfile(db, id),
+    photo: isAvatarNotice(photo) ? photo : null,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
   };
 }
@@ -47,6 +51,17 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const answer = actionData ?? null;
   return (
     <>
+      <SettingsSection
+        id="photo"
+        title="Picture"
+        description="People trust a face. It stands beside your messages and your profile."
+      >
+        <AvatarForm
+          name={`${profile.firstName} ${profile.lastName}`}
+          src={avatarHref(profile.avatar, 256)}
+          said={loaderData.photo}
+        />
+      </SettingsSection>
       <SettingsSection
         id="personal"
         title="Personal details"

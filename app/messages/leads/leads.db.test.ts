@@ -56,6 +56,18 @@ eachDatabase((world) => {
       expect(await countLeadsByListing(db, [listing.id])).toEqual(new Map([[listing.id, 1]]));
     });
 
+    test("name the other person only as far as that person allows", async () => {
+      const { db } = world();
+      const hidden = await aUser(db, { firstName: "Bea", lastName: "Secret", showProfile: false });
+      const gone = await aUser(db, { firstName: "Gus", deletedAt: new Date() });
+      const seller = await aSeller(db);
+      for (const buyer of [hidden, gone])
+        await aMessage(db, await aConversation(db, { ownerId: seller.id, buyerId: buyer.id }));
+      const leads = await listLeads(db, seller.id, null, all);
+      expect(leads.map(({ otherName }) => otherName).toSorted()).toEqual(["Bea", "Former member"]);
+      expect(JSON.stringify(leads)).not.toMatch(/Secret|Gus|@/);
+    });
+
     test("are unread once per conversation, whatever the number of messages, for the recipient only", async () => {
       const { db } = world();
       const seller = await aSeller(db);

@@ -1,6 +1,7 @@
 import { and, count, countDistinct, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
+import { visibleProfile } from "#app/accounts/privacy.ts";
+import { privateUserColumns } from "#app/accounts/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { ConversationStatus, Lead } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
@@ -31,23 +32,21 @@ export async function countLeads(
   return row!.leads;
 }
 
-const other = alias(users, "other");
-
 /** Both sides of the table: what buyers ask the person, and what the person asks other owners. The latest first. */
-export function listLeads(
+export async function listLeads(
   db: Db,
   userId: string,
   status: ConversationStatus | null,
   page: Page,
 ): Promise<Lead[]> {
-  return db
+  const rows = await db
     .select({
       id: conversations.id,
       status: conversations.status,
       listingId: listings.id,
       listingTitle: listings.title,
       isOwner: sql<boolean>`${conversations.ownerId} = ${userId}`,
-      otherName: other.name,
+      other: privateUserColumns,
       messageCount: conversations.messageCount,
       lastMessageAt: conversations.lastMessageAt,
       lastMessage: messages.content,
@@ -59,14 +58,18 @@ export function listLeads(
     .from(conversations)
     .innerJoin(listings, eq(listings.id, conversations.listingId))
     .innerJoin(
-      other,
-      sql`${other.id} = case when ${conversations.ownerId} = ${userId} then ${conversations.buyerId} else ${conversations.ownerId} end`,
+      users,
+      sql`${users.id} = case when ${conversations.ownerId} = ${userId} then ${conversations.buyerId} else ${conversations.ownerId} end`,
     )
     .leftJoin(messages, eq(messages.id, conversations.lastMessageId))
     .where(and(isMine(userId), status ? eq(conversations.status, status) : undefined))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(page.size)
     .offset(offsetOf(page));
+  const me = { id: userId, userType: "buyer", isCounterpart: true } as const;
+  return rows.map(({ other, ...row }) =>
+    Object.assign(row, { otherName: visibleProfile(other, me).name }),
+  );
 }
 
 /** How many buyers wrote about each of these listings. */
