@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { applicationStates } from "#app/accounts/broker/broker-application.ts";
 import { languages, userTypes } from "#app/accounts/user.ts";
 import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 import { countryCodes } from "#app/shared/places.ts";
@@ -170,8 +171,6 @@ export const verifications = pgTable(
   ],
 );
 
-export const applicationStates = ["pending", "approved", "rejected"] as const;
-
 export const brokerApplications = pgTable(
   "broker_applications",
   {
@@ -192,6 +191,7 @@ export const brokerApplications = pgTable(
     uniqueIndex("broker_applications_one_pending")
       .on(t.userId)
       .where(sql`${t.state} = 'pending'`),
+    index("broker_applications_user").on(t.userId, t.createdAt.desc().nullsFirst()),
     index("broker_applications_state").on(t.state, t.createdAt),
     oneOf("broker_applications_state_words", t.state, applicationStates),
     check(

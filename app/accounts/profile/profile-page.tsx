@@ -2,6 +2,8 @@ import { data } from "react-router";
 import type { Route } from "./+types/profile-page.ts";
 import { avatarHref, isAvatarNotice } from "#app/accounts/avatar/avatar.ts";
 import { AvatarForm } from "#app/accounts/avatar/avatar-form.tsx";
+import { findLatestApplication } from "#app/accounts/broker/broker-applications.queries.server.ts";
+import { BrokerSection } from "#app/accounts/broker/broker-section.tsx";
 import {
   ChoiceFields,
   notificationChoices,
@@ -26,8 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = requireViewer(context);
   const { db } = context.get(servicesContext);
   const photo = url.searchParams.get("photo");
+  const [profile, application] = await Promise.all([
+    getOwnProfile(db, id),
+    findLatestApplication(db, id),
+  ]);
   return {
-    profile: await getOwnProfile(db, id),
+    profile,
+    application,
     photo: isAvatarNotice(photo) ? photo : null,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
   };
@@ -115,6 +122,18 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <SectionForm section="notifications" answer={answer}>
           {() => <ChoiceFields choices={notificationChoices} profile={profile} />}
         </SectionForm>
+      </SettingsSection>
+      <SettingsSection
+        id="broker"
+        title="Work as a broker"
+        description="Sell for others. We look up your licence before your profile says so."
+      >
+        <BrokerSection
+          userType={profile.userType}
+          identityVerified={profile.identityVerified}
+          application={loaderData.application}
+          answer={answer}
+        />
       </SettingsSection>
       <SettingsSection
         id="security"

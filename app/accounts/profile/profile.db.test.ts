@@ -142,6 +142,21 @@ eachDatabase((world) => {
     });
   });
 
+  test("a second application as a broker is refused in words", async () => {
+    const { id } = await aUser(world().db);
+    const application = {
+      section: "broker",
+      licenseNumber: "ON-1",
+      region: "CA-ON",
+      brokerage: "Lund",
+    };
+    expect(await save(id, application)).toMatchObject({ ok: true, message: "Sent" });
+    expect(await save(id, application)).toMatchObject({
+      ok: false,
+      errors: { licenseNumber: "Your application is being looked at already" },
+    });
+  });
+
   test("there is no other section", async () => {
     const { id } = await aUser(world().db);
     expect(await save(id, { section: "admin" })).toBeNull();

@@ -1,4 +1,7 @@
 import type { z } from "zod";
+import { applyAsBroker } from "#app/accounts/broker/apply-as-broker.server.ts";
+import type { ApplyRefusal } from "#app/accounts/broker/broker-application.ts";
+import { brokerApplicationSchema } from "#app/accounts/broker/broker-application.schema.ts";
 import {
   notificationsSchema,
   personalSchema,
@@ -16,7 +19,7 @@ import {
   updateSettings,
 } from "#app/accounts/profile/update-preferences.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 
 export interface SaveSection {
   userId: string;
@@ -24,6 +27,12 @@ export interface SaveSection {
   knownCategories: readonly string[];
   requestId: string;
 }
+
+const refusalWords: Record<ApplyRefusal, string> = {
+  "already-broker": "You are a broker already",
+  "already-pending": "Your application is being looked at already",
+  administrator: "Administrators do not apply",
+};
 
 /** Null for a section that there is not. */
 export async function saveSection(
@@ -50,6 +59,11 @@ export async function saveSection(
       return "Saved";
     });
   }
+  if (section === "broker")
+    return save(section, form, brokerApplicationSchema, Object.fromEntries(form), async (input) => {
+      const outcome = await applyAsBroker(db, { userId, input, requestId });
+      return outcome.ok ? "Sent" : { licenseNumber: refusalWords[outcome.reason] };
+    });
   if (section === "privacy" || section === "notifications") {
     const schema = section === "privacy" ? privacySchema : notificationsSchema;
     const sent = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ticked(name)]));
@@ -66,10 +80,16 @@ async function save<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
   sent: unknown,
-  write: (input: z.infer<Schema>) => Promise<string>,
+  write: (input: z.infer<Schema>) => Promise<string | FieldErrors>,
 ): Promise<SectionResult> {
   const parsed = schema.safeParse(sent);
-  if (!parsed.success)
-    return { section, ok: false, errors: fieldErrors(parsed.error.issues), typed: typedIn(form) };
-  return { section, ok: true, message: await write(parsed.data) };
+  const refuse = (errors: FieldErrors): SectionResult => ({
+    section,
+    ok: false,
+    errors,
+    typed: typedIn(form),
+  });
+  if (!parsed.success) return refuse(fieldErrors(parsed.error.issues));
+  const written = await write(parsed.data);
+  return typeof written === "string" ? { section, ok: true, message: written } : refuse(written);
 }

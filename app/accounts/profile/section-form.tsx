@@ -12,13 +12,29 @@ interface SectionFormProps {
   /** What the whole page answered, where there are no scripts. */
   answer: SectionResult | null;
   label?: string;
+  /** Put before the names of fields where they are not alone on the page. */
+  fieldPrefix?: string;
   children: (result: SectionResult | null) => ReactNode;
 }
 
-const none: { field: string; message: string }[] = [];
+interface FieldFault {
+  field: string;
+  message: string;
+}
+
+const none: FieldFault[] = [];
+
+const prefixed = (faults: FieldFault[], prefix: string): FieldFault[] =>
+  faults.map(({ field, message }) => ({ field: prefix + field, message }));
 
 /** A small form that saves by itself and says so, while the rest of the page stays as it is. */
-export function SectionForm({ section, answer, label = "Save", children }: SectionFormProps) {
+export function SectionForm({
+  section,
+  answer,
+  label = "Save",
+  fieldPrefix = "",
+  children,
+}: SectionFormProps) {
   const fetcher = useFetcher<SectionResult>();
   const result = fetcher.data ?? (answer?.section === section ? answer : null);
   return (
@@ -29,7 +45,9 @@ export function SectionForm({ section, answer, label = "Save", children }: Secti
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="section" value={section} />
-      <ErrorSummary errors={result && !result.ok ? errorList(result.errors) : none} />
+      <ErrorSummary
+        errors={result && !result.ok ? prefixed(errorList(result.errors), fieldPrefix) : none}
+      />
       {children(result)}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button pending={fetcher.state !== "idle"}>{label}</Button>

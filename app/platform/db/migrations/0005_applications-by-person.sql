@@ -1,0 +1,1 @@
+CREATE INDEX "broker_applications_user" ON "broker_applications" USING btree ("user_id","created_at" DESC NULLS FIRST);
