@@ -71,6 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Shell
           pathname={pathname}
           viewer={data?.viewer ?? null}
+          unreadLeads={data?.unreadLeads ?? 0}
           preferences={preferences}
           announcement={data?.announcement ?? null}
         >

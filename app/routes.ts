@@ -7,6 +7,8 @@ export default [
   route("signin", "accounts/signin/signin-page.tsx"),
   route("signout", "accounts/signin/signout-page.tsx"),
   route("account", "accounts/dashboard/account-redirect-page.tsx"),
+  route("goodbye", "accounts/data/goodbye-page.tsx"),
+  route("account/data", "accounts/data/download-page.tsx"),
   route("account/avatar", "accounts/avatar/avatar-page.tsx"),
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
@@ -14,6 +16,7 @@ export default [
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/profile", "accounts/profile/profile-page.tsx"),
+    route("account/delete", "accounts/data/delete-account-page.tsx"),
     route("account/saved-listings", "listings/audience/saved-listings-page.tsx"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
   ]),

@@ -9,6 +9,7 @@ import {
   listBrokers,
   listUsers,
 } from "#app/accounts/users.queries.server.ts";
+import { createActivityNotes } from "#app/accounts/note-activity.server.ts";
 import { verifyEmail, verifyPhone } from "#app/accounts/verify-user.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -136,6 +137,22 @@ eachDatabase((world) => {
         await planOf("user_type = 'broker' and identity_verified and deactivated_at is null"),
       ).toContain("users_listed_brokers");
     });
+  });
+
+  test("a visit is noted, at most every quarter of an hour", async () => {
+    const { db } = world();
+    const note = createActivityNotes(db);
+    const user = await aUser(db, { lastActiveAt: new Date("2026-01-01T00:00:00Z") });
+    const seen = async () => (await findUserById(db, user.id))?.lastActiveAt.toISOString();
+    await note(user.id, new Date("2026-01-02T00:00:00Z"));
+    expect(await seen()).toBe("2026-01-02T00:00:00.000Z");
+    await note(user.id, new Date("2026-01-02T00:14:00Z"));
+    expect(await seen()).toBe("2026-01-02T00:00:00.000Z");
+    await note(user.id, new Date("2026-01-02T00:16:00Z"));
+    expect(await seen()).toBe("2026-01-02T00:16:00.000Z");
+    // Another process with an older memory never turns the clock back.
+    await createActivityNotes(db)(user.id, new Date("2026-01-02T00:05:00Z"));
+    expect(await seen()).toBe("2026-01-02T00:16:00.000Z");
   });
 
   describe("verification", () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { sessionCookieName } from "#app/accounts/auth.server.ts";
+import { createActivityNotes } from "#app/accounts/note-activity.server.ts";
 import { findViewer } from "#app/accounts/find-viewer.server.ts";
 import type * as Keys from "#app/context.ts";
 import type { RequestInfo, Services } from "#app/context.ts";
@@ -22,6 +23,7 @@ export interface PagesOptions {
 export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   const render = createRequestHandler(getBuild, mode);
   const sessionCookie = sessionCookieName(services.env.APP_URL);
+  const noteActivity = createActivityNotes(services.db);
 
   return async (c: AppContext): Promise<Response> => {
     const cookieHeader = c.req.header("cookie");
@@ -56,6 +58,7 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
 
   async function privatePage(c: AppContext): Promise<Response> {
     const { viewer, cookies } = await findViewer(services.auth, c.req.raw.headers);
+    if (viewer) await noteActivity(viewer.id, new Date());
     const nonce = randomBytes(16).toString("base64");
     const response = await renderPage(c, requestInfo(c, viewer, nonce));
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);

@@ -11,6 +11,7 @@ import {
 } from "#app/accounts/profile/choice-fields.tsx";
 import { PersonalFields } from "#app/accounts/profile/personal-fields.tsx";
 import { PreferenceFields } from "#app/accounts/profile/preference-fields.tsx";
+import { DataSection } from "#app/accounts/data/data-section.tsx";
 import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
 import { saveSection } from "#app/accounts/profile/save-section.server.ts";
 import { SectionForm } from "#app/accounts/profile/section-form.tsx";
@@ -143,6 +144,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <ButtonLink to="/account/security" variant="secondary">
           Open security settings
         </ButtonLink>
+      </SettingsSection>
+      <SettingsSection
+        id="data"
+        title="Your data"
+        description="It is yours: take it, or take it away."
+      >
+        <DataSection />
       </SettingsSection>
     </>
   );

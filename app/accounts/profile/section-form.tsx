@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useFetcher } from "react-router";
 import type { SectionName, SectionResult } from "#app/accounts/profile/section-result.ts";
 import { errorList } from "#app/shared/form-errors.ts";
@@ -37,6 +37,11 @@ export function SectionForm({
 }: SectionFormProps) {
   const fetcher = useFetcher<SectionResult>();
   const result = fetcher.data ?? (answer?.section === section ? answer : null);
+  // The same faults must stay the same list: a new one takes the focus.
+  const faults = useMemo(
+    () => (result && !result.ok ? prefixed(errorList(result.errors), fieldPrefix) : none),
+    [result, fieldPrefix],
+  );
   return (
     <fetcher.Form
       method="post"
@@ -45,9 +50,7 @@ export function SectionForm({
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="section" value={section} />
-      <ErrorSummary
-        errors={result && !result.ok ? prefixed(errorList(result.errors), fieldPrefix) : none}
-      />
+      <ErrorSummary errors={faults} />
       {children(result)}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button pending={fetcher.state !== "idle"}>{label}</Button>
