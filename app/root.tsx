@@ -13,6 +13,7 @@ import type { Route } from "./+types/root.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { AnyErrorPage } from "#app/shell/any-error-page.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
@@ -28,9 +29,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
-  const { announcement } = await rememberSiteSettings(context.get(servicesContext));
+  const services = context.get(servicesContext);
+  const [{ announcement }, unreadLeads] = await Promise.all([
+    rememberSiteSettings(services),
+    viewer ? countUnreadLeads(services.db, viewer.id) : 0,
+  ]);
   const isSeen = announcement?.version === preferences.seenAnnouncement;
-  return { viewer, preferences, announcement: isSeen ? null : announcement };
+  return { viewer, preferences, unreadLeads, announcement: isSeen ? null : announcement };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -82,6 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Shell
           pathname={pathname}
           viewer={data?.viewer ?? null}
+          unreadLeads={data?.unreadLeads ?? 0}
           preferences={preferences}
           announcement={data?.announcement ?? null}
         >

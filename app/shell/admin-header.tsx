@@ -5,7 +5,13 @@ import { Mark } from "./logo.tsx";
 import { adminMenu } from "./navigation.ts";
 
 /** The dark half of the house, so that nobody forgets on which side they stand. */
-export default function AdminHeader({ viewer }: { viewer: Viewer }) {
+export default function AdminHeader({
+  viewer,
+  unreadLeads,
+}: {
+  viewer: Viewer;
+  unreadLeads: number;
+}) {
   const { pathname } = useLocation();
   return (
     <header className="no-print on-deep bg-deep text-on-deep">
@@ -42,7 +48,7 @@ export default function AdminHeader({ viewer }: { viewer: Viewer }) {
           >
             View site
           </Link>
-          <AccountMenu viewer={viewer} tone="deep" />
+          <AccountMenu viewer={viewer} unreadLeads={unreadLeads} tone="deep" />
         </div>
       </div>
     </header>

@@ -54,8 +54,15 @@ export const offline: ErrorText = {
 
 export function errorText(status: number, pathname: string): ErrorText {
   if (status === 403) return { title: "Access Denied", text: deniedText(pathname), offer: "home" };
+  if (status === 401 && /^\/account(\/|$)/.test(pathname)) return signInForAccount;
   return byStatus[status] ?? unexpected;
 }
+
+const signInForAccount: ErrorText = {
+  title: "Please sign in to access your dashboard",
+  text: "Your listings, leads and saved searches wait for you there.",
+  offer: "sign-in",
+};
 
 function deniedText(pathname: string): string {
   const path = pathname.replace(/\/+$/, "");

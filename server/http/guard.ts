@@ -33,7 +33,7 @@ export const headerOf = (
 const writableFromOutside = /^\/(webhooks|unsubscribe)\//;
 const kinds: [RegExp, Kind][] = [
   [/^\/assets\//, "asset"],
-  [/^\/media\//, "media"],
+  [/^\/(media|avatars)\//, "media"],
   [/^\/(live|ready|metrics)$/, "system"],
 ];
 
