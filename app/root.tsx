@@ -14,7 +14,7 @@ import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.se
 import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
-import { AnyErrorPage } from "#app/shell/any-error-page.tsx";
+import { AnyErrorPage } from "#app/shell/any-error.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";

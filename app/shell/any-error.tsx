@@ -7,7 +7,7 @@ let loaded: ErrorPageComponent | null = null;
 
 /** Fetched when something fails, so that no page carries it. When even that fails, the last words below are at hand. */
 export async function loadErrorPage(): Promise<{ default: ErrorPageComponent }> {
-  const page = await import("./error-page.tsx").catch(() => ({ default: Unreachable }));
+  const page = await import("./error-screen.tsx").catch(() => ({ default: Unreachable }));
   loaded = page.default;
   return page;
 }
