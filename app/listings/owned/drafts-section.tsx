@@ -12,11 +12,11 @@ export function DraftsSection({ drafts, count }: { drafts: Draft[]; count: numbe
         <DraftsList drafts={drafts} />
       ) : (
         <p className="py-4 text-sm text-ink-2">
-          No drafts. A listing that you begin and do not finish{" "}
+          No drafts.{" "}
           <Link to="/sell-business" className="link">
-            waits for you here
+            Begin a listing
           </Link>
-          .
+          , and it waits here until you finish it.
         </p>
       )}
       {count > shownDrafts && (
