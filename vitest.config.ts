@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// `unit` needs nothing but Node; `database` runs each test on the embedded database and on a PostgreSQL server.
+// `unit` needs nothing but Node; `database` runs each test on the embedded database and on a PostgreSQL server;
+// `faults` kills the real program and what it stands on.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,7 +12,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,server,demo,test}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "node_modules/**"],
+          exclude: ["**/*.db.test.ts", "**/*.fault.test.ts", "node_modules/**"],
         },
       },
       {
@@ -21,6 +22,17 @@ export default defineConfig({
           include: ["{app,server,demo,test}/**/*.db.test.ts"],
           globalSetup: ["test/global-setup.ts"],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["test/faults/*.fault.test.ts"],
+          globalSetup: ["test/faults/global-setup.ts"],
+          fileParallelism: false,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

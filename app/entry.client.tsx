@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadErrorPage } from "#app/shell/any-error-page.tsx";
+import { loadErrorPage } from "#app/shell/any-error.tsx";
 
 // An error page arrives whole. Without its code at hand, React would blank it for a moment and fetch it first.
 if (document.getElementById("error-page")) await loadErrorPage();

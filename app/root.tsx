@@ -11,9 +11,10 @@ import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
-import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { AnyErrorPage } from "#app/shell/any-error-page.tsx";
+import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
+import { AnyErrorPage } from "#app/shell/any-error.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";
@@ -28,9 +29,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
-  const { announcement } = await getSiteSettings(context.get(servicesContext).replica);
+  const services = context.get(servicesContext);
+  const [{ announcement }, unreadLeads] = await Promise.all([
+    rememberSiteSettings(services),
+    viewer ? countUnreadLeads(services.db, viewer.id) : 0,
+  ]);
   const isSeen = announcement?.version === preferences.seenAnnouncement;
-  return { viewer, preferences, announcement: isSeen ? null : announcement };
+  return { viewer, preferences, unreadLeads, announcement: isSeen ? null : announcement };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -58,6 +63,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Nothing when the loader itself failed: the shell then greets a stranger.
   const data = useRouteLoaderData<typeof loader>("root");
   const preferences = data?.preferences ?? defaultPreferences;
+  const systemOnly = (scheme: string) =>
+    preferences.theme === "system" ? `(prefers-color-scheme: ${scheme})` : undefined;
   return (
     <html lang="en" data-theme={preferences.theme}>
       <head>
@@ -67,6 +74,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           name="color-scheme"
           content={preferences.theme === "system" ? "light dark" : preferences.theme}
         />
+        {preferences.theme !== "dark" && (
+          <meta name="theme-color" content="#fbf8f1" media={systemOnly("light")} />
+        )}
+        {preferences.theme !== "light" && (
+          <meta name="theme-color" content="#0f191a" media={systemOnly("dark")} />
+        )}
         <Meta />
         <Links />
       </head>
@@ -74,6 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Shell
           pathname={pathname}
           viewer={data?.viewer ?? null}
+          unreadLeads={data?.unreadLeads ?? 0}
           preferences={preferences}
           announcement={data?.announcement ?? null}
         >

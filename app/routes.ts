@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /** Every address of the product. */
 export default [
@@ -10,8 +10,22 @@ export default [
   route("confirm-email", "accounts/email-confirmation/confirm-email-page.tsx"),
   route("forgot-password", "accounts/password-reset/forgot-password-page.tsx"),
   route("reset-password", "accounts/password-reset/reset-password-page.tsx"),
+  route("account", "accounts/dashboard/account-redirect-page.tsx"),
+  route("goodbye", "accounts/data/goodbye-page.tsx"),
+  route("account/data", "accounts/data/download-page.tsx"),
+  route("account/avatar", "accounts/avatar/avatar-page.tsx"),
   route("account/security", "accounts/security/security-page.tsx"),
   route("account/security/two-factor", "accounts/two-factor/two-factor-page.tsx"),
+  layout("accounts/dashboard/account-page.tsx", [
+    route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
+    route("account/listings", "listings/owned/my-listings-page.tsx"),
+    route("account/drafts", "listings/owned/drafts-page.tsx"),
+    route("account/leads", "messages/leads/leads-page.tsx"),
+    route("account/profile", "accounts/profile/profile-page.tsx"),
+    route("account/delete", "accounts/data/delete-account-page.tsx"),
+    route("account/saved-listings", "listings/audience/saved-listings-page.tsx"),
+    route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
+  ]),
   route("preferences", "shell/preferences-page.tsx"),
 
   route("dev/ui", "ui/gallery-page.tsx"),

@@ -11,7 +11,8 @@ export async function startServer(
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    // With the channel our server notices when the bench is gone, and ends too.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
   });
   let ended = false;

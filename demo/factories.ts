@@ -1,4 +1,4 @@
-import { credentials, users } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
 import { savedListings } from "#app/listings/audience/audience.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
@@ -14,10 +14,10 @@ import { createId } from "#app/platform/db/id.ts";
 export type User = typeof users.$inferSelect;
 export type Listing = typeof listings.$inferSelect;
 export type Conversation = typeof conversations.$inferSelect;
-export type Message = typeof messages.$inferSelect;
-export type Order = typeof orders.$inferSelect;
-export type Subscription = typeof subscriptions.$inferSelect;
-export type Media = typeof listingMedia.$inferSelect;
+type Message = typeof messages.$inferSelect;
+type Order = typeof orders.$inferSelect;
+type Subscription = typeof subscriptions.$inferSelect;
+type Media = typeof listingMedia.$inferSelect;
 
 type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
@@ -59,13 +59,6 @@ export const aBroker = (db: Db, changes: New<typeof users> = {}) =>
 
 export const anAdmin = (db: Db, changes: New<typeof users> = {}) =>
   aUser(db, { userType: "admin", ...changes });
-
-/** Lets somebody sign in with a password; `hash` is what the sign-in library made of it. */
-export async function aCredential(db: Db, userId: string, hash: string): Promise<void> {
-  await db
-    .insert(credentials)
-    .values({ userId, accountId: userId, providerId: "credential", password: hash });
-}
 
 /** A listing in the state asked for, with the package and the term that the state needs. */
 export async function aListing(

@@ -59,7 +59,7 @@ async function hasNobody(db: Db): Promise<boolean> {
   return rows[0]!.nobody;
 }
 
-async function writeWorld(
+export async function writeWorld(
   tx: Db,
   stored: readonly StoredPicture[],
   password: string,

@@ -19,7 +19,7 @@ const hands = 4;
 
 /** Draws every picture, renders it in each width and stores it. A picture that is there already is left alone. */
 export async function storePictures(files: FileStore): Promise<StoredPicture[]> {
-  const stored: StoredPicture[] = new Array(pictures.length);
+  const stored: StoredPicture[] = [];
   let next = 0;
   const work = async () => {
     for (let index = next++; index < pictures.length; index = next++)

@@ -15,6 +15,8 @@ const everybody = (status: number): Statuses => ({
   admin: status,
 });
 
+const signedIn: Statuses = { ...everybody(200), nobody: 401 };
+
 /** Every address × everybody. A new address without a row here fails the test. */
 const expected: Record<string, Statuses> = {
   "/": everybody(200),
@@ -26,6 +28,18 @@ const expected: Record<string, Statuses> = {
   "/reset-password": everybody(404),
   "/account/security": { ...everybody(200), nobody: 401 },
   "/account/security/two-factor": { ...everybody(200), nobody: 401 },
+  "/account": everybody(302),
+  "/account/avatar": { ...everybody(302), nobody: 401 },
+  "/account/data": signedIn,
+  "/account/delete": signedIn,
+  "/goodbye": everybody(200),
+  "/account/dashboard": signedIn,
+  "/account/listings": signedIn,
+  "/account/drafts": signedIn,
+  "/account/leads": signedIn,
+  "/account/profile": signedIn,
+  "/account/saved-listings": signedIn,
+  "/account/upgrades": signedIn,
   "/preferences": everybody(302),
   "/dev/ui": everybody(200),
   "/dev/mail": everybody(200),

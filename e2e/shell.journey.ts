@@ -26,14 +26,18 @@ test("the announcement stays away from sign-in", async ({ page }) => {
 test("the currency and the theme are remembered", async ({ page }) => {
   await closeAnnouncement(page);
   await page.goto("/");
-  await page.getByRole("button", { name: /display/i }).click();
+  await page.getByRole("button", { name: /Country and appearance/ }).click();
   await page.getByRole("button", { name: "Dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: "CA (CAD)" }).click();
+  await page.getByRole("button", { name: /Country and appearance/ }).click();
+  await page.getByRole("button", { name: "CA (CAD)", exact: true }).click();
+  await expect(
+    page.getByRole("button", { name: "Country and appearance: CA (CAD)" }),
+  ).toBeVisible();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: /display/i }).click();
-  await expect(page.getByRole("button", { name: "CA (CAD)" })).toHaveAttribute(
+  await page.getByRole("button", { name: /Country and appearance/ }).click();
+  await expect(page.getByRole("button", { name: "CA (CAD)", exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -110,7 +114,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Close announcement" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("button", { name: "Close announcement" })).toHaveCount(0);
-    await page.getByRole("button", { name: /display/i }).click();
+    await page.getByRole("button", { name: /Country and appearance/ }).click();
     await page.getByRole("button", { name: "Dark" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await signInAs(page, "buyer");

@@ -1,6 +1,7 @@
 // `npm test`: everything, from formatting to the journeys in a browser. `npm run check` is the fast part of it.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bin, childEnv, ensureBuilt, ensureInstalled, root } from "./setup.mjs";
@@ -25,19 +26,27 @@ check(
   (output) => Number(/(\d+) modules/.exec(output)?.[1]) > 100,
 );
 check("dead code", "knip", ["--no-progress"]);
-if (fast)
-  tests("unit tests", "vitest", ["run", "--project", "unit", ...jsonTo("vitest")], countVitest);
+if (fast) vitest("unit tests", "unit");
 else {
-  tests("unit and database tests", "vitest", ["run", ...jsonTo("vitest")], countVitest);
+  vitest("unit and database tests", "unit", "database");
   ensureBuilt();
+  vitest("faults: killing the program and what it stands on", "faults");
   tests("journeys in a browser", "playwright", ["test"], countPlaywright, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile("playwright"),
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: join(results, "data"),
   });
 }
 
 rmSync(results, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
+
+function vitest(name, ...projects) {
+  const file = resultFile(projects.join("-"));
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  tests(name, "vitest", ["run", ...chosen, ...jsonTo(file)], () => countVitest(file));
+}
 
 function check(name, command, args, isPlausible = () => true) {
   const started = Date.now();
@@ -70,16 +79,24 @@ function tests(name, command, args, count, env = {}) {
   );
 }
 
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "localhost", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
 function resultFile(name) {
   return join(results, `${name}.json`);
 }
 
-function jsonTo(name) {
-  return ["--reporter=default", "--reporter=json", `--outputFile.json=${resultFile(name)}`];
+function jsonTo(file) {
+  return ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 }
 
-function countVitest() {
-  const file = resultFile("vitest");
+function countVitest(file) {
   if (!existsSync(file)) return [0, 0];
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
     readFileSync(file, "utf8"),

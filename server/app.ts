@@ -1,15 +1,17 @@
 import { count, isNull } from "drizzle-orm";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
+import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
 import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
 import { pingDatabase } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { assetRoutes } from "./http/assets.ts";
+import { bodyLimits } from "./http/body-limits.ts";
 import { type AppContext, guard } from "./http/guard.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import { createPages } from "./http/pages.ts";
 import { systemRoutes } from "./http/system.ts";
+import { isUnavailable } from "./http/unavailable.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
 
@@ -23,8 +25,6 @@ export interface AppOptions {
   /** Where the built client files lie; null while Vite serves them. */
   clientFolder: string | null;
 }
-
-const maxBodyBytes = 1024 * 1024;
 
 /** The whole of HTTP, in the order in which a request passes. */
 export function createApp({
@@ -65,26 +65,17 @@ export function createApp({
   );
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
   app.get("/media/:id/:name", mediaRoutes(services));
-  app.use(
-    "*",
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: (c) =>
-        c.text("That is larger than we can take here.\n", 413, { "cache-control": "no-store" }),
-    }),
-  );
+  app.get("/avatars/:key/:name", avatarRoutes(services));
+  app.use("*", bodyLimits());
   app.all("*", (c) => pages(c as unknown as AppContext));
   app.onError((error, c) => {
     const requestId = (c as unknown as AppContext).get("requestId");
     log.error({ requestId, err: error }, "request failed");
-    return c.text(
-      `Something went wrong on our side. Please try again in a moment. (${requestId})\n`,
-      503,
-      {
-        "cache-control": "no-store",
-        "retry-after": "5",
-      },
-    );
+    const words = `Something went wrong on our side. Please try again in a moment. (${requestId})\n`;
+    // A fault of ours does not pass by waiting: only what we depend on comes back by itself.
+    return isUnavailable(error)
+      ? c.text(words, 503, { "cache-control": "no-store", "retry-after": "5" })
+      : c.text(words, 500, { "cache-control": "no-store" });
   });
   return app;
 }

@@ -5,6 +5,7 @@ import { createServer as createVite } from "vite";
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { PageCache } from "./http/page-cache.ts";
+import { listenToChanges } from "./listen-to-changes.ts";
 import { jobTable } from "./job-table.ts";
 import { createMetrics } from "./metrics.ts";
 import { openServices } from "./services.ts";
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
     const { loadDemonstration } = await import("#demo/load-demonstration.ts");
     await loadDemonstration(open.services, open.database);
   }
+  await listenToChanges(open.database, open.memory);
   await open.runner.work(jobTable(open));
 
   const http = createServer();

@@ -6,6 +6,8 @@ import {
   maintainEmbeddedJob,
 } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
+import { sweepAvatar } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
+import { sweepAvatarJob } from "#app/accounts/avatar/set-avatar.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-mail.server.ts";
 import type { OpenServices } from "./services.ts";
 
@@ -15,6 +17,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   maintainEmbeddedJob,
   sendResetJob,
   forgetExpiredJob,
+  sweepAvatarJob,
 ];
 
 /** Who does which work. */
@@ -26,5 +29,6 @@ export function jobTable({ services, database, mail }: Omit<OpenServices, "close
       sendReset(services.db, services.jobs, services.env.APP_URL, asked),
     ),
     handledBy(forgetExpiredJob, () => forgetExpired(services.db, new Date())),
+    handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
   ];
 }

@@ -1,11 +1,23 @@
 import type { Database } from "#app/platform/db/db.ts";
-import type { PageCache } from "./http/page-cache.ts";
+
+interface ChangeListener {
+  tableChanged(table: string): void;
+  /** Notices may have been missed. */
+  noticesLost(): void;
+}
 
 /** The channel of the trigger `tell_change`; the payload is the name of the table. */
-export async function listenToChanges(database: Database, cache: PageCache): Promise<void> {
+export async function listenToChanges(
+  database: Database,
+  ...listeners: ChangeListener[]
+): Promise<void> {
   await database.listen(
     "changes",
-    (table) => cache.tableChanged(table),
-    () => cache.noticesLost(),
+    (table) => {
+      for (const listener of listeners) listener.tableChanged(table);
+    },
+    () => {
+      for (const listener of listeners) listener.noticesLost();
+    },
   );
 }

@@ -9,6 +9,7 @@ import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import { byChannel, createTextTransport } from "#app/platform/mail/text-transport.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
+import { Memory } from "#app/platform/remember.ts";
 import { jobDefinitions } from "./job-table.ts";
 
 export interface OpenServices {
@@ -16,6 +17,7 @@ export interface OpenServices {
   database: Database;
   runner: JobRunner;
   mail: MailTransport;
+  memory: Memory;
   close(): Promise<void>;
 }
 
@@ -29,11 +31,13 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       createMailTransport(env.SMTP_URL, env.MAIL_FROM),
       createTextTransport(env.SMS_URL, env.SMS_TOKEN),
     );
+    const memory = new Memory();
     const services: Services = {
       env,
       log,
       db: database.db,
       replica: database.replica,
+      remember: memory.remember,
       jobs: runner,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
@@ -43,6 +47,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       database,
       runner,
       mail,
+      memory,
       async close() {
         await runner.stop();
         mail.close();

@@ -5,6 +5,12 @@ import { FolderInUseError } from "#app/platform/db/folder-lock.ts";
 /** Longer than requests and jobs are given to end; then the process ends all the same. */
 const lastResortMs = 20_000;
 
+/** The launcher is gone: whoever started us cannot stop us any more. As long as we are starting there is nothing to end well. */
+let launcherIsGone = (): void => process.exit(1);
+process.on("disconnect", () => launcherIsGone());
+// Only listened to; a program that has done its work still ends by itself.
+process.channel?.unref();
+
 export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let stopping = false;
   const handle = (signal: string) => {
@@ -22,8 +28,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   };
   process.on("SIGTERM", handle);
   process.on("SIGINT", handle);
-  // The launcher is gone; whoever started us cannot stop us any more.
-  process.on("disconnect", () => handle("disconnect"));
+  launcherIsGone = () => handle("disconnect");
 }
 
 /** A fault that a person can mend is told in words; anything else with its trace. */

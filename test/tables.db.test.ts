@@ -24,12 +24,15 @@ import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import {
+  aBroker,
   aConversation,
   aListing,
   aMessage,
+  anAdmin,
   anOrder,
   aPhoto,
   aSavedListing,
+  aSeller,
   aSubscription,
   aUser,
 } from "#demo/factories.ts";
@@ -770,6 +773,13 @@ eachDatabase((world) => {
 
   it("takes the right states that stand next to the wrong ones", async () => {
     const { db } = world();
+    for (const [aPerson, userType] of [
+      [aUser, "buyer"],
+      [aSeller, "seller"],
+      [aBroker, "broker"],
+      [anAdmin, "admin"],
+    ] as const)
+      expect(await aPerson(db)).toMatchObject({ userType });
     for (const status of ["draft", "pending", "active", "sold", "expired"] as const)
       expect(await aListing(db, { status })).toMatchObject({ status });
     const { id } = await aListing(db, { categories: ["retail", "technology", "childcare"] });

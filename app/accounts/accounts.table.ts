@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { applicationStates } from "#app/accounts/broker/broker-application.ts";
 import { languages, userTypes } from "#app/accounts/user.ts";
 import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 import { countryCodes } from "#app/shared/places.ts";
@@ -74,6 +75,16 @@ export const users = pgTable(
     index("users_type_created").on(t.userType, t.createdAt.desc().nullsFirst()),
     index("users_created").on(t.createdAt.desc().nullsFirst()),
     index("users_last_active").on(t.lastActiveAt),
+    index("users_place").on(t.region, t.city, t.createdAt.desc().nullsFirst()),
+    index("users_listed_brokers")
+      .on(t.createdAt.desc().nullsFirst())
+      .where(
+        sql`${t.userType} = 'broker' and ${t.identityVerified} and ${t.deactivatedAt} is null`,
+      ),
+    /** Whether anybody still uses a picture, before its file is removed. */
+    index("users_avatar")
+      .on(t.avatar)
+      .where(sql`${t.avatar} is not null`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
     check(
       "users_prices",
@@ -160,8 +171,6 @@ export const verifications = pgTable(
   ],
 );
 
-export const applicationStates = ["pending", "approved", "rejected"] as const;
-
 export const brokerApplications = pgTable(
   "broker_applications",
   {
@@ -182,6 +191,7 @@ export const brokerApplications = pgTable(
     uniqueIndex("broker_applications_one_pending")
       .on(t.userId)
       .where(sql`${t.state} = 'pending'`),
+    index("broker_applications_user").on(t.userId, t.createdAt.desc().nullsFirst()),
     index("broker_applications_state").on(t.state, t.createdAt),
     oneOf("broker_applications_state_words", t.state, applicationStates),
     check(

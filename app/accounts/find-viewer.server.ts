@@ -1,3 +1,4 @@
+import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
@@ -27,7 +28,7 @@ export async function findViewer(
       lastName: user.lastName,
       email: user.email,
       userType: user.userType as UserType,
-      avatar: user.image ?? null,
+      avatar: avatarHref(user.image ?? null, 96),
     },
   };
 }

@@ -7,6 +7,12 @@ export type UserType = (typeof userTypes)[number];
 
 export const languages = ["en", "fr", "es"] as const;
 export type Language = (typeof languages)[number];
+/** Each in itself, as the person who looks for it knows it. */
+export const languageNames: Record<Language, string> = {
+  en: "English",
+  fr: "Français",
+  es: "Español",
+};
 
 export interface Verification {
   emailVerified: boolean;

@@ -7,5 +7,6 @@ export interface Viewer {
   lastName: string;
   email: string;
   userType: UserType;
+  /** The address of the small picture. */
   avatar: string | null;
 }

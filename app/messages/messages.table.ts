@@ -12,9 +12,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { conversationStatuses } from "#app/messages/leads/lead.ts";
 import { createdAt, id, moment, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 
-export const conversationStatuses = ["active", "archived", "closed"] as const;
 export const messageTypes = ["inquiry", "reply"] as const;
 export const priorities = ["low", "normal", "high"] as const;
 export const alertFrequencies = ["instant", "daily", "weekly"] as const;

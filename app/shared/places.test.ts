@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countryName, findRegion, isCountry, regions, regionsOf } from "./places.ts";
+import { countryName, findRegion, isCountry, placeName, regions, regionsOf } from "./places.ts";
 
 describe("regions", () => {
   test("are complete in every country", () => {
@@ -65,4 +65,10 @@ test("isCountry knows the three codes", () => {
   expect(["CA", "US", "MX"].every(isCountry)).toBe(true);
   expect(["ca", "GB", ""].some(isCountry)).toBe(false);
   expect(countryName("MX")).toBe("Mexico");
+});
+
+test("a place is named by what is known of it", () => {
+  expect(placeName({ city: "Toronto", region: "CA-ON" })).toBe("Toronto, Ontario");
+  expect(placeName({ city: "", region: "CA-ON" })).toBe("Ontario");
+  expect(placeName({ city: " ", region: null })).toBe("");
 });

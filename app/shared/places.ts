@@ -199,3 +199,9 @@ export function isCountry(text: string): text is CountryCode {
 export function countryName(code: CountryCode): string {
   return countries.find((country) => country.code === code)?.name ?? code;
 }
+
+/** "Toronto, Ontario"; what is not known is left out. */
+export function placeName({ city, region }: { city: string; region: string | null }): string {
+  const regionName = region ? (findRegion(region)?.name ?? region) : "";
+  return [city.trim(), regionName].filter(Boolean).join(", ");
+}

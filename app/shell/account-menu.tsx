@@ -4,39 +4,56 @@ import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
-import { accountMenu, adminLink, adminMenu } from "./navigation.ts";
+import { accountMenu, adminLink, adminMenu, leadsAddress } from "./navigation.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
 
-export default function AccountMenu({ viewer, tone }: { viewer: Viewer; tone?: "deep" }) {
+interface AccountMenuProps {
+  viewer: Viewer;
+  unreadLeads: number;
+  tone?: "deep";
+}
+
+export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuProps) {
   const { pathname } = useLocation();
   const name = `${viewer.firstName} ${viewer.lastName}`;
   return (
-    <div className="hidden lg:block">
-      <Menu
-        id="account-menu"
-        align="end"
-        buttonClassName={`flex min-h-11 items-center gap-1 rounded-control px-1.5 ${tone ? "hover:bg-deep-2" : "hover:bg-sunken"}`}
-        button={
-          <>
+    <Menu
+      id="account-menu"
+      align="end"
+      buttonClassName={`flex min-h-11 items-center gap-1 rounded-control px-1.5 ${tone ? "hover:bg-deep-2" : "hover:bg-sunken"}`}
+      button={
+        <>
+          <span className="relative">
             <Avatar name={name} src={viewer.avatar} />
-            <span className="sr-only">Account menu of {name}</span>
-            <Icon path={chevronDownIcon} className="size-4 opacity-70" />
-          </>
-        }
-      >
-        <p className="px-3 pt-2 font-semibold">{name}</p>
-        <p className="truncate px-3 pb-2 text-xs text-ink-3">{viewer.email}</p>
-        <MenuSeparator />
-        {accountMenu.map((link) => (
-          <MenuLink key={link.to} to={link.to} current={pathname === link.to}>
-            {link.label}
-          </MenuLink>
-        ))}
-        {viewer.userType === "admin" && <AdminLinks />}
-        <MenuSeparator />
-        <SignOutButton />
-      </Menu>
-    </div>
+            {unreadLeads > 0 && (
+              <span className="absolute -end-1.5 -top-1.5">
+                <UnreadBadge count={unreadLeads} />
+              </span>
+            )}
+          </span>
+          <span className="sr-only">Account menu of {name}</span>
+          <Icon path={chevronDownIcon} className="size-4 opacity-70" />
+        </>
+      }
+    >
+      <p className="px-3 pt-2 font-semibold">{name}</p>
+      <p className="truncate px-3 pb-2 text-xs text-ink-3">{viewer.email}</p>
+      <MenuSeparator />
+      {accountMenu.map((link) => (
+        <MenuLink key={link.to} to={link.to} current={pathname === link.to}>
+          {link.label}
+          {link.to === leadsAddress && unreadLeads > 0 && (
+            <span className="ms-2">
+              <UnreadBadge count={unreadLeads} />
+            </span>
+          )}
+        </MenuLink>
+      ))}
+      {viewer.userType === "admin" && <AdminLinks />}
+      <MenuSeparator />
+      <SignOutButton />
+    </Menu>
   );
 }
 

@@ -5,7 +5,13 @@ import { Mark } from "./logo.tsx";
 import { adminMenu } from "./navigation.ts";
 
 /** The dark half of the house, so that nobody forgets on which side they stand. */
-export default function AdminHeader({ viewer }: { viewer: Viewer }) {
+export default function AdminHeader({
+  viewer,
+  unreadLeads,
+}: {
+  viewer: Viewer;
+  unreadLeads: number;
+}) {
   const { pathname } = useLocation();
   return (
     <header className="no-print on-deep bg-deep text-on-deep">
@@ -40,9 +46,9 @@ export default function AdminHeader({ viewer }: { viewer: Viewer }) {
             to="/"
             className="inline-flex min-h-11 items-center px-3 text-sm font-medium text-on-deep-2 hover:text-on-deep"
           >
-            Back to the site
+            View site
           </Link>
-          <AccountMenu viewer={viewer} tone="deep" />
+          <AccountMenu viewer={viewer} unreadLeads={unreadLeads} tone="deep" />
         </div>
       </div>
     </header>

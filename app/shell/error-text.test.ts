@@ -11,6 +11,14 @@ test.each([
   expect(errorText(403, pathname)).toEqual({ title: "Access Denied", text, offer: "home" });
 });
 
+test.each([
+  ["/account/dashboard", "Please sign in to access your dashboard"],
+  ["/account", "Please sign in to access your dashboard"],
+  ["/accounting", "Please sign in"],
+])("401 on %s", (pathname, title) => {
+  expect(errorText(401, pathname)).toMatchObject({ title, offer: "sign-in" });
+});
+
 test("a missing or withdrawn page offers a search", () => {
   expect(errorText(404, "/x").offer).toBe("search");
   expect(errorText(410, "/business/1").offer).toBe("search");

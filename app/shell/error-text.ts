@@ -1,3 +1,5 @@
+import { brand } from "#app/shared/brand.ts";
+
 export interface ErrorText {
   title: string;
   text: string;
@@ -45,15 +47,22 @@ const unexpected: ErrorText = {
 };
 
 export const offline: ErrorText = {
-  title: "We could not reach Relevo",
+  title: `We could not reach ${brand.name}`,
   text: "Your connection may be down. What you typed is still on the page before this one. Check the connection, then try again.",
   offer: "retry",
 };
 
 export function errorText(status: number, pathname: string): ErrorText {
   if (status === 403) return { title: "Access Denied", text: deniedText(pathname), offer: "home" };
+  if (status === 401 && /^\/account(\/|$)/.test(pathname)) return signInForAccount;
   return byStatus[status] ?? unexpected;
 }
+
+const signInForAccount: ErrorText = {
+  title: "Please sign in to access your dashboard",
+  text: "Your listings, leads and saved searches wait for you there.",
+  offer: "sign-in",
+};
 
 function deniedText(pathname: string): string {
   const path = pathname.replace(/\/+$/, "");

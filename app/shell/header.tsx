@@ -14,11 +14,12 @@ const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
 interface HeaderProps {
   viewer: Viewer | null;
+  unreadLeads: number;
   preferences: Preferences;
 }
 
 /** A masthead: the name, the search and the person above; the sections below. */
-export function Header({ viewer, preferences }: HeaderProps) {
+export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
   const { pathname } = useLocation();
   // Home opens with a search of its own; two on one screen would compete.
   const withSearch = pathname !== "/";
@@ -34,7 +35,9 @@ export function Header({ viewer, preferences }: HeaderProps) {
         <div className="ms-auto flex items-center gap-1 lg:gap-2">
           <DisplayMenu preferences={preferences} />
           {viewer ? (
-            <AccountMenu viewer={viewer} />
+            <div className="hidden lg:block">
+              <AccountMenu viewer={viewer} unreadLeads={unreadLeads} />
+            </div>
           ) : (
             <Link
               to={signInLink.to}
@@ -46,7 +49,7 @@ export function Header({ viewer, preferences }: HeaderProps) {
           <ButtonLink to={sellLink.to} className="ms-1 max-sm:hidden">
             {sellLink.label}
           </ButtonLink>
-          <PhoneMenu viewer={viewer} preferences={preferences} />
+          <PhoneMenu viewer={viewer} unreadLeads={unreadLeads} preferences={preferences} />
         </div>
       </div>
       <MainNavigation />

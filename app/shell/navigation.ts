@@ -73,10 +73,12 @@ export const mainNavigation: NavSection[] = [
 export const sellLink: NavLink = { label: "Sell a business", to: "/sell-business" };
 export const signInLink: NavLink = { label: "Sign In", to: "/signin" };
 
+export const leadsAddress = "/account/leads";
+
 export const accountMenu: NavLink[] = [
   { label: "Dashboard", to: "/account/dashboard" },
   { label: "My listings", to: "/account/listings" },
-  { label: "Leads", to: "/account/leads" },
+  { label: "Leads", to: leadsAddress },
   { label: "Saved listings", to: "/account/saved-listings" },
   { label: "Profile", to: "/account/profile" },
   { label: "Upgrades", to: "/account/upgrades" },

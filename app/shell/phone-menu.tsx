@@ -7,6 +7,7 @@ import { SignOutButton } from "./sign-out-button.tsx";
 import {
   accountMenu,
   adminMenu,
+  leadsAddress,
   mainNavigation,
   type NavLink,
   type NavSection,
@@ -15,28 +16,35 @@ import {
 } from "./navigation.ts";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import type { Preferences } from "./preferences.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
 const row = "flex min-h-12 w-full items-center justify-between border-b border-line font-medium";
 
 /** A popover, so that it opens, closes on Escape and gives the focus back without any script. */
-export function PhoneMenu({
-  viewer,
-  preferences,
-}: {
+interface PhoneMenuProps {
   viewer: Viewer | null;
+  unreadLeads: number;
   preferences: Preferences;
-}) {
+}
+
+export function PhoneMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) {
   return (
     <div className="lg:hidden">
       <button
         type="button"
         popoverTarget="phone-menu"
         aria-label="Menu"
-        className={`-me-2 ${iconButton}`}
+        className={`relative -me-2 ${iconButton}`}
       >
         <Icon path={menuIcon} className="size-6" />
+        {unreadLeads > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-warm"
+          />
+        )}
       </button>
       <div id="phone-menu" popover="auto" className="sheet">
         <div className="flex min-h-full flex-col gap-6 px-5 pb-8">
@@ -63,7 +71,7 @@ export function PhoneMenu({
             </ul>
           </nav>
           {viewer ? (
-            <PhoneAccount viewer={viewer} />
+            <PhoneAccount viewer={viewer} unreadLeads={unreadLeads} />
           ) : (
             <ButtonLink to={signInLink.to} variant="secondary">
               {signInLink.label}
@@ -104,13 +112,14 @@ function PhoneSection({ section }: { section: NavSection }) {
   );
 }
 
-function PhoneLinks({ links }: { links: NavLink[] }) {
+function PhoneLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads?: number }) {
   return (
     <ul className="border-b border-line py-2">
       {links.map((link) => (
         <li key={link.to}>
-          <Link to={link.to} className="flex min-h-11 items-center ps-4 text-ink-2">
+          <Link to={link.to} className="flex min-h-11 items-center gap-2 ps-4 text-ink-2">
             {link.label}
+            {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
           </Link>
         </li>
       ))}
@@ -118,13 +127,13 @@ function PhoneLinks({ links }: { links: NavLink[] }) {
   );
 }
 
-function PhoneAccount({ viewer }: { viewer: Viewer }) {
+function PhoneAccount({ viewer, unreadLeads }: { viewer: Viewer; unreadLeads: number }) {
   return (
     <nav aria-label="Account">
       <p className="font-semibold">
         {viewer.firstName} {viewer.lastName}
       </p>
-      <PhoneLinks links={accountMenu} />
+      <PhoneLinks links={accountMenu} unreadLeads={unreadLeads} />
       {viewer.userType === "admin" && (
         <>
           <p className="pt-4 font-semibold">Administration</p>

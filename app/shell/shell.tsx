@@ -16,12 +16,20 @@ const AdminHeader = lazy(() => import("./admin-header.tsx"));
 interface ShellProps {
   pathname: string;
   viewer: Viewer | null;
+  unreadLeads: number;
   preferences: Preferences;
   announcement: Announcement | null;
   children: ReactNode;
 }
 
-export function Shell({ pathname, viewer, preferences, announcement, children }: ShellProps) {
+export function Shell({
+  pathname,
+  viewer,
+  unreadLeads,
+  preferences,
+  announcement,
+  children,
+}: ShellProps) {
   useShellBehaviour();
   const layout = layoutFor(pathname, viewer);
   return (
@@ -33,9 +41,13 @@ export function Shell({ pathname, viewer, preferences, announcement, children }:
         Skip to the content
       </a>
       <NavigationProgress />
-      {layout.header === "normal" && <Header viewer={viewer} preferences={preferences} />}
+      {layout.header === "normal" && (
+        <Header viewer={viewer} unreadLeads={unreadLeads} preferences={preferences} />
+      )}
       {layout.header === "plain" && <PlainHeader />}
-      {layout.header === "admin" && viewer && <AdminHeader viewer={viewer} />}
+      {layout.header === "admin" && viewer && (
+        <AdminHeader viewer={viewer} unreadLeads={unreadLeads} />
+      )}
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>

@@ -9,7 +9,11 @@ interface DateTextProps {
 }
 
 export function DateText({ value, format, locale, timeZone }: DateTextProps) {
-  return <time dateTime={value}>{formatDate(value, { format, locale, timeZone })}</time>;
+  return (
+    <time dateTime={value} className="whitespace-nowrap">
+      {formatDate(value, { format, locale, timeZone })}
+    </time>
+  );
 }
 
 /** How long ago. `now` comes from the loader, so that server and browser say the same. */

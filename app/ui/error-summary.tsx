@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 
 interface ErrorSummaryProps {
   title?: string;
@@ -8,6 +8,7 @@ interface ErrorSummaryProps {
 /** Stands above a form whose answers need another look, and takes the focus each time a new set arrives. */
 export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useEffect(() => box.current?.focus(), [errors]);
   if (errors.length === 0) return null;
   return (
@@ -15,10 +16,10 @@ export function ErrorSummary({ title = "There is a problem", errors }: ErrorSumm
       ref={box}
       tabIndex={-1}
       role="alert"
-      aria-labelledby="error-summary-title"
+      aria-labelledby={titleId}
       className="rounded-surface border-2 border-danger bg-surface p-5"
     >
-      <h2 id="error-summary-title" className="text-lg font-semibold">
+      <h2 id={titleId} className="text-lg font-semibold">
         {title}
       </h2>
       <ul className="mt-2 flex flex-col gap-1">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAge, formatDate } from "./format-date.ts";
+import { formatAge, formatDate, formatDay } from "./format-date.ts";
 
 test("a date is the day in the named zone", () => {
   expect(formatDate("2026-11-15T03:00:00Z")).toBe("Nov 14, 2026");
@@ -20,4 +20,8 @@ test.each([
   ["2026-11-18T12:00:00Z", "in 3 days"],
 ])("%s", (iso, words) => {
   expect(formatAge(iso, "2026-11-15T12:00:00Z")).toBe(words);
+});
+
+test("a day is the same day everywhere", () => {
+  expect(formatDay("2026-11-15")).toBe("Nov 15");
 });

@@ -44,3 +44,13 @@ export function formatAge(iso: string, now: string, locale = "en-CA"): string {
   }
   return "just now";
 }
+
+/** A calendar day without a time, such as `2026-11-15`: the same day in every zone. */
+export function formatDay(day: string, locale = "en-CA"): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

@@ -17,7 +17,7 @@ const chapters = [
 ];
 
 export function meta() {
-  return [{ title: "Parts | Relevo" }, { name: "robots", content: "noindex" }];
+  return [{ title: "Parts" }, { name: "robots", content: "noindex" }];
 }
 
 export default function GalleryPage() {

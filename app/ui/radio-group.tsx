@@ -55,7 +55,6 @@ export function RadioGroup({
               defaultChecked={choice.value === defaultValue}
               disabled={choice.disabled}
               required={required}
-              aria-invalid={error ? true : undefined}
               className="tick"
             />
             <span className={choice.disabled ? "text-ink-3" : ""}>

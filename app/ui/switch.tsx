@@ -23,6 +23,8 @@ export function Switch({ label, hint, name, id = name, ...rest }: SwitchProps) {
       <input
         {...rest}
         type="checkbox"
+        // A native check box says by itself whether it is on.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         id={id}
         name={name}

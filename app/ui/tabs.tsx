@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 interface TabLink {
@@ -16,8 +17,15 @@ export function Tabs({
   tabs: TabLink[];
   current: string;
 }) {
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the screen: whoever came by another way still sees where they are.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+    <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b border-line">
       <ul className="flex min-w-max gap-6">
         {tabs.map((tab) => (
           <li key={tab.to}>

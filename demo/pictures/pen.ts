@@ -82,15 +82,6 @@ export function group(inner: string, attributes: string): string {
   return `<g ${attributes}>${inner}</g>`;
 }
 
-export function at(x: number, y: number, inner: string, scale = 1, scaleY = scale): string {
-  const size = scale === 1 && scaleY === 1 ? "" : ` scale(${scale} ${scaleY})`;
-  return `<g transform="translate(${num(x)} ${num(y)})${size}">${inner}</g>`;
-}
-
-export function turn(degrees: number, cx: number, cy: number, inner: string): string {
-  return `<g transform="rotate(${num(degrees)} ${num(cx)} ${num(cy)})">${inner}</g>`;
-}
-
 export function times(count: number, draw: (index: number) => string): string {
   let out = "";
   for (let i = 0; i < count; i++) out += draw(i);

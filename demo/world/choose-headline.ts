@@ -18,7 +18,7 @@ export function chooseHeadline(
   let best = "";
   let bestScore = Number.NEGATIVE_INFINITY;
   // Most rounds end early; the rest is for trades of which there are many kinds.
-  for (let round = 0; round < 3 || (bestScore < 0 && round < 14); round += 1) {
+  for (let round = 0; round < 2 || (bestScore < 0 && round < 14); round += 1) {
     for (const template of facts.trade.headlines) {
       const headline = writer.write(template, "title");
       if (headline === null || countWords(headline) > mostWords) continue;
@@ -70,7 +70,7 @@ function decorate(random: Random, facts: ListingFacts, headline: string): string
   const choices: [string, number][] = [[headline, 8]];
   if (facts.established !== null) choices.push([`${stem}, Est. ${facts.established}`, 12]);
   if (facts.home || facts.relocatable) {
-    if (facts.home) choices.push([`Home-Based ${headline}`, 8]);
+    if (facts.home && !/\bhome\b/i.test(headline)) choices.push([`Home-Based ${headline}`, 8]);
     if (facts.relocatable) choices.push([`Relocatable ${headline}`, 8]);
   } else {
     if (!/^\d/.test(headline)) choices.push([`${city} ${headline}`, 26]);

@@ -128,7 +128,12 @@ const mostWords = 250;
 
 export function countWords(text: string): number {
   let words = 0;
-  for (const part of text.split(/\s/)) if (part !== "") words += 1;
+  let inside = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const blank = text.charCodeAt(index) <= 32;
+    if (!blank && !inside) words += 1;
+    inside = !blank;
+  }
   return words;
 }
 

@@ -3,14 +3,14 @@ import {
   buyerAnswers,
   buyerEndings,
   buyerThanks,
+  type Exchange,
+  exchanges,
   greetings,
   introductions,
   ownerEndings,
   ownerGreetings,
   ownerQuestions,
   signOffs,
-  type Topic,
-  topics,
 } from "./conversation-texts.ts";
 import type { Random } from "./random.ts";
 
@@ -44,10 +44,10 @@ export function makeThread(random: Random, options: ThreadOptions): ThreadMessag
     [8, 3],
     [9, 2],
   ]);
-  const names = Object.keys(topics).filter(
+  const names = Object.keys(exchanges).filter(
     (name) => !(placeless.has(options.category) && (name === "lease" || name === "visit")),
   );
-  const queue = random.shuffle(names).map((name) => topics[name] as Topic);
+  const queue = random.shuffle(names).map((name) => random.pick(exchanges[name] ?? []));
   const used = new Set<string>();
   const pick = (pool: readonly string[]) => {
     const fresh = pool.filter((text) => !used.has(text));
@@ -55,7 +55,7 @@ export function makeThread(random: Random, options: ThreadOptions): ThreadMessag
     used.add(text);
     return text;
   };
-  let open: Topic[] = [];
+  let open: Exchange[] = [];
   let ownerAsked = false;
 
   function writeEnquiry(): string[] {
@@ -68,12 +68,12 @@ export function makeThread(random: Random, options: ThreadOptions): ThreadMessag
       ]),
     );
     const introduction = random.chance(0.85) ? [pick(introductions)] : [];
-    const body = [...introduction, ...open.map((topic) => pick(topic.asks))].join(" ");
+    const body = [...introduction, ...open.map(([ask]) => ask)].join(" ");
     return [[random.pick(greetings), body].filter(Boolean).join(" "), random.pick(signOffs)];
   }
 
   function writeAnswer(isFirst: boolean): string[] {
-    const answers = open.map((topic) => pick(topic.answers));
+    const answers = open.map(([, answers]) => pick(answers));
     open = [];
     ownerAsked = random.chance(isFirst ? 0.5 : 0.2);
     const question = ownerAsked ? [pick(ownerQuestions)] : [];
@@ -90,7 +90,7 @@ export function makeThread(random: Random, options: ThreadOptions): ThreadMessag
         [2, 1],
       ]),
     );
-    return [[pick(buyerThanks), ...reply, ...open.map((topic) => pick(topic.asks))].join(" ")];
+    return [[pick(buyerThanks), ...reply, ...open.map(([ask]) => ask)].join(" ")];
   }
 
   const messages: ThreadMessage[] = [];

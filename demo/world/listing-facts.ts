@@ -44,6 +44,8 @@ export interface ListingFacts {
   revenue: number;
   cashFlow: number;
   growth: number | null;
+  /** From 0, small for its trade, to 1, large. */
+  size: number;
   disclosure: Readonly<Record<"price" | "revenue" | "cashFlow", Disclosure>>;
 }
 
@@ -216,6 +218,7 @@ export function inventFacts(
     revenue: roundTurnover(random, revenueCad * 1000 * level),
     cashFlow: roundTurnover(random, revenueCad * margin * 1000 * level),
     growth,
+    size: Math.max(0, Math.min(1, 0.5 + (size + (1.8 * Math.log(scale)) / spread / 2) / 3)),
     disclosure: {
       price: inventDisclosure(random, currency),
       revenue: inventDisclosure(random, currency),

@@ -24,7 +24,7 @@ const impliedConditions: readonly (readonly [RegExp, string])[] = [
   [/\b(landlord|low rent|long lease|great lease|low overhead rent)\b/i, "lease"],
   [/\b(winter\w*|snow\w*|thaws?|ski|skate|hockey|curling|ice fishing|sugar bush|maple)\b/i, "cold"],
   [
-    /\b(WSIB|Victoria Day|Thanksgiving|hydro|provincial\w*|health authority|home warranty)\b/i,
+    /\b(WSIB|Victoria Day|Thanksgiving|hydro|province|provincial\w*|health authority|home warranty)\b/i,
     "CA",
   ],
   [
@@ -37,6 +37,10 @@ const impliedConditions: readonly (readonly [RegExp, string])[] = [
     "owned",
   ],
   [/\{est\}/, "dated"],
+  [
+    /\b(no hurry|nothing wrong|not because of the business|not the results|business is fine|have not suffered|month longer|missed a payroll|no bank debt|good to me|fed our family|never regretted)\b/i,
+    "calm",
+  ],
   [/\b(village|valley|small-town|in town|only one for miles|everybody knows)\b/i, "town"],
   [/\b(semi-absentee|manager run|manager in place)\b/i, "absentee"],
 ];
@@ -178,6 +182,8 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
         return facts.lodging;
       case "absentee":
         return facts.management === "absentee";
+      case "calm":
+        return !facts.distressed && !facts.quickSale;
       case "town":
         return facts.city.population < 60;
       case "small":
@@ -201,7 +207,9 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
     const known = numbers.get(range);
     if (known !== undefined) return known;
     const [min = 0, max = min] = range.split("-").map(Number);
-    const raw = random.integer(min, max);
+    // The larger the business, the more members, trucks or accounts it has.
+    const position = Math.max(0, Math.min(1, facts.size * 0.7 + random.next() * 0.3));
+    const raw = min + Math.round((max - min) * position);
     const span = max - min;
     const step =
       min >= 1900 && max <= 2100
@@ -327,6 +335,7 @@ function createTokens(random: Random, facts: ListingFacts) {
     leaseOption: () => describeOptions(facts.leaseOptions),
     growth: () => String(Math.abs(facts.growth ?? 0)),
     revenue: () => sayAmount(facts.revenue),
+    weekly: () => `$${withCommas(Math.round(facts.revenue / 52 / 500) * 500)}`,
     cash: () => sayAmount(facts.cashFlow),
   };
   return {

@@ -4,7 +4,11 @@ import { type CachedPage, chooseEncoding, isSameTag, PageCache } from "./page-ca
 
 const aPage = (bytes: number, tables: string[] = []): CachedPage => ({
   etag: 'W/"x"',
-  bodies: { br: new Uint8Array(), gzip: new Uint8Array(), identity: new Uint8Array() },
+  answers: {
+    br: { body: new Uint8Array(), headers: {} },
+    gzip: { body: new Uint8Array(), headers: {} },
+    identity: { body: new Uint8Array(), headers: {} },
+  },
   headers: {},
   tables,
   staleAt: Number.POSITIVE_INFINITY,
@@ -92,10 +96,17 @@ describe("the page cache", () => {
     const body = new TextEncoder().encode("<h1>Café</h1>".repeat(100));
     const cache = new PageCache({ freshMs: 5 });
     const page = await cache.build(body, { "content-type": "text/html" }, ["listings"], 1000);
-    expect(brotliDecompressSync(page.bodies.br)).toEqual(Buffer.from(body));
-    expect(gunzipSync(page.bodies.gzip)).toEqual(Buffer.from(body));
-    expect(page.bodies.identity).toEqual(body);
-    expect(page.bytes).toBe(body.length + page.bodies.br.length + page.bodies.gzip.length);
+    expect(brotliDecompressSync(page.answers.br.body)).toEqual(Buffer.from(body));
+    expect(gunzipSync(page.answers.gzip.body)).toEqual(Buffer.from(body));
+    expect(page.answers.identity.body).toEqual(body);
+    expect(page.bytes).toBe(
+      body.length + page.answers.br.body.length + page.answers.gzip.body.length,
+    );
+    expect(page.answers.gzip.headers).toMatchObject({
+      "content-encoding": "gzip",
+      etag: page.etag,
+    });
+    expect(page.answers.identity.headers).not.toHaveProperty("content-encoding");
     expect(page.staleAt).toBe(1005);
     expect(page.etag).toMatch(/^W\/"[\w-]{27}"$/);
     const again = await cache.build(body, {}, [], 2000);
@@ -107,7 +118,7 @@ describe("the page cache", () => {
 
 describe("chooseEncoding", () => {
   it.each([
-    [null, "identity"],
+    [undefined, "identity"],
     ["", "identity"],
     ["gzip, deflate, br, zstd", "br"],
     ["gzip", "gzip"],

@@ -5,10 +5,18 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+type Encoding = "br" | "gzip" | "identity";
+
+interface CachedAnswer {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
 /** A whole answer to an anonymous visitor, ready to be sent in the encoding that they take. */
 export interface CachedPage {
   etag: string;
-  bodies: { br: Uint8Array; gzip: Uint8Array; identity: Uint8Array };
+  answers: Record<Encoding, CachedAnswer>;
+  /** For the 304: a browser that has it already gets the headers only. */
   headers: Record<string, string>;
   /** The tables whose change makes it wrong. */
   tables: readonly string[];
@@ -78,7 +86,7 @@ export class PageCache {
   }
 
   async build(
-    body: Uint8Array,
+    body: Uint8Array<ArrayBuffer>,
     headers: Record<string, string>,
     tables: readonly string[],
     now: number,
@@ -92,11 +100,22 @@ export class PageCache {
       }),
       gzipped(body),
     ]);
+    // Weak: the same page in three encodings.
+    const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+    const { "content-type": type = "", ...always } = { ...headers, etag };
+    const encoded = (encoding: string) => ({
+      ...always,
+      "content-type": type,
+      "content-encoding": encoding,
+    });
     return {
-      // Weak: the same page in three encodings.
-      etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
-      bodies: { br, gzip: gz, identity: body },
-      headers,
+      etag,
+      answers: {
+        br: { body: br, headers: encoded("br") },
+        gzip: { body: gz, headers: encoded("gzip") },
+        identity: { body, headers: { ...always, "content-type": type } },
+      },
+      headers: always,
       tables,
       staleAt: now + this.#freshMs,
       bytes: body.length + br.length + gz.length,
@@ -116,8 +135,21 @@ export interface CacheMark {
   lost: number;
 }
 
-export function chooseEncoding(acceptEncoding: string | null): "br" | "gzip" | "identity" {
+/** Browsers send a handful of values, always the same ones. */
+const chosen = new Map<string, Encoding>();
+const maxChosen = 200;
+
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
+  let encoding = chosen.get(acceptEncoding);
+  if (!encoding) {
+    if (chosen.size >= maxChosen) chosen.clear();
+    chosen.set(acceptEncoding, (encoding = readEncoding(acceptEncoding)));
+  }
+  return encoding;
+}
+
+function readEncoding(acceptEncoding: string): Encoding {
   const accepted = acceptEncoding.toLowerCase().split(",");
   const takes = (name: string) =>
     accepted.some((entry) => {

@@ -7,9 +7,9 @@ import type * as Keys from "#app/context.ts";
 import type { RequestInfo, Services } from "#app/context.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { shownTablesHeader } from "#app/shared/public-page.ts";
-import type { AppContext } from "./guard.ts";
+import { type AppContext, headerOf } from "./guard.ts";
 import { type CachedPage, chooseEncoding, isSameTag, type PageCache } from "./page-cache.ts";
-import { contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
+import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 export interface PagesOptions {
@@ -24,22 +24,29 @@ const nobody = { viewer: null, sessionId: null, nonce: null };
 /** Everything that React Router answers. Anonymous visitors get whole pages from the cache where the page allows it. */
 export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   const render = createRequestHandler(getBuild, mode);
-  const sessionCookie = sessionCookieName(services.env.APP_URL);
+  const sessionCookie = `${sessionCookieName(services.env.APP_URL)}=`;
+  const always = Object.fromEntries(baseHeaders(services.env.APP_URL.startsWith("https:")));
+  /** Pages that somebody is waiting for already: a crowd that comes at once is answered by one rendering. */
+  const rendering = new Map<string, Promise<unknown>>();
   const activity = createActivity(services.db, services.log);
 
   return async (c: AppContext): Promise<Response> => {
-    const cookieHeader = c.req.header("cookie");
-    const signedIn = cookieHeader?.includes(`${sessionCookie}=`) ?? false;
-    if (signedIn || c.req.method !== "GET")
-      return signedIn ? privatePage(c) : freshAnonymousPage(c, null);
+    const cookieHeader = headerOf(c, "cookie");
+    if (cookieHeader?.includes(sessionCookie)) return privatePage(c);
+    if (c.req.method !== "GET") return freshAnonymousPage(c, null);
 
     const key = cacheKey(c.req.url, cookieHeader);
-    const page = cache.get(key);
-    if (page && page.staleAt > Date.now()) {
-      c.set("kind", "cached");
-      return sendCached(c, page);
-    }
-    return freshAnonymousPage(c, { key, stale: page });
+    let page = cache.get(key);
+    if (page && page.staleAt > Date.now()) return sendCached(c, page);
+    await rendering.get(key);
+    page = cache.get(key);
+    if (page && page.staleAt > Date.now()) return sendCached(c, page);
+
+    const answer = freshAnonymousPage(c, { key, stale: page });
+    const settled = Promise.allSettled([answer]);
+    rendering.set(key, settled);
+    void settled.finally(() => rendering.get(key) === settled && rendering.delete(key));
+    return answer;
   };
 
   async function renderPage(c: AppContext, info: RequestInfo): Promise<Response> {
@@ -78,12 +85,12 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   ): Promise<Response> {
     const mark = cache.mark();
     const response = await renderPage(c, requestInfo(c, nobody));
-    if (cached?.stale && response.status >= 500) {
-      c.set("kind", "cached");
-      return sendCached(c, cached.stale);
-    }
+    if (cached?.stale && response.status >= 500) return sendCached(c, cached.stale);
     const tables = response.headers.get(shownTablesHeader)?.split(" ");
     response.headers.delete(shownTablesHeader);
+    // A cookie is for one person: nobody on the way may keep the answer either.
+    if (response.headers.has("set-cookie"))
+      response.headers.set("cache-control", "private, no-store");
     const storable =
       cached && tables && response.status === 200 && !response.headers.has("set-cookie");
     const html = isHtml(response);
@@ -100,7 +107,8 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
       return new Response(body, { status: response.status, headers: response.headers });
 
     response.headers.set("vary", "Accept-Encoding, Cookie");
-    const page = await cache.build(body, Object.fromEntries(response.headers), tables, Date.now());
+    const headers = { ...Object.fromEntries(response.headers), ...always };
+    const page = await cache.build(body, headers, tables, Date.now());
     cache.put(cached.key, page, mark);
     return sendCached(c, page);
   }
@@ -127,14 +135,11 @@ function cacheKey(url: string, cookieHeader: string | undefined): string {
 }
 
 function sendCached(c: AppContext, page: CachedPage): Response {
-  if (isSameTag(c.req.header("if-none-match"), page.etag)) {
-    const { "content-type": _type, ...headers } = page.headers;
-    return new Response(null, { status: 304, headers: { ...headers, etag: page.etag } });
-  }
-  const encoding = chooseEncoding(c.req.header("accept-encoding") ?? null);
-  const headers: Record<string, string> = { ...page.headers, etag: page.etag };
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return new Response(page.bodies[encoding] as BodyInit, { status: 200, headers });
+  c.set("kind", "cached");
+  if (isSameTag(headerOf(c, "if-none-match"), page.etag))
+    return new Response(null, { status: 304, headers: page.headers });
+  const { body, headers } = page.answers[chooseEncoding(headerOf(c, "accept-encoding"))];
+  return new Response(body, { status: 200, headers });
 }
 
 const isHtml = (response: Response): boolean =>

@@ -31,6 +31,10 @@ export function contentSecurityPolicy(scripts: string): string {
   ].join("; ");
 }
 
+/** For what is no page of ours (photos, texts, errors): opened by itself, it may do nothing. */
+export const bareContentSecurityPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Hashes of the scripts that stand in the page itself. Structured data does not run: it needs none, and what people wrote in it gets none. */
 export function inlineScriptHashes(html: string): string {
   const hashes = new Set<string>();

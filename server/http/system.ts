@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Env } from "#app/platform/env.ts";
 import type { AppContext } from "./guard.ts";
@@ -43,13 +44,19 @@ export function systemRoutes(
   app.get("/metrics", async (c) => {
     if (!mayReadMetrics(env, c as unknown as AppContext))
       return c.text("Not found\n", 404, noStore);
+    // The counters are wanted most of all while the database is away; what cannot be told then is no number.
+    const [queueAge, failedJobs, waitingMails] = await Promise.all(
+      [gauges.queueAgeSeconds, gauges.failedJobs, gauges.waitingMails].map((gauge) =>
+        within(gauge(), Number.NaN),
+      ),
+    );
     const lines = [
       "# TYPE relevo_queue_age_seconds gauge",
-      `relevo_queue_age_seconds ${await gauges.queueAgeSeconds()}`,
+      `relevo_queue_age_seconds ${queueAge}`,
       "# TYPE relevo_failed_jobs gauge",
-      `relevo_failed_jobs ${await gauges.failedJobs()}`,
+      `relevo_failed_jobs ${failedJobs}`,
       "# TYPE relevo_waiting_mails gauge",
-      `relevo_waiting_mails ${await gauges.waitingMails()}`,
+      `relevo_waiting_mails ${waitingMails}`,
       "# TYPE relevo_cached_pages gauge",
       `relevo_cached_pages ${gauges.cachedPages()}`,
     ];
@@ -58,21 +65,26 @@ export function systemRoutes(
   return app;
 }
 
-async function holds(check: () => Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
-  });
-  const answer = check().then(
-    () => true,
-    () => false,
+const holds = (check: () => Promise<void>): Promise<boolean> =>
+  within(
+    check().then(() => true),
+    false,
   );
+
+/** What a question comes to, or the other answer where it fails or takes too long. */
+async function within<Answer>(question: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<Answer>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, otherwise);
+  });
+  const answer = question.catch(() => otherwise);
   return Promise.race([answer, patience]).finally(() => clearTimeout(timer));
 }
 
 /** Not for the public: with the token, or from this very machine where no proxy stands in between. */
 function mayReadMetrics(env: Env, c: AppContext): boolean {
-  if (env.METRICS_TOKEN) return c.req.header("authorization") === `Bearer ${env.METRICS_TOKEN}`;
+  if (env.METRICS_TOKEN)
+    return isSameText(c.req.header("authorization") ?? "", `Bearer ${env.METRICS_TOKEN}`);
   const address = c.env.incoming?.socket?.remoteAddress ?? "";
   return (
     env.TRUSTED_PROXIES === 0 &&
@@ -80,3 +92,8 @@ function mayReadMetrics(env: Env, c: AppContext): boolean {
     !c.req.header("x-forwarded-for")
   );
 }
+
+/** Takes as long for a near miss as for a far one. */
+const isSameText = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected));
+const digest = (text: string) => createHash("sha256").update(text).digest();

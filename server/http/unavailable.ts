@@ -2,17 +2,16 @@
 const codes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-3]|53\w{3}|57014)$/;
 
+/** Faults without a code, by their words. The sign-in library hides why it "failed to get session": the database did not answer. */
+const words =
+  /timeout exceeded when trying to connect|Connection terminated|PGlite is clos|^Failed to get session/i;
+
 /** Whether a fault lies in something we depend on (database, file store) and is likely to pass. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (typeof code === "string" && codes.test(code)) return true;
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|PGlite is clos/i.test(
-        cause.message,
-      )
-    )
-      return true;
+    if (words.test(cause.message)) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedLetter {
+interface ReceivedLetter {
   from: string;
   /** Who it was handed over for, whatever its headers say. */
   recipients: string[];

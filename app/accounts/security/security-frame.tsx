@@ -9,7 +9,7 @@ interface SecurityFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds the security pages, until they stand inside the account's own layout. */
+/** The security pages stand apart from the tabs: one thing at a time, and a way back. */
 export function SecurityFrame({ title, lead, trail, children }: SecurityFrameProps) {
   return (
     <div className="wrap flex max-w-5xl flex-col gap-8 py-10">

@@ -5,6 +5,7 @@ import {
 } from "#app/content/settings/site-settings.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Remember } from "#app/platform/remember.ts";
 
 /** All settings. A row that an older release wrote in another shape counts as not set. */
 export async function getSiteSettings(db: Db): Promise<SiteSettings> {
@@ -18,3 +19,7 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
   };
   return { announcement: read("announcement"), heroFigures: read("heroFigures") };
 }
+
+/** Every page asks for them. */
+export const rememberSiteSettings = ({ replica, remember }: { replica: Db; remember: Remember }) =>
+  remember("site settings", ["site_settings"], () => getSiteSettings(replica));

@@ -3,6 +3,7 @@
  * Each has a default, so that an empty database already shows a whole site.
  */
 import { z } from "zod";
+import { brand } from "#app/shared/brand.ts";
 
 const announcement = z.object({
   /** Who closed this version does not see it again. */
@@ -30,7 +31,7 @@ export const defaultSiteSettings: SiteSettings = {
   announcement: {
     version: "2026-relevo",
     title: "A new name, and a new neighbour",
-    body: "The marketplace you know has been acquired, is now called Relevo, and is expanding to Mexico.",
+    body: `The marketplace you know has been acquired, is now called ${brand.name}, and is expanding to Mexico.`,
     figures: [
       { value: "16,300+", label: "members" },
       { value: "400-600", label: "new listings per month" },

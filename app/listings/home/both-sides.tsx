@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 const sellerPoints = [
   [
     "Your name stays yours.",
-    "Buyers see the kind of business, the region and the figures you choose. Name, street and website stay hidden.",
+    "Buyers see the kind of business, its region and the figures you choose. Name and street stay hidden; only signed-in buyers see the website.",
   ],
   [
     "You open the door.",

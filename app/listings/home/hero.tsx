@@ -26,10 +26,12 @@ export function Hero({ figures }: Pick<HomeData, "figures">) {
           {figures.map((figure) => (
             <div
               key={figure.label}
-              className="flex flex-col-reverse justify-end border-line py-5 odd:pe-4 even:border-s even:ps-5 md:px-6 md:not-first:border-s md:first:ps-0 nth-[n+3]:border-t md:nth-[n+3]:border-t-0"
+              className="flex flex-col-reverse justify-end border-line py-5 ps-5 pe-2 max-md:odd:ps-0 max-md:even:border-s max-md:nth-[n+3]:border-t md:ps-6 md:not-first:border-s md:first:ps-0"
             >
               <dt className="text-sm text-ink-2">{figure.label}</dt>
-              <dd className="display figures text-3xl">{figure.value}</dd>
+              <dd className="display figures text-2xl whitespace-nowrap lg:text-3xl">
+                {figure.value}
+              </dd>
             </div>
           ))}
         </dl>

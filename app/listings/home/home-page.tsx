@@ -1,6 +1,7 @@
 import type { Route } from "./+types/home-page.ts";
-import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
 import { popularCategories } from "#app/listings/category.ts";
 import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
@@ -14,27 +15,31 @@ import {
 import { makeCard } from "#app/listings/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 
-export const headers = publicPage(
-  "listings",
-  "listing_categories",
-  "listing_media",
-  "site_settings",
-  "exchange_rates",
-);
+const shown = ["listings", "listing_categories", "listing_media"];
+
+export const headers = publicPage(...shown, "site_settings", "exchange_rates");
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const { replica: db } = context.get(servicesContext);
-  const { preferences } = context.get(requestContext);
+  const services = context.get(servicesContext);
+  const { db, replica, remember } = services;
+  const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
   const [active, counts, featured, recent, settings, rates] = await Promise.all([
-    countPublicListings(db, now),
-    countByCategory(db, now),
-    listFeatured(db, now),
-    listRecent(db, now),
-    getSiteSettings(db),
-    getExchangeRates(db),
+    remember("home: listings", shown, () => countPublicListings(replica, now)),
+    remember("home: categories", shown, () => countByCategory(replica, now)),
+    remember("home: featured", shown, () => listFeatured(replica, now)),
+    remember("home: recent", shown, () => listRecent(replica, now)),
+    rememberSiteSettings(services),
+    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
   ]);
-  const view = { now, currency: preferences.currency, rates };
+  const savedIds = viewer
+    ? await findSavedIds(
+        db,
+        viewer.id,
+        [...featured, ...recent].map(({ id }) => id),
+      )
+    : new Set<string>();
+  const view = { now, currency: preferences.currency, rates, savedIds };
   const { years, sales, verified } = settings.heroFigures;
   return {
     figures: [

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleClient } from "drizzle-orm/node-postgres";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
@@ -38,10 +37,3 @@ async function withMigrationLock(
     client.release(true);
   }
 }
-
-export const isEmpty = async (database: Database): Promise<boolean> => {
-  const { rows } = await database.db.execute<{ empty: boolean }>(
-    sql`select not exists (select 1 from users) as empty`,
-  );
-  return rows[0]!.empty;
-};

@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Db, EmbeddedDatabase } from "#app/platform/db/db.ts";
 import { lockFolder } from "#app/platform/db/folder-lock.ts";
@@ -8,12 +9,21 @@ import { lockFolder } from "#app/platform/db/folder-lock.ts";
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(folder);
   try {
-    const client = await PGlite.create(join(folder, "postgres"));
-    return wrapEmbedded(client, unlock);
+    const path = join(folder, "postgres");
+    if (!existsSync(path)) await makeAside(`${path}.new`, path);
+    return wrapEmbedded(await PGlite.create(path), unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** A database that was killed while it was being made cannot be opened ever after: it takes its place when it is whole. */
+async function makeAside(aside: string, path: string): Promise<void> {
+  rmSync(aside, { recursive: true, force: true });
+  const client = await PGlite.create(aside);
+  await client.close();
+  renameSync(aside, path);
 }
 
 export function wrapEmbedded(client: PGlite, afterClose: () => void = () => {}): EmbeddedDatabase {

@@ -50,8 +50,10 @@ function createPool(connectionString: string, max: number, log: Log): pg.Pool {
     keepAlive: true,
     application_name: "relevo",
   });
-  // An idle connection that the server closed; the pool opens another when it is needed.
+  // A connection that the server closed; the pool opens another when it is needed. Idle ones tell the pool; one that is
+  // lent to a transaction tells nobody, and an error that nobody hears ends the process.
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
@@ -83,16 +85,23 @@ function listenOn(
       application_name: "relevo-listen",
     });
     client = next;
-    next.on("error", again);
-    next.on("end", again);
+    const lost = () => {
+      // Once another one has taken its place, an old connection has no say any more.
+      if (client !== next) return;
+      client = undefined;
+      void next.end().catch(() => {});
+      again();
+    };
+    next.on("error", lost);
+    next.on("end", lost);
     next.on("notification", (message) => onNotice(message.payload ?? ""));
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       onLost();
     } catch (error) {
-      log.warn({ err: error }, "cannot listen to the database");
-      again();
+      if (!stopped) log.warn({ err: error }, "cannot listen to the database");
+      lost();
     }
   };
   void connect();

@@ -45,7 +45,7 @@ export const automotive: CategoryTexts = {
         "Municipal trucks, a courier fleet and two contractors bring about {#20-32}% of the hours.",
         "@cold The tire changeover weeks in October and April pay for the slow weeks of February.",
         "Both licensed technicians have said that they would stay on.",
-        "Car count is {#38-70} a week with an average repair order of {$380-560}.",
+        "Car count is {#15-48} a week with an average repair order of {$340-480}.",
         "Hybrid training was completed in {year}, so the newer cars no longer go to the dealer.",
       ],
       next: [
@@ -62,7 +62,7 @@ export const automotive: CategoryTexts = {
       noun: "body shop",
       what: [
         "a collision repair shop with [insurance direct-repair agreements|a downdraft paint booth]",
-        "an autobody and paint shop handling {#9-20} cars a week",
+        "an autobody and paint shop handling {#4-14} cars a week",
       ],
       headlines: [
         "Collision Repair Shop With [Insurer Agreements|Downdraft Booth|OEM Certifications]",
@@ -149,7 +149,7 @@ export const automotive: CategoryTexts = {
       what: [
         "a branded gas station with convenience store",
         "a highway gas bar with [diner|liquor outlet|propane and bait]",
-        "an independent fuel stop with {#3-5} million litres a year",
+        "an independent fuel stop with over {#2-4} million litres a year",
       ],
       headlines: [
         "[Branded|Independent|Highway] Gas Station With [Store|Store and Car Wash|Diner|Land]",
@@ -179,12 +179,12 @@ export const automotive: CategoryTexts = {
     "used-car-dealers": {
       noun: "dealership",
       what: [
-        "a used car dealership turning {#14-32} units a month",
+        "a used car dealership turning {#8-30} units a month",
         "a licensed used vehicle lot with [in-house financing|a service bay|an auction account]",
       ],
       headlines: [
         "Used Car Dealership With [Service Bay|Prime Lot|Auction Access]",
-        "[Licensed|Family] Used Vehicle Lot, {#14-32} Cars Monthly",
+        "[Licensed|Family] Used Vehicle Lot, {#8-30} Cars Monthly",
         "Pre-Owned Truck and SUV Dealer",
       ],
       details: [

@@ -5,7 +5,7 @@ export const beautyPersonalCare: CategoryTexts = {
     "Rebooking at the desk runs near {#62-78}%.",
     "@not:pet-grooming,tattoo-studios Retail shelves add {#10-18}% to service sales with very little stock.",
     "The booking software holds {#1800-5400} client files, with notes and formulas, and deposits ended the no-shows.",
-    "@not:tattoo-studios Clients are mostly within ten minutes' drive, and many have standing appointments.",
+    "@not:tattoo-studios Clients are mostly within [ten minutes' drive|walking distance|two postal codes], and many [have standing appointments|have come for years|bring their mothers].",
     "@premises Plumbing, ventilation and electrical were done to code during the fit-out in {year}.",
     "@not:pet-grooming Public health inspected in {month} without a remark.",
     "@not:tattoo-studios,medical-aesthetics @staff3 Everybody is on commission with a guaranteed floor, so payroll follows sales.",
@@ -23,7 +23,7 @@ export const beautyPersonalCare: CategoryTexts = {
     "hair-salons": {
       noun: "salon",
       what: [
-        "a {#6-12}-chair hair salon with a colour bar",
+        "a {#6-9}-chair hair salon with a colour bar",
         "a [family|colour-specialist|curly hair|upscale] salon in a [plaza with a grocery anchor|heritage storefront|walkable village]",
       ],
       headlines: [
@@ -60,7 +60,7 @@ export const beautyPersonalCare: CategoryTexts = {
         "Turnkey Barbershop, [Five-Star Reviews|Low Rent]",
       ],
       details: [
-        "About {#190-340} cuts a week at {$30-42}, mostly walk-ins and an app queue.",
+        "About {#90-260} cuts a week at {$30-42}, mostly walk-ins and an app queue.",
         "Chairs are restored Belmonts and worth real money on their own.",
         "Saturday starts with a line at eight.",
         "Barbers are on {#50-60}% and keep their tips.",

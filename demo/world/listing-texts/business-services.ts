@@ -198,7 +198,7 @@ export const businessServices: CategoryTexts = {
         "an insurance agency writing [home, auto and farm|small commercial|life and benefits]",
       ],
       headlines: [
-        "Insurance Brokerage, {#1400-3900} Policies in Force",
+        "Insurance Brokerage, {#1400-4200} Policies in Force",
         "[Farm|Commercial|Independent] Insurance Agency, [High Retention|Two Carriers]",
         "Small-Town Insurance Office",
       ],

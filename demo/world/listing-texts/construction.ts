@@ -3,7 +3,7 @@ import type { CategoryTexts } from "./trade.ts";
 export const construction: CategoryTexts = {
   details: [
     "@not:equipment-rental Signed work on the books is about {#3-6} months and comes with the sale.",
-    "WSIB, bonding and insurance are clear[; the claims history is a single page|, letters on file|, with a premium rebate last year].",
+    "Workers' compensation, bonding and insurance are clear[; the claims history is a single page|, letters on file|, with a premium rebate last year].",
     "Warranty call-backs were {#3-9} last year, all small.",
     "Change orders are signed on a tablet before the work is done, which ended the arguments.",
     "Trucks and trailers are [plated, lettered and owned|all paid for]; a list [with hours and kilometres is ready|can be sent].",
@@ -116,7 +116,7 @@ export const construction: CategoryTexts = {
         "[Commercial|Residential] Roofing Contractor",
       ],
       details: [
-        "@w0 Last season the crews laid {#190-420} roofs.",
+        "@w0 Last season the crews laid {#60-300} roofs.",
         "@w0 Manufacturer certification allows the fifty-year warranty, which most competitors cannot offer.",
         "@w01 A tear-off trailer and a conveyor truck were bought in {year}.",
         "Leads come from lawn signs and neighbours; advertising is under two percent of sales.",
@@ -124,7 +124,7 @@ export const construction: CategoryTexts = {
       ],
       next: [
         "Hail and wind claims need somebody who likes insurers.",
-        "@w1 Flat-roof inspections for strata and condos could be yearly contracts.",
+        "@w1 Flat-roof inspections for condos could be yearly contracts.",
       ],
       tags: "roofing, exteriors, crews, seasonal",
       figures: [700, 3600, 11, 19, 1.7, 2.7, 185, 800, 4500],
@@ -211,11 +211,11 @@ export const construction: CategoryTexts = {
     "painting-drywall": {
       noun: "company",
       what: [
-        "a painting contractor for [homes and strata|commercial repaints|new builds]",
+        "a painting contractor for [homes and condos|commercial repaints|new builds]",
         "a drywall, taping and insulation company",
       ],
       headlines: [
-        "Painting Company With [Strata Contracts|Repeat Designers|Crew Leaders]",
+        "Painting Company With [Condo Contracts|Repeat Designers|Crew Leaders]",
         "[Drywall|Insulation|Commercial Painting] Contractor, [Builder Accounts|Low Overhead]",
         "Residential Painters, [Booked Until {month}|Great Reviews]",
       ],

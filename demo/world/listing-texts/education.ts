@@ -25,11 +25,11 @@ export const education: CategoryTexts = {
       noun: "centre",
       what: [
         "a tutoring centre for grades one to twelve",
-        "a maths and reading centre with {#90-220} students",
+        "a maths and reading centre with {#45-120} students",
         "a university entrance and test preparation school",
       ],
       headlines: [
-        "Tutoring Centre, {#90-190} Active Students",
+        "Tutoring Centre, {#45-120} Active Students",
         "[Maths and Science|Reading and Writing|Test Prep] Centre With [Loyal Families|Trained Tutors]",
         "Learning Centre in [Growing Suburb|School District]",
       ],

@@ -11,7 +11,7 @@ export const foodBeverage: CategoryTexts = {
     "@not:wholesale-distribution,grocery-specialty,breweries-wineries Recipes are costed to the gram and were updated in {year}.",
     "@not:breweries-wineries,coffee-roasters The refrigerated van, bought in {year}, goes with the business.",
     "@not:grocery-specialty,catering,ice-cream-desserts Wholesale accounts pay by direct deposit within {#14-30} days.",
-    "@not:grocery-specialty,catering,ice-cream-desserts Labels, barcodes and nutrition panels are registered to the company.",
+    "@not:grocery-specialty,catering,ice-cream-desserts Labels, barcodes and nutrition panels [are registered to the company|are in order|were redone in {year}].",
     "@not:catering,wholesale-distribution,ice-cream-desserts,breweries-wineries,coffee-roasters Christmas and Easter each mean three weeks of long days and very good sales.",
     "@not:wholesale-distribution,grocery-specialty,catering,ice-cream-desserts A farmers' market stall on Saturdays is both advertising and {#8-14}% of sales.",
     "@not:wholesale-distribution,grocery-specialty Power, water and drains are sized for twice the present output.",
@@ -20,7 +20,7 @@ export const foodBeverage: CategoryTexts = {
   next: [
     "@only:bakeries,food-production,coffee-roasters,ice-cream-desserts One grocery chain asked for a listing and was told to wait.",
     "@only:bakeries,food-production There is no night shift and no reason there could not be.",
-    "The website takes no orders.",
+    "The website [takes no orders|is one page with a map|was made in {year} and takes no orders].",
     "@only:bakeries,food-production,coffee-roasters Private label for two cafés was quoted and never followed up.",
   ],
   trades: {
@@ -70,7 +70,7 @@ export const foodBeverage: CategoryTexts = {
         "[Health Food|Cheese|Bulk Food] Store, Loyal Shoppers",
       ],
       details: [
-        "Weekly sales are {$19-48} thousand at a gross margin of {#26-31}%.",
+        "@rev Weekly sales are about {weekly} at a gross margin of {#26-31}%.",
         "@w0 A banner agreement brings twice-weekly deliveries and flyers.",
         "@w01 The meat counter cuts fresh and earns a third of the margin.",
         "Coolers were changed to new refrigerant in {year} with a grant.",
@@ -181,7 +181,7 @@ export const foodBeverage: CategoryTexts = {
       headlines: [
         "[Estate|Boutique|Hillside] Winery With Tasting Room",
         "Craft [Cidery and Orchard|Distillery|Meadery] With [Tasting Room|Retail Listings]",
-        "Winery on {#12-40} Acres, [Restaurant Licence|Guest Suites]",
+        "Winery on {#8-30} Acres, [Restaurant Licence|Guest Suites]",
       ],
       details: [
         "@w0 About {#2500-8000} cases a year, {#58-74}% sold at the cellar door.",

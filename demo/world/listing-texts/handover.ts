@@ -5,7 +5,7 @@ export const trainingLines: readonly Template[] = [
   "{We} will stay for {#3-12} weeks [to introduce customers and suppliers|and then be a phone call away|without charge].",
   "The buyer gets {#20-90} hours of training and [the suppliers' cell numbers|an introduction to every account|the binder].",
   "{We} would [train a buyer who has never done this|stay on part-time for a few months|gladly work Saturdays until the new owner is settled].",
-  "A handover of {#4-10} weeks is part of the price.",
+  "A handover of {#4-10} weeks [is part of the price|is offered|can be longer if the buyer is new to this].",
   "No experience in the trade is needed; {we} will [teach it|stay until it clicks|show every step].",
   "Full training, [with notes|on site|for you and one other person|in the slow season if you can wait], [comes with the sale|is included|is part of the deal].",
 ];

@@ -145,7 +145,7 @@ export const healthcare: CategoryTexts = {
         "[Nursing|Companion|Respite] Care Agency, [Government Contracts|Private Pay]",
       ],
       details: [
-        "{#70-190} caregivers, scheduled by an app with clock-in by phone.",
+        "Caregivers are scheduled by an app and clock in by phone.",
         "Private pay is {#55-70}%, the rest health authority and insurers.",
         "The nurse manager does assessments and has been here since {year}.",
         "Hourly rate {$36-46}, margin after wages about a third.",

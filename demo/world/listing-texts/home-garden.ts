@@ -113,12 +113,12 @@ export const homeGarden: CategoryTexts = {
     "residential-cleaning": {
       noun: "company",
       what: [
-        "a house cleaning company with {#120-320} recurring homes",
+        "a house cleaning company with {#50-240} recurring homes",
         "a carpet, duct and upholstery cleaner",
         "a vacation rental turnover company",
       ],
       headlines: [
-        "House Cleaning Company, {#120-320} Recurring Homes",
+        "House Cleaning Company, {#50-240} Recurring Homes",
         "Carpet and Duct Cleaning Business, [Truck-Mounts Included|Repeat Clients]",
         "Vacation Rental Cleaning Company",
       ],

@@ -114,10 +114,10 @@ export const onlineBusiness: CategoryTexts = {
       ],
       headlines: [
         "Subscription Box of [Craft Snacks|Science Kits|Indie Books|Hot Sauce]",
-        "Monthly [Coffee|Wool|Flower|Plant] Club, {#600-2400} Members",
+        "Monthly [Coffee|Wool|Flower|Plant] Club, {#300-1300} Members",
       ],
       details: [
-        "{#600-2400} members at {$34-58} a month, with churn of {#5-7}%.",
+        "{#300-1300} members at {$34-58} a month, with churn of {#5-7}%.",
         "Boxes are packed in two days by a crew of neighbours.",
         "Gift subscriptions in December bring three months of cash at once.",
         "Producers supply at cost for the exposure.",

@@ -11,7 +11,7 @@ export const restaurants: CategoryTexts = {
     "@staff5 Tips are pooled and shared with the kitchen, which is a large part of why the cooks stay.",
     "Suppliers deliver [Tuesday and Friday|Monday and Thursday|three mornings a week] on 14-day terms that should carry over.",
     "@not:food-trucks,takeout-fast-casual [Closed Mondays|Closed Sundays and Mondays|Closed two weeks every January] by choice.",
-    "Recipes and prep sheets are written down, with weights, in a binder that stays with the kitchen.",
+    "Recipes and prep sheets are written down[, with weights, in a binder that stays with the kitchen|and photographed|, so a new cook is not guessing].",
     "@not:food-trucks The grease trap is on a quarterly contract and the make-up air unit was rebuilt in {year}.",
   ],
   next: [
@@ -65,7 +65,7 @@ export const restaurants: CategoryTexts = {
       headlines: [
         "[Family|Small-Town|Long-Running] Restaurant Known for [Breakfast|Pie|Home Cooking]",
         "[Highway|Main Street|Classic] Diner, Busy [Breakfast|Lunch] Trade",
-        "All-Day Breakfast Restaurant, {#80-120} Seats",
+        "All-Day Breakfast Restaurant, {#70-120} Seats",
         "Family Restaurant With Banquet Room",
       ],
       details: [
@@ -103,7 +103,7 @@ export const restaurants: CategoryTexts = {
       ],
       details: [
         "Dough is mixed every morning in a {#60-80}-quart mixer and rests two days; the recipe goes with the sale.",
-        "Two conveyor ovens, one bought new in {year}, keep up with about {#60-95} pies an hour on a Friday.",
+        "@w02 Two conveyor ovens, one bought new in {year}, keep up with about {#60-95} pies an hour on a Friday.",
         "@staff8 Delivery is done by {#3-6} of {our} own drivers inside a fifteen-minute radius, with no third-party commission.",
         "Friday and Saturday are {#42-52}% of the week.",
         "School pizza days bring {#400-900} slices a week from September to June.",

@@ -38,7 +38,7 @@ export const retail: CategoryTexts = {
       ],
       details: [
         "Lottery commission alone pays about {$24-62} thousand a year.",
-        "Weekly sales are {$9-19} thousand without the lottery, at a {#24-31}% margin after tobacco.",
+        "@rev Weekly sales are about {weekly}, at a {#24-31}% margin after tobacco.",
         "The nearest competitor is {#3-9} kilometres away and closes at nine.",
         "A parcel pick-up counter brings in forty to sixty people a day who would not otherwise stop.",
         "Coolers are two years old and belong to the store, not to the drink companies.",
@@ -158,14 +158,14 @@ export const retail: CategoryTexts = {
       details: [
         "Food is {#66-76}% of sales, so the same people come back every three or four weeks.",
         "@w02 Raw and frozen fills nine freezers and is the fastest growing part.",
-        "The self-serve wash has two tubs, runs without staff and earns {$1100-2300} a month.",
+        "@w0 The self-serve wash has two tubs, runs without staff and earns {$1100-2300} a month.",
         "Frequent-buyer cards from the manufacturers are all tracked by the till.",
         "A trainer rents the back room three evenings a week.",
         "Local delivery to {#60-140} homes goes out every Thursday.",
       ],
       next: [
         "Auto-ship has been asked for and the software already supports it.",
-        "There is room and plumbing for two grooming tables.",
+        "@w02 There is room and plumbing for two grooming tables.",
       ],
       tags: "pets, repeat customers, dog wash, raw food",
       figures: [420, 1400, 9, 16, 1.8, 2.8, 210, 1300, 3600],
@@ -243,7 +243,7 @@ export const retail: CategoryTexts = {
         "[Neighbourhood|Highway] Liquor Store, Manager in Place",
       ],
       details: [
-        "@w01 Sales run {$22-48} thousand in a normal week and double before a long weekend.",
+        "@w01 @rev Sales run about {weekly} in a normal week and double before a long weekend.",
         "@w0 Beer is {#44-52}%, spirits about a third, the rest wine and coolers.",
         "@w01 The licence is in good standing and transfer takes about {#6-10} weeks.",
         "@w0 The walk-in cooler has fourteen doors, and the compressors are on a service plan.",

@@ -117,7 +117,7 @@ export const technology: CategoryTexts = {
         "Device Repair Business, [Two Locations|Trade-In Sales]",
       ],
       details: [
-        "About {#380-820} repairs a month, two-thirds of them screens and batteries.",
+        "About {#120-520} repairs a month, two-thirds of them screens and batteries.",
         "Refurbished phones sell at a margin of {#34-42}%.",
         "School boards send tablets by the crate each summer.",
         "Parts for the common models are in labelled drawers.",
@@ -162,6 +162,10 @@ export const technology: CategoryTexts = {
       ],
       details: [
         "@w0 {#14-46} towers, most on grain elevators and silos under long agreements.",
+        "@w1 Phone seats, {#350-1400} of them, are billed monthly and rarely cancelled.",
+        "@w1 School boards and clinics re-cable on a schedule, and {we} know the schedule.",
+        "@w1 Two vans carry testers, ladders and enough cable for a small office.",
+        "@w1 Carrier commissions arrive without any work for as long as the customer stays.",
         "@w0 Average bill {$74-98}; churn is low because the alternative is worse.",
         "@w0 Fibre was built to the first {#180-420} homes in {year} with a grant.",
         "@w0 Two climbers are certified.",

@@ -7,7 +7,7 @@ export const transportation: CategoryTexts = {
     "Insurance was renewed in {month} with a lower premium than the year before.",
     "@not:freight-brokerage @staff3 Drivers are paid by the hour or mile, on time, and turnover is {#10-18}% where double is normal.",
     "@not:freight-brokerage Maintenance records exist for each unit since new.",
-    "@not:bus-limo-taxi Fuel surcharge is written into the contracts.",
+    "@not:bus-limo-taxi Fuel surcharge is written into [the contracts|every rate sheet|all but two of the contracts].",
     "@not:bus-limo-taxi Dispatch runs on one screen and one person.",
     "@not:freight-brokerage The equipment list with kilometres and lease balances is ready.",
     "Customers pay in {#28-40} days; the line of credit is hardly used.",
@@ -81,7 +81,7 @@ export const transportation: CategoryTexts = {
         "Moving and Storage Company With Heated Warehouse",
       ],
       details: [
-        "About {#700-1600} moves a year, half of them between May and September.",
+        "About {#350-1500} moves a year, half of them between May and September.",
         "@w1 Storage vaults, {#90-240} of them, are {#82-95}% full.",
         "Agents for a national van line bring long-distance loads.",
         "Crew leaders do the estimates by video.",
@@ -181,7 +181,7 @@ export const transportation: CategoryTexts = {
       details: [
         "@w0 Hospital and dialysis contracts bring {#62-80}% of trips.",
         "Vans have lifts inspected twice a year.",
-        "About {#900-2600} trips a month, nearly all booked a day ahead.",
+        "About {#450-1900} trips a month, nearly all booked a day ahead.",
         "Drivers hold first-aid and mobility certificates.",
         "Billing to agencies is electronic, monthly, and paid in full.",
       ],

@@ -104,6 +104,42 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"secret_hash" text NOT NULL,
+	"trusted_until" timestamp (3) with time zone,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proofs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"secret_hash" text NOT NULL,
+	"subject" text DEFAULT '' NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "proofs_purpose" CHECK ("proofs"."purpose" in ('confirm-email', 'change-email', 'reset-password', 'phone-code', 'second-step'))
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "two_factors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"enabled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "site_settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -266,7 +302,7 @@ CREATE TABLE "listings" (
 	CONSTRAINT "listings_one_asking" CHECK (num_nonnulls("listings"."asking_price", "listings"."asking_price_range") + "listings"."asking_price_on_request"::int <= 1),
 	CONSTRAINT "listings_one_revenue" CHECK (num_nonnulls("listings"."annual_revenue", "listings"."annual_revenue_range") + "listings"."annual_revenue_on_request"::int <= 1),
 	CONSTRAINT "listings_one_cash_flow" CHECK (num_nonnulls("listings"."annual_cash_flow", "listings"."annual_cash_flow_range") + "listings"."annual_cash_flow_on_request"::int <= 1),
-	CONSTRAINT "listings_employees" CHECK (0 <= "listings"."employees_min" and "listings"."employees_min" <= "listings"."employees_max"),
+	CONSTRAINT "listings_employees" CHECK (0 <= "listings"."employees_min" and 0 <= "listings"."employees_max" and "listings"."employees_min" <= "listings"."employees_max"),
 	CONSTRAINT "listings_square_footage" CHECK ("listings"."square_footage" > 0),
 	CONSTRAINT "listings_established" CHECK ("listings"."established" between 1600 and 2200),
 	CONSTRAINT "listings_response_time" CHECK ("listings"."response_time" > 0),
@@ -314,7 +350,7 @@ CREATE TABLE "listing_media" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "listing_media_kind" CHECK ("listing_media"."kind" in ('photo', 'video', 'document')),
 	CONSTRAINT "listing_media_bytes" CHECK ("listing_media"."bytes" > 0),
-	CONSTRAINT "listing_media_photo_size" CHECK ("listing_media"."kind" <> 'photo' or ("listing_media"."width" > 0 and "listing_media"."height" > 0)),
+	CONSTRAINT "listing_media_photo_size" CHECK ("listing_media"."kind" <> 'photo' or coalesce("listing_media"."width" > 0 and "listing_media"."height" > 0, false)),
 	CONSTRAINT "listing_media_featured_photo" CHECK (not "listing_media"."featured" or "listing_media"."kind" = 'photo'),
 	CONSTRAINT "listing_media_at_most" CHECK ("listing_media"."position" >= 0 and "listing_media"."position" < case "listing_media"."kind" when 'photo' then 15 else 3 end)
 );
@@ -489,6 +525,10 @@ ALTER TABLE "broker_applications" ADD CONSTRAINT "broker_applications_user_id_us
 ALTER TABLE "broker_applications" ADD CONSTRAINT "broker_applications_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proofs" ADD CONSTRAINT "proofs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_settings" ADD CONSTRAINT "site_settings_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_daily_views" ADD CONSTRAINT "listing_daily_views_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_reports" ADD CONSTRAINT "listing_reports_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -523,6 +563,7 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_listing_id_listings_id
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempt_limits_window" ON "attempt_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "broker_applications_one_pending" ON "broker_applications" USING btree ("user_id") WHERE "broker_applications"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "broker_applications_user" ON "broker_applications" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "broker_applications_state" ON "broker_applications" USING btree ("state","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_provider_key" ON "credentials" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
@@ -533,8 +574,17 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");--> state
 CREATE INDEX "users_type_created" ON "users" USING btree ("user_type","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "users_last_active" ON "users" USING btree ("last_active_at");--> statement-breakpoint
+CREATE INDEX "users_place" ON "users" USING btree ("region","city","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "users_listed_brokers" ON "users" USING btree ("created_at" DESC NULLS FIRST) WHERE "users"."user_type" = 'broker' and "users"."identity_verified" and "users"."deactivated_at" is null;--> statement-breakpoint
+CREATE INDEX "users_avatar" ON "users" USING btree ("avatar") WHERE "users"."avatar" is not null;--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "known_devices_key" ON "known_devices" USING btree ("user_id","secret_hash");--> statement-breakpoint
+CREATE INDEX "known_devices_seen" ON "known_devices" USING btree ("seen_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "proofs_secret_key" ON "proofs" USING btree ("purpose","secret_hash");--> statement-breakpoint
+CREATE INDEX "proofs_user" ON "proofs" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "proofs_expiry" ON "proofs" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "recovery_codes_key" ON "recovery_codes" USING btree ("user_id","code_hash");--> statement-breakpoint
 CREATE INDEX "listing_reports_state" ON "listing_reports" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "listing_reports_listing" ON "listing_reports" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "listing_visits_day" ON "listing_visits" USING btree ("day");--> statement-breakpoint

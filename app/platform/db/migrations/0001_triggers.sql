@@ -7,7 +7,9 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER users_updated_at BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION keep_updated_at();
+-- Being seen is no change of the person: updated_at speaks of what they or we changed.
+CREATE TRIGGER users_updated_at BEFORE UPDATE ON users FOR EACH ROW
+  WHEN (OLD.last_active_at IS NOT DISTINCT FROM NEW.last_active_at) EXECUTE FUNCTION keep_updated_at();
 --> statement-breakpoint
 CREATE TRIGGER listings_updated_at BEFORE UPDATE ON listings FOR EACH ROW EXECUTE FUNCTION keep_updated_at();
 --> statement-breakpoint
@@ -71,9 +73,12 @@ END $$;
 CREATE TRIGGER messages_people BEFORE INSERT OR UPDATE OF sender_id, recipient_id, conversation_id ON messages
   FOR EACH ROW EXECUTE FUNCTION check_message_people();
 --> statement-breakpoint
+-- Two messages at once: the second one's count was made before the first one was there. The row is locked first, and the
+-- count is a statement after it, which sees what was committed meanwhile. (NO KEY, or the foreign keys would deadlock.)
 CREATE FUNCTION keep_conversation_summary() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE conversation uuid := coalesce(NEW.conversation_id, OLD.conversation_id);
 BEGIN
+  PERFORM 1 FROM conversations WHERE id = conversation FOR NO KEY UPDATE;
   UPDATE conversations c SET
     message_count = (SELECT count(*) FROM messages m WHERE m.conversation_id = conversation),
     last_message_at = latest.created_at,

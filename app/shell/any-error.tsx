@@ -7,7 +7,7 @@ let loaded: ErrorPageComponent | null = null;
 
 /** Fetched when something fails, so that no page carries it. When even that fails, the last words below are at hand. */
 export async function loadErrorPage(): Promise<{ default: ErrorPageComponent }> {
-  const page = await import("./error-page.tsx").catch(() => ({ default: Unreachable }));
+  const page = await import("./error-screen.tsx").catch(() => ({ default: Unreachable }));
   loaded = page.default;
   return page;
 }
@@ -29,7 +29,7 @@ function Unreachable() {
       <h1 className="display text-4xl">We could not reach {brand.name}</h1>
       <p className="mt-4 text-lg">
         Check your connection, then{" "}
-        <a href="" className="link">
+        <a href="?" className="link">
           try again
         </a>
         .

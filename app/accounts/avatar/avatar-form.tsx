@@ -1,0 +1,121 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import {
+  type AvatarNotice,
+  type AvatarProblem,
+  avatarProblemWords,
+  maxAvatarBytes,
+  maxAvatarPixels,
+} from "#app/accounts/avatar/avatar.ts";
+import { PictureCropper } from "#app/accounts/avatar/picture-cropper.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+interface AvatarFormProps {
+  name: string;
+  src: string | null;
+  /** What the last attempt came to. */
+  said: AvatarNotice | null;
+}
+
+const address = "/account/avatar";
+
+/** Without scripts the file is sent as it is, and the middle of it is kept; with them it is cropped here first. */
+export function AvatarForm({ name, src, said }: AvatarFormProps) {
+  const fetcher = useFetcher();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<AvatarProblem | null>(null);
+  const pending = fetcher.state !== "idle";
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const opened = await openPicture(file);
+    setProblem("problem" in opened ? opened.problem : null);
+    setPicture("picture" in opened ? opened.picture : null);
+  };
+  const forget = () => {
+    setPicture(null);
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+  };
+  const send = async (cropped: Blob) => {
+    const form = new FormData();
+    form.set("picture", cropped, "picture.webp");
+    await fetcher.submit(form, { method: "post", action: address, encType: "multipart/form-data" });
+    forget();
+  };
+
+  const shown = problem ?? (said === "saved" || said === "removed" ? null : said);
+  return (
+    <div className="flex flex-col gap-5">
+      {shown && <Banner tone="danger">{avatarProblemWords[shown]}</Banner>}
+      {!shown && said === "saved" && <Banner tone="success">Your picture was saved.</Banner>}
+      {!shown && said === "removed" && <Banner tone="success">Your picture was removed.</Banner>}
+      {picture && (
+        <PictureCropper
+          picture={picture}
+          pending={pending}
+          onUse={(blob) => void send(blob)}
+          onCancel={forget}
+        />
+      )}
+      <div className={`flex flex-wrap items-center gap-x-6 gap-y-4 ${picture ? "hidden" : ""}`}>
+        <Avatar name={name} src={src} className="size-24 text-2xl" />
+        <form
+          method="post"
+          action={address}
+          encType="multipart/form-data"
+          className="flex min-w-0 grow basis-64 flex-col gap-3"
+        >
+          <label htmlFor="picture" className="text-sm font-semibold">
+            {src ? "Choose another picture" : "Choose a picture"}
+          </label>
+          <input
+            ref={input}
+            id="picture"
+            type="file"
+            name="picture"
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            aria-describedby="picture-hint"
+            onChange={(event) => void choose(event)}
+            className="file-input"
+          />
+          <p id="picture-hint" className="text-sm text-ink-2">
+            JPEG, PNG, WebP, GIF or AVIF, at most 5 MB.
+          </p>
+          <noscript>
+            <Button>Upload</Button>
+          </noscript>
+        </form>
+        {src && (
+          <fetcher.Form method="post" action={address}>
+            <input type="hidden" name="intent" value="remove" />
+            <Button variant="quiet" size="sm" pending={pending}>
+              Remove picture
+            </Button>
+          </fetcher.Form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The same limits as on the server, told before anything is sent. */
+async function openPicture(
+  file: File,
+): Promise<{ picture: ImageBitmap } | { problem: AvatarProblem }> {
+  if (file.size > maxAvatarBytes) return { problem: "too-large" };
+  if (!file.type.startsWith("image/") || file.type === "image/svg+xml")
+    return { problem: "not-a-picture" };
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    return picture.width * picture.height > maxAvatarPixels
+      ? { problem: "too-many-pixels" }
+      : { picture };
+  } catch {
+    return { problem: "not-a-picture" };
+  }
+}

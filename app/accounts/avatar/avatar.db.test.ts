@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { avatarFile } from "#app/accounts/avatar/avatar.ts";
+import { removeAvatar, setAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
+import { sweepAvatar } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
+import { findUserById } from "#app/accounts/users.queries.server.ts";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import { aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const plain = (background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+eachDatabase((world) => {
+  describe("the picture of a person", () => {
+    const folder = mkdtempSync(join(tmpdir(), "relevo-avatars-"));
+    let files: FileStore;
+    beforeAll(() => {
+      files = createDiskStore(folder);
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    const give = async (userId: string, bytes: Uint8Array) => {
+      const { db, jobs } = world();
+      const outcome = await setAvatar({ db, jobs, files, now: new Date() }, userId, bytes);
+      if (!outcome.ok) throw new Error(outcome.reason);
+      return outcome.key;
+    };
+    const isStored = async (key: string) => {
+      const file = await files.get(avatarFile(key, 96));
+      await file?.body.cancel();
+      return file !== null;
+    };
+
+    test("is stored in both sizes and kept on the person", async () => {
+      const { db } = world();
+      const user = await aUser(db);
+      const key = await give(user.id, await plain("teal"));
+      expect((await findUserById(db, user.id))?.avatar).toBe(key);
+      for (const size of [96, 256] as const) {
+        const file = await files.get(avatarFile(key, size));
+        const bytes = await new Response(file!.body).bytes();
+        expect(await sharp(bytes).metadata()).toMatchObject({
+          format: "webp",
+          width: size,
+          height: size,
+        });
+      }
+    });
+
+    test("is swept once nobody uses it, and not before", async () => {
+      const { db, jobs } = world();
+      const [one, two] = [await aUser(db), await aUser(db)];
+      const shared = await give(one.id, await plain("gold"));
+      expect(await give(two.id, await plain("gold"))).toBe(shared);
+      await give(one.id, await plain("navy"));
+      await sweepAvatar(db, files, shared);
+      expect(await isStored(shared)).toBe(true);
+      await removeAvatar(db, jobs, two.id);
+      await sweepAvatar(db, files, shared);
+      expect(await isStored(shared)).toBe(false);
+      expect((await findUserById(db, two.id))?.avatar).toBeNull();
+    });
+
+    test("changes nothing when it cannot be read", async () => {
+      const { db, jobs } = world();
+      const user = await aUser(db);
+      const key = await give(user.id, await plain("plum"));
+      const outcome = await setAvatar(
+        { db, jobs, files, now: new Date() },
+        user.id,
+        Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      );
+      expect(outcome).toEqual({ ok: false, reason: "not-a-picture" });
+      expect((await findUserById(db, user.id))?.avatar).toBe(key);
+    });
+
+    test("cannot be changed without end", async () => {
+      const { db, jobs } = world();
+      const user = await aUser(db);
+      const attempt = () =>
+        setAvatar({ db, jobs, files, now: new Date() }, user.id, Buffer.from("no picture"));
+      for (let count = 0; count < 30; count++) await attempt();
+      expect(await attempt()).toEqual({ ok: false, reason: "too-many-attempts" });
+    });
+  });
+});

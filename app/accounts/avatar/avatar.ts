@@ -1,0 +1,46 @@
+/**
+ * The picture of a person: square, in two sizes, named after its content, so that it may be kept for ever by whoever
+ * fetched it. What was uploaded is thrown away; only what we drew from it is stored.
+ */
+export const avatarSizes = [96, 256] as const;
+export type AvatarSize = (typeof avatarSizes)[number];
+
+export const maxAvatarBytes = 5 * 1024 * 1024;
+export const maxAvatarPixels = 40_000_000;
+
+/** Where one size lies in the file store. */
+export const avatarFile = (key: string, size: AvatarSize): string => `avatars/${key}/${size}.webp`;
+
+export const avatarHref = (key: string | null, size: AvatarSize): string | null =>
+  key ? `/avatars/${key}/${size}.webp` : null;
+
+export const isAvatarKey = (text: string | undefined): text is string =>
+  text !== undefined && /^[0-9a-f]{64}$/.test(text);
+
+export const avatarProblems = [
+  "no-file",
+  "too-large",
+  "too-many-pixels",
+  "not-a-picture",
+  "too-many-attempts",
+] as const;
+export type AvatarProblem = (typeof avatarProblems)[number];
+
+/** Each says what to do next. */
+export const avatarProblemWords: Record<AvatarProblem, string> = {
+  "no-file": "Choose a picture first.",
+  "too-large":
+    "That file is larger than 5 MB. Choose a smaller picture, or save it at a lower quality.",
+  "too-many-pixels":
+    "That picture has more than 40 megapixels. Make it smaller, or take a new one with your phone.",
+  "not-a-picture":
+    "That file is not a picture that we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file.",
+  "too-many-attempts":
+    "You have changed your picture many times. Please wait an hour and try again.",
+};
+
+export type AvatarNotice = AvatarProblem | "saved" | "removed";
+
+/** What the address of the profile says about the last attempt. */
+export const isAvatarNotice = (text: string | null): text is AvatarNotice =>
+  text === "saved" || text === "removed" || avatarProblems.some((problem) => problem === text);

@@ -1,0 +1,117 @@
+import { desc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { applyAsBroker } from "#app/accounts/broker/apply-as-broker.server.ts";
+import { findLatestApplication } from "#app/accounts/broker/broker-applications.queries.server.ts";
+import { decideBrokerApplication } from "#app/accounts/broker/decide-broker-application.server.ts";
+import { findUserById } from "#app/accounts/users.queries.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import { aBroker, anAdmin, aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const input = { licenseNumber: "ON-77", region: "CA-ON", brokerage: "Lund Brokers" };
+
+eachDatabase((world) => {
+  const apply = (userId: string) => applyAsBroker(world().db, { userId, input, requestId: "r" });
+  const decide = (
+    applicationId: string,
+    adminId: string,
+    decision: "approved" | "rejected",
+    reason = "",
+  ) =>
+    decideBrokerApplication(world().db, world().jobs, {
+      applicationId,
+      adminId,
+      decision,
+      reason,
+      now: new Date(),
+      appUrl: "https://relevo.example",
+      requestId: "r",
+    });
+  const latest = async (userId: string) => (await findLatestApplication(world().db, userId))!;
+
+  describe("applying", () => {
+    test("one application waits at a time, however often the button is pressed", async () => {
+      const { db } = world();
+      const { id } = await aUser(db);
+      const outcomes = await Promise.all([apply(id), apply(id)]);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await apply(id)).toEqual({ ok: false, reason: "already-pending" });
+      expect(await latest(id)).toMatchObject({ ...input, state: "pending", reason: null });
+    });
+
+    test("brokers and administrators do not apply", async () => {
+      const { db } = world();
+      expect(await apply((await aBroker(db)).id)).toEqual({ ok: false, reason: "already-broker" });
+      expect(await apply((await anAdmin(db)).id)).toEqual({ ok: false, reason: "administrator" });
+    });
+  });
+
+  describe("deciding", () => {
+    test("approval makes a broker with this licence, tells the person, and is written down", async () => {
+      const { db } = world();
+      const [user, admin] = [await aUser(db), await anAdmin(db)];
+      await apply(user.id);
+      const { id } = await latest(user.id);
+      expect(await decide(id, admin.id, "approved")).toEqual({ ok: true });
+      expect(await findUserById(db, user.id)).toMatchObject({
+        userType: "broker",
+        brokerLicense: "ON-77",
+        brokerage: "Lund Brokers",
+        identityVerified: false,
+      });
+      const [letter] = await db.select().from(mails).where(eq(mails.recipient, user.email));
+      expect(letter?.subject).toBe("You are now a broker on Relevo");
+      const [noted] = await db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subjectId, id))
+        .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+        .limit(1);
+      expect(noted).toMatchObject({ action: "broker-application-approved", actorId: admin.id });
+      expect(await decide(id, admin.id, "rejected", "Too late")).toEqual({
+        ok: false,
+        reason: "already-decided",
+      });
+    });
+
+    test("a refusal needs a reason that the person reads, and leaves them as they were; they may ask again", async () => {
+      const { db } = world();
+      const [user, admin] = [await aUser(db), await anAdmin(db)];
+      await apply(user.id);
+      const { id } = await latest(user.id);
+      expect(await decide(id, admin.id, "rejected", "  ")).toEqual({
+        ok: false,
+        reason: "reason-required",
+      });
+      await decide(id, admin.id, "rejected", "The number is not in the register.");
+      expect(await latest(user.id)).toMatchObject({
+        state: "rejected",
+        reason: "The number is not in the register.",
+      });
+      expect(await findUserById(db, user.id)).toMatchObject({
+        userType: "buyer",
+        brokerLicense: null,
+      });
+      const [letter] = await db.select().from(mails).where(eq(mails.recipient, user.email));
+      expect(letter?.text).toContain("The number is not in the register.");
+      expect(await apply(user.id)).toEqual({ ok: true });
+    });
+
+    test("somebody made an administrator meanwhile stays one; an unknown application is not found", async () => {
+      const { db } = world();
+      const admin = await anAdmin(db);
+      const user = await aUser(db);
+      await apply(user.id);
+      await db.update(users).set({ userType: "admin" }).where(eq(users.id, user.id));
+      await decide((await latest(user.id)).id, admin.id, "approved");
+      expect((await findUserById(db, user.id))?.userType).toBe("admin");
+      expect(await decide(createId(), admin.id, "approved")).toEqual({
+        ok: false,
+        reason: "not-found",
+      });
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import type { BrokerApplication } from "#app/accounts/broker/broker-application.ts";
+import { refuseToApply } from "#app/accounts/broker/broker-application.ts";
+import { SectionForm } from "#app/accounts/profile/section-form.tsx";
+import { errorOf, type SectionResult, shownValue } from "#app/accounts/profile/section-result.ts";
+import type { UserType } from "#app/accounts/user.ts";
+import { countries, findRegion, regionsOf } from "#app/shared/places.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface BrokerSectionProps {
+  userType: UserType;
+  identityVerified: boolean;
+  application: BrokerApplication | null;
+  answer: SectionResult | null;
+}
+
+export function BrokerSection({
+  userType,
+  identityVerified,
+  application,
+  answer,
+}: BrokerSectionProps) {
+  const refusal = refuseToApply(userType, application);
+  if (refusal === "administrator")
+    return <p className="text-ink-2">Administrators do not apply.</p>;
+  if (refusal === "already-broker")
+    return (
+      <Banner tone="success" title="You are a broker">
+        {identityVerified
+          ? "You stand in our directory of brokers."
+          : "You stand in our directory of brokers once your identity is verified."}
+      </Banner>
+    );
+  if (refusal === "already-pending" && application) return <Waiting application={application} />;
+  return (
+    <div className="flex flex-col gap-5">
+      {application?.state === "rejected" && (
+        <Banner tone="warning" title="Your last application was not approved">
+          {application.reason}
+        </Banner>
+      )}
+      <SectionForm section="broker" answer={answer} label="Apply" fieldPrefix="broker-">
+        {(result) => <ApplicationFields result={result} application={application} />}
+      </SectionForm>
+    </div>
+  );
+}
+
+function Waiting({ application }: { application: BrokerApplication }) {
+  const { licenseNumber, brokerage, region, createdAt } = application;
+  return (
+    <Banner tone="info" title="Your application is being looked at">
+      <p>
+        {`Licence ${licenseNumber}, ${brokerage}, ${findRegion(region)?.name ?? region}. Sent on `}
+        <DateText value={createdAt.toISOString()} />.
+      </p>
+    </Banner>
+  );
+}
+
+function ApplicationFields({
+  result,
+  application,
+}: {
+  result: SectionResult | null;
+  application: BrokerApplication | null;
+}) {
+  const field = (name: "licenseNumber" | "brokerage" | "region") => ({
+    name,
+    id: `broker-${name}`,
+    defaultValue: shownValue(result, name, application?.[name] ?? ""),
+    error: errorOf(result, name),
+  });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Licence number" autoComplete="off" {...field("licenseNumber")} />
+        <SelectField label="Licensed in" {...field("region")}>
+          <option value="">Choose</option>
+          {countries.map(({ code, name }) => (
+            <optgroup key={code} label={name}>
+              {regionsOf(code).map((region) => (
+                <option key={region.code} value={region.code}>
+                  {region.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </div>
+      <TextField label="Brokerage" autoComplete="organization" {...field("brokerage")} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { brokerApplications, users } from "#app/accounts/accounts.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { Letter } from "#app/platform/mail/letter.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { brand } from "#app/shared/brand.ts";
+
+export interface DecideBrokerApplication {
+  applicationId: string;
+  adminId: string;
+  decision: "approved" | "rejected";
+  /** The person reads it; a refusal needs one. */
+  reason: string;
+  now: Date;
+  appUrl: string;
+  requestId: string;
+}
+
+export type DecideOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "already-decided" | "reason-required" };
+
+/** Approved, the person is a broker with this licence. Whether they stand in the directory also takes a verified identity. */
+export async function decideBrokerApplication(
+  db: Db,
+  jobs: Jobs,
+  input: DecideBrokerApplication,
+): Promise<DecideOutcome> {
+  const { applicationId, adminId, decision, now } = input;
+  const reason = input.reason.trim() || null;
+  if (decision === "rejected" && !reason) return { ok: false, reason: "reason-required" };
+  return db.transaction(async (tx) => {
+    const [application] = await tx
+      .select()
+      .from(brokerApplications)
+      .where(eq(brokerApplications.id, applicationId))
+      .for("update");
+    if (!application) return { ok: false, reason: "not-found" };
+    if (application.state !== "pending") return { ok: false, reason: "already-decided" };
+    const { userId, licenseNumber, brokerage } = application;
+    await tx
+      .update(brokerApplications)
+      .set({ state: decision, decidedBy: adminId, decidedAt: now, reason })
+      .where(eq(brokerApplications.id, applicationId));
+    const [user] = await tx
+      .select({ email: users.email, userType: users.userType, deletedAt: users.deletedAt })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (decision === "approved")
+      await tx
+        .update(users)
+        .set({
+          brokerLicense: licenseNumber,
+          brokerage,
+          // Somebody who was made an administrator meanwhile stays one.
+          ...(user!.userType !== "admin" && { userType: "broker" as const }),
+        })
+        .where(eq(users.id, userId));
+    await recordAudit(tx, {
+      actorId: adminId,
+      action: `broker-application-${decision}`,
+      subjectType: "broker-application",
+      subjectId: applicationId,
+      details: { userId, reason },
+      requestId: input.requestId,
+    });
+    if (!user!.deletedAt)
+      await sendMail(tx, jobs, user!.email, decisionLetter(decision, reason, input.appUrl));
+    return { ok: true };
+  });
+}
+
+function decisionLetter(
+  decision: DecideBrokerApplication["decision"],
+  reason: string | null,
+  appUrl: string,
+): Letter {
+  const action = { label: "Open my profile", url: `${appUrl}/account/profile#broker` };
+  const why = `You applied to be a broker on ${brand.name}.`;
+  return decision === "approved"
+    ? {
+        subject: `You are now a broker on ${brand.name}`,
+        heading: "Your application was approved",
+        paragraphs: [
+          "Your licence is on your profile. Once your identity is verified you also stand in our directory of brokers.",
+          ...(reason ? [reason] : []),
+        ],
+        action,
+        reason: why,
+      }
+    : {
+        subject: `Your application as a broker on ${brand.name}`,
+        heading: "Your application was not approved",
+        paragraphs: [`The reason: ${reason}`, "You can correct it and apply again at any time."],
+        action,
+        reason: why,
+      };
+}

@@ -1,0 +1,29 @@
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/account-page.ts";
+import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
+import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { firstName: requireViewer(context).firstName };
+}
+
+/** What stands above every page of the account: the greeting, the way to sell, the tabs. */
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const unread = useRouteLoaderData<typeof rootLoader>("root")?.unreadLeads ?? 0;
+  return (
+    <div className="wrap flex grow flex-col py-8 md:py-12">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-6">
+        <h1 className="display text-3xl">Welcome back, {loaderData.firstName}!</h1>
+        <ButtonLink to="/sell-business">List Business</ButtonLink>
+      </header>
+      <Tabs label="Account" current={pathname} tabs={accountTabs(unread)} />
+      <div className="pt-8">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

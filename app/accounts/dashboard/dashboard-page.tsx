@@ -1,0 +1,87 @@
+import type { Route } from "./+types/dashboard-page.ts";
+import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
+import { PaymentBanner } from "#app/accounts/dashboard/payment-banner.tsx";
+import { QuickActions } from "#app/accounts/dashboard/quick-actions.tsx";
+import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { DraftsSection } from "#app/listings/owned/drafts-section.tsx";
+import { dayBefore, fillDays } from "#app/listings/owned/owned-listing.ts";
+import { OwnedListingsSection } from "#app/listings/owned/owned-listings-section.tsx";
+import {
+  countOwnListings,
+  countOwnViews,
+  listDrafts,
+  listOwnListings,
+  listOwnViewsByDay,
+} from "#app/listings/owned/owned-listings.queries.server.ts";
+import { viewOwnedListing } from "#app/listings/owned/owned-listing-view.ts";
+import { ViewsChart } from "#app/listings/owned/views-chart.tsx";
+import {
+  countLeads,
+  countUnreadLeads,
+  listLeads,
+} from "#app/messages/leads/leads.queries.server.ts";
+import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
+import { pageTitle } from "#app/shared/brand.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dashboard") }];
+
+const firstThree = { page: 1, size: 3 };
+const chartDays = 30;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = requireViewer(context);
+  const { db } = context.get(servicesContext);
+  const now = new Date();
+  const [counts, views, days, active, drafts, leads, unread, recentLeads] = await Promise.all([
+    countOwnListings(db, id),
+    countOwnViews(db, id),
+    listOwnViewsByDay(db, id, dayBefore(now, chartDays - 1)),
+    listOwnListings(db, id, "active", firstThree),
+    listDrafts(db, id, firstThree),
+    countLeads(db, id),
+    countUnreadLeads(db, id),
+    listLeads(db, id, null, firstThree),
+  ]);
+  const clean = new URLSearchParams(url.search);
+  clean.delete("payment");
+  return {
+    now: now.toISOString(),
+    figures: {
+      totalListings: counts.all,
+      activeListings: counts.active,
+      totalViews: views,
+      leads,
+      unreadLeads: unread,
+    },
+    draftCount: counts.draft,
+    active: active.map((listing) => viewOwnedListing(listing, null)),
+    drafts,
+    recentLeads,
+    // Somebody who never published has nothing to look at.
+    viewsByDay: counts.all > counts.draft ? fillDays(days, now, chartDays) : null,
+    paid: url.searchParams.get("payment") === "success",
+    cleanHref: clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname,
+  };
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { figures, active, drafts, draftCount, recentLeads, viewsByDay, now } = loaderData;
+  return (
+    <div className="flex flex-col gap-10">
+      <PaymentBanner shown={loaderData.paid} cleanHref={loaderData.cleanHref} />
+      <AccountStatistics figures={figures} />
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <OwnedListingsSection listings={active} count={figures.activeListings} />
+          {viewsByDay && <ViewsChart days={viewsByDay} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">
+          <QuickActions />
+          <LeadsSection leads={recentLeads} count={figures.leads} now={now} />
+        </div>
+        <DraftsSection drafts={drafts} count={draftCount} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import {
+  chevronRightIcon,
+  heartIcon,
+  listIcon,
+  messageSquareIcon,
+  plusIcon,
+  starIcon,
+  userIcon,
+} from "#app/ui/icon-paths.ts";
+import { Section } from "#app/ui/section.tsx";
+
+const actions = [
+  { label: "List New Business", to: "/sell-business", icon: plusIcon },
+  { label: "Manage Listings", to: "/account/listings", icon: listIcon },
+  { label: "View Leads", to: "/account/leads", icon: messageSquareIcon },
+  { label: "Saved Listings", to: "/account/saved-listings", icon: heartIcon },
+  { label: "Upgrade Account", to: "/account/upgrades", icon: starIcon },
+  { label: "Edit Profile", to: "/account/profile", icon: userIcon },
+];
+
+export function QuickActions() {
+  return (
+    <Section id="quick-actions" title="Quick Actions">
+      <ul>
+        {actions.map(({ label, to, icon }) => (
+          <li key={to} className="border-b border-line">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center gap-3 font-medium transition-colors duration-120 hover:bg-sunken hover:text-accent"
+            >
+              <Icon path={icon} className="size-5 text-accent" />
+              {label}
+              <Icon path={chevronRightIcon} className="ms-auto size-4 text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

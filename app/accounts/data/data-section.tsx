@@ -1,0 +1,27 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+
+export function DataSection() {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
+        <p className="max-w-[44ch] text-sm text-ink-2">
+          Your profile, listings, messages, orders and everything else that we keep about you, as
+          one JSON file.
+        </p>
+        {/* A plain link: a file is fetched by the browser, not by the page. */}
+        <a href="/account/data" download className={buttonClass("secondary")}>
+          Download my data
+        </a>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[44ch] text-sm text-ink-2">
+          Your personal details are removed for good. The next page says what stays.
+        </p>
+        <ButtonLink to="/account/delete" variant="quiet" className="text-danger">
+          Delete my account
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

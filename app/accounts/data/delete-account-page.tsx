@@ -1,0 +1,84 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/delete-account-page.ts";
+import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
+import { DeletionTerms } from "#app/accounts/data/deletion-terms.tsx";
+import { provePassword } from "#app/accounts/prove-password.server.ts";
+import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
+import { leaveConversations } from "#app/messages/leads/leave-conversations.server.ts";
+import { stopRenewals } from "#app/payments/upgrades/stop-renewals.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Delete my account") }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireViewer(context);
+  return null;
+}
+
+const words = {
+  "no-password": "Enter your password",
+  "wrong-password": "That is not your password",
+  "too-many-attempts": "Too many attempts. Please wait a few minutes and try again.",
+  "last-administrator": "You are the only administrator. Appoint another one first.",
+} as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = requireViewerOrSignIn(context, "/account/delete");
+  const { db, auth, jobs } = context.get(servicesContext);
+  const refuse = (reason: keyof typeof words) =>
+    data({ errors: [{ field: "password", message: words[reason] }] }, { status: 422 });
+  const password = (await request.formData()).get("password");
+  if (typeof password !== "string" || password === "") return refuse("no-password");
+  const now = new Date();
+  const refusal = await provePassword({ db, now }, id, password);
+  if (refusal) return refuse(refusal);
+  const outcome = await deleteAccount(db, jobs, {
+    userId: id,
+    now,
+    requestId: context.get(requestContext).id,
+    partings: [withdrawListings, stopRenewals, leaveConversations],
+  });
+  if (!outcome.ok) return refuse(outcome.reason);
+  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  const answer = new Headers();
+  for (const cookie of headers.getSetCookie()) answer.append("Set-Cookie", cookie);
+  return redirect("/goodbye", { headers: answer });
+}
+
+export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
+  const working = useNavigation().formMethod === "POST";
+  const errors = actionData?.errors;
+  return (
+    <section aria-labelledby="delete-title" className="flex max-w-2xl flex-col gap-6">
+      <h2 id="delete-title" className="font-serif text-2xl font-medium tracking-tight">
+        Delete my account
+      </h2>
+      {errors && <ErrorSummary errors={errors} />}
+      <DeletionTerms />
+      <Form method="post" noValidate className="flex flex-col gap-5 border-t border-line pt-6">
+        <div className="max-w-sm">
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            hint="So that we know it is you."
+            error={errors?.[0]?.message}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" pending={working}>
+            Delete my account for good
+          </Button>
+          <ButtonLink to="/account/profile#data" variant="secondary">
+            Keep my account
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { sessions } from "#app/accounts/accounts.table.ts";
+import {
+  exportEvents,
+  exportProfile,
+  exportSessions,
+} from "#app/accounts/data/export-account.server.ts";
+import { exportListings, exportSavedListings } from "#app/listings/owned/export-listings.server.ts";
+import { exportAlerts, exportMessages } from "#app/messages/leads/export-messages.server.ts";
+import { alerts } from "#app/messages/messages.table.ts";
+import { exportOrders } from "#app/payments/upgrades/export-orders.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import {
+  aConversation,
+  aListing,
+  aMessage,
+  anAdmin,
+  anOrder,
+  aSavedListing,
+  aSeller,
+  aUser,
+} from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  test("holds what is one's own, and of others only what one sees already", async () => {
+    const { db } = world();
+    const me = await aSeller(db, { firstName: "Mia" });
+    const other = await aUser(db, {
+      firstName: "Otto",
+      lastName: "Hiddenname",
+      email: "otto-canary@example.com",
+      phone: "+1 999 555 0000",
+      showProfile: false,
+    });
+    const admin = await anAdmin(db);
+    const listing = await aListing(db, {
+      ownerId: me.id,
+      status: "active",
+      website: "https://mine",
+    });
+    const theirs = await aListing(db, {
+      status: "active",
+      title: "Theirs",
+      address: "canary street",
+    });
+    await aSavedListing(db, me.id, theirs.id);
+    const thread = await aConversation(db, {
+      listingId: listing.id,
+      ownerId: me.id,
+      buyerId: other.id,
+    });
+    await aMessage(db, thread, { content: "From Otto" });
+    await aMessage(db, thread, { senderId: me.id, content: "From me" });
+    await aMessage(db, await aConversation(db), { content: "canary of strangers" });
+    await anOrder(db, { userId: me.id, listingId: listing.id });
+    await anOrder(db);
+    await db.insert(sessions).values({
+      userId: me.id,
+      token: "canary-token",
+      expiresAt: new Date(),
+    });
+    await db.insert(alerts).values({
+      userId: me.id,
+      email: me.email,
+      search: "q=bakery",
+      tokenHash: `canary-hash-${me.id}`,
+      consentAt: new Date(),
+      consentFrom: "127.0.0.1",
+    });
+    await recordAudit(db, {
+      actorId: admin.id,
+      action: "user-updated",
+      subjectType: "user",
+      subjectId: me.id,
+      details: { note: "canary note" },
+    });
+
+    const file = {
+      profile: await exportProfile(db, me.id),
+      listings: await Array.fromAsync(exportListings(db, me.id)),
+      saved: await Array.fromAsync(exportSavedListings(db, me.id)),
+      messages: await Array.fromAsync(exportMessages(db, me.id)),
+      alerts: await Array.fromAsync(exportAlerts(db, me.id)),
+      orders: await Array.fromAsync(exportOrders(db, me.id)),
+      sessions: await Array.fromAsync(exportSessions(db, me.id)),
+      events: await Array.fromAsync(exportEvents(db, me.id)),
+    };
+    expect(file.profile).toMatchObject({ email: me.email, stats: { listingsCount: 1 } });
+    expect(file.listings).toMatchObject([{ id: listing.id, website: "https://mine" }]);
+    expect(file.saved).toMatchObject([{ title: "Theirs" }]);
+    expect(file.messages).toMatchObject([
+      { content: "From Otto", from: "Otto", sentByMe: false },
+      { content: "From me", sentByMe: true },
+    ]);
+    expect(file.alerts).toMatchObject([{ search: "q=bakery" }]);
+    expect(file.orders).toHaveLength(1);
+    expect(file.sessions).toHaveLength(1);
+    expect(file.events).toMatchObject([{ action: "user-updated", byMe: false }]);
+    expect(JSON.stringify(file)).not.toMatch(/canary|Hiddenname|999 555/);
+    expect(JSON.stringify(file)).not.toContain(admin.id);
+  });
+});

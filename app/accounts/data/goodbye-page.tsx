@@ -1,0 +1,23 @@
+import type { Route } from "./+types/goodbye-page.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Goodbye") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function GoodbyePage() {
+  return (
+    <div className="wrap grow py-20 md:py-28">
+      <h1 className="display text-4xl">Your account was deleted</h1>
+      <p className="mt-4 max-w-prose text-lg text-ink-2">
+        Your personal details are gone. Thank you for the time you spent with us; you are welcome
+        back whenever you like.
+      </p>
+      <ButtonLink to="/" className="mt-8">
+        Go Home
+      </ButtonLink>
+    </div>
+  );
+}

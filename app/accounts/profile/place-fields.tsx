@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { countries, type CountryCode, isCountry, regionsOf } from "#app/shared/places.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+interface PlaceFieldsProps {
+  country: CountryCode;
+  region: string;
+  errors: { country?: string | undefined; region?: string | undefined };
+}
+
+/** The list of regions follows the country; without scripts it holds all three countries, each under its name. */
+export function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
+  const [chosen, setChosen] = useState(country);
+  const hydrated = useHydrated();
+  const shown = hydrated ? countries.filter(({ code }) => code === chosen) : countries;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label="Country"
+        name="country"
+        autoComplete="country"
+        error={errors.country}
+        value={chosen}
+        onChange={({ target }) => isCountry(target.value) && setChosen(target.value)}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        key={chosen}
+        label={chosen === "CA" ? "Province or territory" : "State"}
+        name="region"
+        autoComplete="address-level1"
+        optional
+        error={errors.region}
+        defaultValue={chosen === country ? region : ""}
+      >
+        <option value="">Not given</option>
+        {shown.map(({ code, name }) => (
+          <optgroup key={code} label={name}>
+            {regionsOf(code).map((one) => (
+              <option key={one.code} value={one.code}>
+                {one.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
+import {
+  errorOf,
+  type SectionResult,
+  shownChoices,
+  shownValue,
+} from "#app/accounts/profile/section-result.ts";
+import { countries, regionsOf } from "#app/shared/places.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { chevronDownIcon } from "#app/ui/icon-paths.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface PreferenceFieldsProps {
+  profile: OwnProfile;
+  categories: { slug: string; name: string }[];
+  result: SectionResult | null;
+}
+
+const number = (amount: number): string => amount.toLocaleString("en-CA");
+
+export function PreferenceFields({ profile, categories, result }: PreferenceFieldsProps) {
+  const chosen = shownChoices(result, "categories", profile.preferredCategories);
+  const failed = result && !result.ok;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">Categories</legend>
+        <div id="categories" tabIndex={-1} className="grid gap-x-6 sm:grid-cols-2 md:grid-cols-3">
+          {categories.map(({ slug, name }) => (
+            <Checkbox
+              key={slug}
+              name="categories"
+              value={slug}
+              label={name}
+              defaultChecked={chosen.includes(slug)}
+            />
+          ))}
+        </div>
+        <FieldError id="categories-error" error={errorOf(result, "categories")} />
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Lowest price"
+          name="priceMin"
+          inputMode="numeric"
+          prefix="$"
+          error={errorOf(result, "priceMin")}
+          defaultValue={shownValue(result, "priceMin", number(profile.preferredPriceMin))}
+        />
+        <TextField
+          label="Highest price"
+          name="priceMax"
+          inputMode="numeric"
+          prefix="$"
+          error={errorOf(result, "priceMax")}
+          defaultValue={shownValue(result, "priceMax", number(profile.preferredPriceMax))}
+        />
+      </div>
+      <LocationFields
+        chosen={shownChoices(result, "locations", profile.preferredLocations)}
+        error={errorOf(result, "locations")}
+      />
+      <Checkbox
+        name="emailNotifications"
+        label="Email me about businesses that fit"
+        defaultChecked={failed ? "emailNotifications" in result.typed : profile.emailNotifications}
+      />
+    </>
+  );
+}
+
+/** Ninety-six check boxes, of which few are wanted: each country opens by itself, and says how many are chosen in it. */
+function LocationFields({ chosen, error }: { chosen: readonly string[]; error?: string }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">Locations</legend>
+      <div id="locations" tabIndex={-1} className="border-t border-line">
+        {countries.map(({ code, name }) => {
+          const inside = regionsOf(code);
+          const count = inside.filter((region) => chosen.includes(region.code)).length;
+          return (
+            <details key={code} className="group border-b border-line">
+              <summary className="flex min-h-11 list-none items-center gap-3 font-medium [&::-webkit-details-marker]:hidden">
+                {name}
+                <span className="ms-auto text-sm font-normal text-ink-3">
+                  {count > 0 ? `${count} chosen` : "Anywhere"}
+                </span>
+                <Icon
+                  path={chevronDownIcon}
+                  className="size-5 text-ink-3 transition-transform duration-140 group-open:rotate-180"
+                />
+              </summary>
+              <div className="grid gap-x-6 pb-4 sm:grid-cols-2 md:grid-cols-3">
+                {inside.map((region) => (
+                  <Checkbox
+                    key={region.code}
+                    name="locations"
+                    value={region.code}
+                    label={region.name}
+                    defaultChecked={chosen.includes(region.code)}
+                  />
+                ))}
+              </div>
+            </details>
+          );
+        })}
+      </div>
+      <FieldError id="locations-error" error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import { data } from "react-router";
+import type { Route } from "./+types/profile-page.ts";
+import { avatarHref, isAvatarNotice } from "#app/accounts/avatar/avatar.ts";
+import { AvatarForm } from "#app/accounts/avatar/avatar-form.tsx";
+import { findLatestApplication } from "#app/accounts/broker/broker-applications.queries.server.ts";
+import { BrokerSection } from "#app/accounts/broker/broker-section.tsx";
+import {
+  ChoiceFields,
+  notificationChoices,
+  privacyChoices,
+} from "#app/accounts/profile/choice-fields.tsx";
+import { PersonalFields } from "#app/accounts/profile/personal-fields.tsx";
+import { PreferenceFields } from "#app/accounts/profile/preference-fields.tsx";
+import { DataSection } from "#app/accounts/data/data-section.tsx";
+import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
+import { saveSection } from "#app/accounts/profile/save-section.server.ts";
+import { SectionForm } from "#app/accounts/profile/section-form.tsx";
+import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
+import { VerificationFacts } from "#app/accounts/profile/verification-facts.tsx";
+import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { categories, categorySlugs } from "#app/listings/category.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Profile") }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = requireViewer(context);
+  const { db } = context.get(servicesContext);
+  const photo = url.searchParams.get("photo");
+  const [profile, application] = await Promise.all([
+    getOwnProfile(db, id),
+    findLatestApplication(db, id),
+  ]);
+  return {
+    profile,
+    application,
+    photo: isAvatarNotice(photo) ? photo : null,
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = requireViewerOrSignIn(context, "/account/profile");
+  const { db } = context.get(servicesContext);
+  const result = await saveSection(db, {
+    userId: id,
+    form: await request.formData(),
+    knownCategories: categorySlugs,
+    requestId: context.get(requestContext).id,
+  });
+  if (!result) throw data(null, { status: 400 });
+  return data(result, { status: result.ok ? 200 : 422 });
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile } = loaderData;
+  const answer = actionData ?? null;
+  return (
+    <>
+      <SettingsSection
+        id="photo"
+        title="Picture"
+        description="People trust a face. It stands beside your messages and your profile."
+      >
+        <AvatarForm
+          name={`${profile.firstName} ${profile.lastName}`}
+          src={avatarHref(profile.avatar, 256)}
+          said={loaderData.photo}
+        />
+      </SettingsSection>
+      <SettingsSection
+        id="personal"
+        title="Personal details"
+        description={
+          <>
+            <p>{`You sign in as ${profile.email}.`}</p>
+            <p className="mt-2">We write to you in your language where we can.</p>
+          </>
+        }
+      >
+        <SectionForm section="personal" answer={answer}>
+          {(result) => <PersonalFields profile={profile} result={result} />}
+        </SectionForm>
+      </SettingsSection>
+      <SettingsSection
+        id="verification"
+        title="Verification"
+        description="Sellers and buyers answer people more readily whom we have verified."
+      >
+        <VerificationFacts profile={profile} />
+      </SettingsSection>
+      <SettingsSection
+        id="preferences"
+        title="Buying preferences"
+        description="What you look for. Nobody else sees it."
+      >
+        <SectionForm section="preferences" answer={answer}>
+          {(result) => (
+            <PreferenceFields
+              profile={profile}
+              categories={loaderData.categories}
+              result={result}
+            />
+          )}
+        </SectionForm>
+      </SettingsSection>
+      <SettingsSection
+        id="privacy"
+        title="Privacy"
+        description="What others learn about you. Our administrators see all of it."
+      >
+        <SectionForm section="privacy" answer={answer}>
+          {() => <ChoiceFields choices={privacyChoices} profile={profile} />}
+        </SectionForm>
+      </SettingsSection>
+      <SettingsSection
+        id="notifications"
+        title="Notifications"
+        description="How we reach you. Receipts and security notices always come by email."
+      >
+        <SectionForm section="notifications" answer={answer}>
+          {() => <ChoiceFields choices={notificationChoices} profile={profile} />}
+        </SectionForm>
+      </SettingsSection>
+      <SettingsSection
+        id="broker"
+        title="Work as a broker"
+        description="Sell for others. We look up your licence before your profile says so."
+      >
+        <BrokerSection
+          userType={profile.userType}
+          identityVerified={profile.identityVerified}
+          application={loaderData.application}
+          answer={answer}
+        />
+      </SettingsSection>
+      <SettingsSection
+        id="security"
+        title="Sign-in and security"
+        description="Your password, your email address and the devices on which you are signed in."
+      >
+        <ButtonLink to="/account/security" variant="secondary">
+          Open security settings
+        </ButtonLink>
+      </SettingsSection>
+      <SettingsSection
+        id="data"
+        title="Your data"
+        description="It is yours: take it, or take it away."
+      >
+        <DataSection />
+      </SettingsSection>
+    </>
+  );
+}

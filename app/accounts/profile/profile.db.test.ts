@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
+import { saveSection } from "#app/accounts/profile/save-section.server.ts";
+import { findUserById } from "#app/accounts/users.queries.server.ts";
+import { aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const form = (fields: Record<string, string | string[]>): FormData => {
+  const data = new FormData();
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) data.append(name, value);
+  return data;
+};
+
+const personal = {
+  section: "personal",
+  firstName: "Ada",
+  lastName: "Lund",
+  phone: "+1 (416) 555-0100",
+  country: "CA",
+  region: "CA-QC",
+  city: "Laval",
+  language: "fr",
+};
+
+eachDatabase((world) => {
+  const save = (userId: string, fields: Record<string, string | string[]>) =>
+    saveSection(world().db, {
+      userId,
+      form: form(fields),
+      knownCategories: ["retail", "restaurants"],
+      requestId: "r",
+    });
+
+  describe("personal details", () => {
+    test("are kept, with the whole name and the place on the map", async () => {
+      const { db } = world();
+      const user = await aUser(db, { phone: "416 555 0100", phoneVerified: true });
+      expect(await save(user.id, personal)).toMatchObject({ ok: true });
+      const kept = await getOwnProfile(db, user.id);
+      expect(kept).toMatchObject({
+        firstName: "Ada",
+        region: "CA-QC",
+        city: "Laval",
+        language: "fr",
+      });
+    });
+
+    test("a changed phone number is no longer verified; the same one written differently is", async () => {
+      const { db } = world();
+      const user = await aUser(db, { phone: "+14165550100", phoneVerified: true });
+      await save(user.id, personal);
+      expect((await findUserById(db, user.id))?.phoneVerified).toBe(true);
+      expect(await save(user.id, { ...personal, phone: "+1 416 555 0199" })).toEqual({
+        section: "personal",
+        ok: true,
+        message: "Saved. Please confirm the new phone number.",
+      });
+      expect((await findUserById(db, user.id))?.phoneVerified).toBe(false);
+    });
+
+    test("wrong answers change nothing, and what was typed comes back", async () => {
+      const { db } = world();
+      const user = await aUser(db, { firstName: "Robin" });
+      expect(await save(user.id, { ...personal, phone: "abc" })).toMatchObject({
+        ok: false,
+        errors: { phone: expect.stringContaining("digits") },
+        typed: { firstName: ["Ada"], phone: ["abc"] },
+      });
+      expect((await findUserById(db, user.id))?.firstName).toBe("Robin");
+    });
+
+    test("nobody sets what is not theirs to set", async () => {
+      const { db } = world();
+      const user = await aUser(db, { emailVerified: false });
+      await save(user.id, {
+        ...personal,
+        userType: "admin",
+        identityVerified: "on",
+        emailVerified: "on",
+        email: "evil@example.com",
+        section: "personal",
+      });
+      expect(await findUserById(db, user.id)).toMatchObject({
+        userType: "buyer",
+        identityVerified: false,
+        emailVerified: false,
+        email: user.email,
+      });
+    });
+  });
+
+  test("preferences are kept whole, and emptied again", async () => {
+    const { db } = world();
+    const { id } = await aUser(db);
+    await save(id, {
+      section: "preferences",
+      categories: ["retail", "restaurants"],
+      locations: ["CA-ON"],
+      priceMin: "100,000",
+      priceMax: "2,000,000",
+    });
+    expect(await getOwnProfile(db, id)).toMatchObject({
+      preferredCategories: ["retail", "restaurants"],
+      preferredLocations: ["CA-ON"],
+      preferredPriceMin: 100_000,
+      preferredPriceMax: 2_000_000,
+      emailNotifications: false,
+    });
+    await save(id, {
+      section: "preferences",
+      priceMin: "0",
+      priceMax: "0",
+      emailNotifications: "on",
+    });
+    expect(await getOwnProfile(db, id)).toMatchObject({
+      preferredCategories: [],
+      preferredLocations: [],
+      emailNotifications: true,
+    });
+  });
+
+  test("privacy and notifications: what is not ticked is off, and one leaves the other alone", async () => {
+    const { db } = world();
+    const { id } = await aUser(db);
+    expect(await getOwnProfile(db, id)).toMatchObject({
+      showContactInfo: true,
+      notifyByEmail: true,
+      notifyBySms: false,
+      notifyMarketing: false,
+    });
+    await save(id, { section: "privacy", allowMessages: "on" });
+    await save(id, { section: "notifications", notifyMarketing: "on" });
+    expect(await getOwnProfile(db, id)).toMatchObject({
+      showContactInfo: false,
+      showProfile: false,
+      allowMessages: true,
+      notifyByEmail: false,
+      notifyByPush: false,
+      notifyBySms: false,
+      notifyMarketing: true,
+    });
+  });
+
+  test("a second application as a broker is refused in words", async () => {
+    const { id } = await aUser(world().db);
+    const application = {
+      section: "broker",
+      licenseNumber: "ON-1",
+      region: "CA-ON",
+      brokerage: "Lund",
+    };
+    expect(await save(id, application)).toMatchObject({ ok: true, message: "Sent" });
+    expect(await save(id, application)).toMatchObject({
+      ok: false,
+      errors: { licenseNumber: "Your application is being looked at already" },
+    });
+  });
+
+  test("there is no other section", async () => {
+    const { id } = await aUser(world().db);
+    expect(await save(id, { section: "admin" })).toBeNull();
+  });
+});

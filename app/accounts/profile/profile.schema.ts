@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { personName, phone } from "#app/accounts/person.schema.ts";
+import { languages } from "#app/accounts/user.ts";
+import { countryCodes, findRegion } from "#app/shared/places.ts";
+
+const given = (message: string) => z.string().trim().min(1, message);
+
+/** One of our region codes, or nothing. */
+const regionCode = z
+  .string()
+  .trim()
+  .transform((code) => code || null)
+  .refine(
+    (code) => code === null || findRegion(code)?.code === code,
+    "Choose a province, territory or state from the list",
+  );
+
+export const personalSchema = z
+  .object({
+    firstName: given("Enter your first name").pipe(personName),
+    lastName: given("Enter your last name").pipe(personName),
+    phone: given("Phone number is required").pipe(phone),
+    country: z.enum(countryCodes, "Choose a country from the list"),
+    region: regionCode,
+    city: z.string().trim().max(100, "Use at most 100 characters"),
+    language: z.enum(languages, "Choose a language from the list"),
+  })
+  .refine(({ country, region }) => region === null || region.startsWith(`${country}-`), {
+    path: ["region"],
+    message: "Choose a province, territory or state of the country above",
+  });
+export type PersonalInput = z.infer<typeof personalSchema>;
+
+const mostMoney = 1_000_000_000_000;
+
+/** Whole units, as people type them: 250000, 250,000, $250 000. */
+const wholeAmount = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/[\s,$]/g, ""))
+  .refine((text) => /^\d{1,13}$/.test(text), "Enter a whole number, like 250,000")
+  .transform(Number)
+  .refine((amount) => amount <= mostMoney, "Enter an amount of at most 1,000,000,000,000");
+
+/** Categories belong to the listings; whoever asks says which there are. */
+export const preferencesSchema = (knownCategories: readonly string[]) =>
+  z
+    .object({
+      categories: z
+        .array(z.string())
+        .refine(
+          (chosen) => chosen.every((slug) => knownCategories.includes(slug)),
+          "Choose categories from the list",
+        ),
+      priceMin: wholeAmount,
+      priceMax: wholeAmount,
+      locations: z
+        .array(z.string())
+        .refine(
+          (chosen) => chosen.every((code) => findRegion(code)?.code === code),
+          "Choose places from the list",
+        ),
+      emailNotifications: z.boolean(),
+    })
+    .refine(({ priceMin, priceMax }) => priceMin <= priceMax, {
+      path: ["priceMax"],
+      message: "The highest price must not be below the lowest",
+    });
+export type PreferencesInput = z.infer<ReturnType<typeof preferencesSchema>>;
+
+export const privacySchema = z.object({
+  showContactInfo: z.boolean(),
+  showProfile: z.boolean(),
+  allowMessages: z.boolean(),
+});
+export type PrivacyInput = z.infer<typeof privacySchema>;
+
+export const notificationsSchema = z.object({
+  notifyByEmail: z.boolean(),
+  notifyByPush: z.boolean(),
+  notifyBySms: z.boolean(),
+  notifyMarketing: z.boolean(),
+});
+export type NotificationsInput = z.infer<typeof notificationsSchema>;

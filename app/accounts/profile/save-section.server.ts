@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import { applyAsBroker } from "#app/accounts/broker/apply-as-broker.server.ts";
+import type { ApplyRefusal } from "#app/accounts/broker/broker-application.ts";
+import { brokerApplicationSchema } from "#app/accounts/broker/broker-application.schema.ts";
+import {
+  notificationsSchema,
+  personalSchema,
+  preferencesSchema,
+  privacySchema,
+} from "#app/accounts/profile/profile.schema.ts";
+import {
+  type SectionName,
+  type SectionResult,
+  typedIn,
+} from "#app/accounts/profile/section-result.ts";
+import { updatePersonalDetails } from "#app/accounts/profile/update-personal-details.server.ts";
+import {
+  updatePreferences,
+  updateSettings,
+} from "#app/accounts/profile/update-preferences.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+
+export interface SaveSection {
+  userId: string;
+  form: FormData;
+  knownCategories: readonly string[];
+  requestId: string;
+}
+
+const refusalWords: Record<ApplyRefusal, string> = {
+  "already-broker": "You are a broker already",
+  "already-pending": "Your application is being looked at already",
+  administrator: "Administrators do not apply",
+};
+
+/** Null for a section that there is not. */
+export async function saveSection(
+  db: Db,
+  { userId, form, knownCategories, requestId }: SaveSection,
+): Promise<SectionResult | null> {
+  const section = form.get("section");
+  const ticked = (name: string) => form.has(name);
+  if (section === "personal")
+    return save(section, form, personalSchema, Object.fromEntries(form), async (input) => {
+      const { phoneUnconfirmed } = await updatePersonalDetails(db, { userId, input, requestId });
+      return phoneUnconfirmed ? "Saved. Please confirm the new phone number." : "Saved";
+    });
+  if (section === "preferences") {
+    const sent = {
+      categories: form.getAll("categories"),
+      priceMin: form.get("priceMin"),
+      priceMax: form.get("priceMax"),
+      locations: form.getAll("locations"),
+      emailNotifications: ticked("emailNotifications"),
+    };
+    return save(section, form, preferencesSchema(knownCategories), sent, async (input) => {
+      await updatePreferences(db, userId, input);
+      return "Saved";
+    });
+  }
+  if (section === "broker")
+    return save(section, form, brokerApplicationSchema, Object.fromEntries(form), async (input) => {
+      const outcome = await applyAsBroker(db, { userId, input, requestId });
+      return outcome.ok ? "Sent" : { licenseNumber: refusalWords[outcome.reason] };
+    });
+  if (section === "privacy" || section === "notifications") {
+    const schema = section === "privacy" ? privacySchema : notificationsSchema;
+    const sent = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ticked(name)]));
+    return save(section, form, schema, sent, async (settings) => {
+      await updateSettings(db, { userId, settings, requestId });
+      return "Saved";
+    });
+  }
+  return null;
+}
+
+async function save<Schema extends z.ZodType>(
+  section: SectionName,
+  form: FormData,
+  schema: Schema,
+  sent: unknown,
+  write: (input: z.infer<Schema>) => Promise<string | FieldErrors>,
+): Promise<SectionResult> {
+  const parsed = schema.safeParse(sent);
+  const refuse = (errors: FieldErrors): SectionResult => ({
+    section,
+    ok: false,
+    errors,
+    typed: typedIn(form),
+  });
+  if (!parsed.success) return refuse(fieldErrors(parsed.error.issues));
+  const written = await write(parsed.data);
+  return typeof written === "string" ? { section, ok: true, message: written } : refuse(written);
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useMemo } from "react";
+import { useFetcher } from "react-router";
+import type { SectionName, SectionResult } from "#app/accounts/profile/section-result.ts";
+import { errorList } from "#app/shared/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { circleCheckIcon } from "#app/ui/icon-paths.ts";
+
+interface SectionFormProps {
+  section: SectionName;
+  /** What the whole page answered, where there are no scripts. */
+  answer: SectionResult | null;
+  label?: string;
+  /** Put before the names of fields where they are not alone on the page. */
+  fieldPrefix?: string;
+  children: (result: SectionResult | null) => ReactNode;
+}
+
+interface FieldFault {
+  field: string;
+  message: string;
+}
+
+const none: FieldFault[] = [];
+
+const prefixed = (faults: FieldFault[], prefix: string): FieldFault[] =>
+  faults.map(({ field, message }) => ({ field: prefix + field, message }));
+
+/** A small form that saves by itself and says so, while the rest of the page stays as it is. */
+export function SectionForm({
+  section,
+  answer,
+  label = "Save",
+  fieldPrefix = "",
+  children,
+}: SectionFormProps) {
+  const fetcher = useFetcher<SectionResult>();
+  const result = fetcher.data ?? (answer?.section === section ? answer : null);
+  // The same faults must stay the same list: a new one takes the focus.
+  const faults = useMemo(
+    () => (result && !result.ok ? prefixed(errorList(result.errors), fieldPrefix) : none),
+    [result, fieldPrefix],
+  );
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/account/profile#${section}`}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="section" value={section} />
+      <ErrorSummary errors={faults} />
+      {children(result)}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button pending={fetcher.state !== "idle"}>{label}</Button>
+        <p role="status" className="text-sm font-medium text-success">
+          {fetcher.state === "idle" && result?.ok && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon path={circleCheckIcon} className="size-4" />
+              {result.message}
+            </span>
+          )}
+        </p>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface SettingsSectionProps {
+  id: string;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** What it is about on the left, what can be changed on the right; under each other on a phone. */
+export function SettingsSection({ id, title, description, children }: SettingsSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-12 gap-y-6 border-t border-line py-10 first:border-t-0 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="font-serif text-xl font-medium tracking-tight">
+          {title}
+        </h2>
+        {description && <div className="mt-2 text-sm text-ink-2">{description}</div>}
+      </div>
+      <div className="max-w-2xl min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { defaultSiteSettings } from "#app/content/settings/site-settings.ts";
+import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  test("an empty table shows the defaults; a row replaces its own; one of another shape counts as not set", async () => {
+    const { db } = world();
+    expect(await getSiteSettings(db)).toEqual(defaultSiteSettings);
+    await db.insert(siteSettings).values([
+      { key: "heroFigures", value: { years: "26+", sales: "11,000+", verified: "100%" } },
+      { key: "announcement", value: { headline: "from an older release" } },
+    ]);
+    const settings = await getSiteSettings(db);
+    expect(settings.heroFigures.years).toBe("26+");
+    expect(settings.announcement).toEqual(defaultSiteSettings.announcement);
+  });
+});

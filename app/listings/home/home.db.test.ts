@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import {
+  countByCategory,
+  countPublicListings,
+  listFeatured,
+  listRecent,
+} from "#app/listings/home/home.queries.server.ts";
+import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  test("counts and lists hold only what everybody may see", async () => {
+    const { db } = world();
+    const { id: ownerId } = await aSeller(db);
+    const shown = await aListing(db, {
+      ownerId,
+      status: "active",
+      categories: ["retail", "franchises"],
+    });
+    const ended = { status: "active" as const, expiresAt: new Date(Date.now() - 1000) };
+    await aListing(db, { ownerId, ...ended, featured: true });
+    for (const status of ["draft", "pending", "sold", "expired"] as const)
+      await aListing(db, { ownerId, status });
+    const now = new Date();
+    expect(await countPublicListings(db, now)).toBe(1);
+    expect(Object.fromEntries(await countByCategory(db, now))).toEqual({
+      retail: 1,
+      franchises: 1,
+    });
+    expect((await listRecent(db, now)).map(({ id }) => id)).toEqual([shown.id]);
+    expect(await listFeatured(db, now)).toEqual([]);
+  });
+
+  test("six are featured at most, everybody in turn, the same six for an hour", async () => {
+    const { db } = world();
+    const { id: ownerId } = await aSeller(db);
+    const paid = new Set<string>();
+    for (let i = 0; i < 9; i++)
+      paid.add((await aListing(db, { ownerId, status: "active", featured: true })).id);
+    const start = Date.parse("2026-11-15T08:00:00Z");
+    const seen = new Set<string>();
+    for (let hour = 0; hour < 24; hour++) {
+      const at = (minutes: number) => new Date(start + hour * 3_600_000 + minutes * 60_000);
+      const first = (await listFeatured(db, at(1))).map(({ id }) => id);
+      expect(first).toHaveLength(6);
+      expect((await listFeatured(db, at(59))).map(({ id }) => id)).toEqual(first);
+      for (const id of first) seen.add(id);
+    }
+    expect(seen).toEqual(paid);
+  });
+
+  test("a revealing photo is on no card before a package is bought", async () => {
+    const { db } = world();
+    const listing = await aListing(db, { status: "active", categories: ["education"] });
+    const photo = await aPhoto(db, listing.id, { featured: true, revealing: true });
+    const card = (await listRecent(db, new Date())).find(({ id }) => id === listing.id);
+    expect(card?.photoId).toBe(photo.id);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import {
+  canBecome,
+  isNew,
+  isPublic,
+  listingStatuses,
+  listingTransitions,
+} from "#app/listings/listing.ts";
+
+const now = new Date("2026-11-15T12:00:00Z");
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+test("a draft can be published, but never sold or expired at once", () => {
+  expect(listingStatuses.filter((to) => canBecome("draft", to))).toEqual(["pending", "active"]);
+});
+
+test("buying again revives what has expired; nothing else comes back by itself", () => {
+  expect(canBecome("expired", "active")).toBe(true);
+  expect(canBecome("expired", "draft")).toBe(false);
+});
+
+test("every status leads somewhere, and never to itself", () => {
+  for (const [from, to] of Object.entries(listingTransitions)) {
+    expect(to.length).toBeGreaterThan(0);
+    expect(to).not.toContain(from);
+  }
+});
+
+test.each([
+  ["active", hours(1), true],
+  ["active", hours(-1), false],
+  ["active", now, false],
+  ["sold", hours(1), false],
+  ["pending", hours(1), false],
+  ["draft", hours(1), false],
+  ["expired", hours(1), false],
+] as const)("%s with a term until %s is public: %s", (status, expiresAt, expected) => {
+  expect(isPublic({ status, expiresAt }, now)).toBe(expected);
+});
+
+test("new for less than seven days", () => {
+  expect(isNew(hours(-7 * 24 + 1), now)).toBe(true);
+  expect(isNew(hours(-7 * 24), now)).toBe(false);
+});

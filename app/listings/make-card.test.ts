@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { type ListingCardRow, makeCard } from "#app/listings/make-card.ts";
+
+const now = new Date("2026-11-15T12:00:00Z");
+const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7134, MXN: 13.125 } };
+
+const row: ListingCardRow = {
+  id: "b1",
+  title: "Corner Bakery For Sale",
+  city: "Hamilton",
+  region: "CA-ON",
+  category: "food-beverage",
+  currency: "CAD",
+  askingPrice: 250_000_00,
+  askingPriceRange: null,
+  askingPriceOnRequest: false,
+  annualRevenue: null,
+  annualRevenueRange: "250k_500k",
+  annualRevenueOnRequest: false,
+  annualCashFlow: null,
+  annualCashFlowRange: null,
+  annualCashFlowOnRequest: true,
+  pricePerCashFlow: null,
+  createdAt: new Date("2026-11-14T12:00:00Z"),
+  featured: true,
+  photoId: null,
+  photoCaption: null,
+  photoWidth: null,
+  photoHeight: null,
+};
+
+test("a figure is an amount with its approximation, a range, or on request", () => {
+  const card = makeCard(row, { now, currency: "USD", rates });
+  expect(card.askingPrice).toEqual({
+    kind: "amount",
+    amount: 250_000_00,
+    currency: "CAD",
+    approx: { amount: 178_000_00, currency: "USD" },
+  });
+  expect(card.revenue).toEqual({ kind: "range", range: "250k_500k" });
+  expect(card.cashFlow).toEqual({ kind: "on-request" });
+});
+
+test("what the owner has not said is not made up", () => {
+  const card = makeCard(
+    { ...row, annualCashFlowOnRequest: false },
+    { now, currency: "CAD", rates },
+  );
+  expect(card.cashFlow).toBeNull();
+  expect(card.askingPrice).toMatchObject({ approx: null });
+});
+
+test("place and category in words, the newest badge first", () => {
+  const card = makeCard(row, { now, currency: "CAD", rates });
+  expect([card.region, card.category]).toEqual(["Ontario", "Food & Beverage"]);
+  expect(card.badges.map((badge) => badge.label)).toEqual(["NEW", "Featured"]);
+});

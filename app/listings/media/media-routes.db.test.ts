@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { Services } from "#app/context.ts";
+import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
+import { photoHref, photoKey } from "#app/listings/media/photo.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import { aListing, aPhoto } from "#demo/factories.ts";
+import { eachDatabase, type World } from "#test/each-database.ts";
+
+const bytes = new TextEncoder().encode("a photo");
+
+function ask({ db }: World, address: string, headers: Record<string, string> = {}) {
+  const files = {
+    get: async (key: string) =>
+      key.startsWith("photos/") ? { size: bytes.length, body: new Blob([bytes]).stream() } : null,
+  } as unknown as FileStore;
+  const app = new Hono();
+  app.get("/media/:id/:name", mediaRoutes({ db, files } as Services));
+  return app.request(address, { headers });
+}
+
+eachDatabase((world) => {
+  test.each([
+    ["active", 200],
+    ["sold", 200],
+    ["draft", 404],
+    ["pending", 404],
+    ["expired", 404],
+  ] as const)("a photo of a listing that is %s answers %d", async (status, expected) => {
+    const listing = await aListing(world().db, { status });
+    const photo = await aPhoto(world().db, listing.id);
+    expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(expected);
+  });
+
+  test("a revealing photo does not exist before a package is bought", async () => {
+    const { db } = world();
+    const listing = await aListing(db, { status: "pending" });
+    const photo = await aPhoto(db, listing.id, { revealing: true });
+    expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(404);
+  });
+
+  test("a photo after the term has ended does not exist", async () => {
+    const { db } = world();
+    const listing = await aListing(db, {
+      status: "active",
+      expiresAt: new Date(Date.now() - 1000),
+    });
+    const photo = await aPhoto(db, listing.id);
+    expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(404);
+  });
+
+  test("other widths, other ids and paths that climb do not exist", async () => {
+    const listing = await aListing(world().db, { status: "active" });
+    const photo = await aPhoto(world().db, listing.id);
+    for (const address of [
+      `/media/${photo.id}/401.webp`,
+      `/media/${photo.id}/400.jpg`,
+      `/media/${photo.storageKey}/400.webp`,
+      "/media/not-an-id/400.webp",
+      `/media/${photo.id}/..%2f400.webp`,
+    ])
+      expect((await ask(world(), address)).status, address).toBe(404);
+  });
+
+  test("a browser that has it is told so", async () => {
+    const listing = await aListing(world().db, { status: "active" });
+    const photo = await aPhoto(world().db, listing.id);
+    const first = await ask(world(), photoHref(photo.id, 800));
+    expect(first.headers.get("content-type")).toBe("image/webp");
+    const again = await ask(world(), photoHref(photo.id, 800), {
+      "if-none-match": first.headers.get("etag")!,
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+test("the name of a file tells its content and its width", () => {
+  expect(photoKey("abc", 400)).toBe("photos/abc/400.webp");
+});

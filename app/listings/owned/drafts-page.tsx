@@ -1,0 +1,54 @@
+import { useLocation } from "react-router";
+import type { Route } from "./+types/drafts-page.ts";
+import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
+import { countOwnListings, listDrafts } from "#app/listings/owned/owned-listings.queries.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Drafts") }];
+
+const pageSize = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = requireViewer(context);
+  const { db } = context.get(servicesContext);
+  const page = pageFrom(url.searchParams, pageSize);
+  const [counts, drafts] = await Promise.all([countOwnListings(db, id), listDrafts(db, id, page)]);
+  return { list: paged(drafts, counts.draft, page) };
+}
+
+export default function DraftsPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <section aria-labelledby="drafts-title" className="flex flex-col gap-5">
+      <h2 id="drafts-title" className="font-serif text-2xl font-medium tracking-tight">
+        Saved Drafts
+      </h2>
+      {list.rows.length > 0 ? (
+        <>
+          <div className="border-t border-ink">
+            <DraftsList drafts={list.rows} />
+          </div>
+          <Pagination
+            label="Pages of drafts"
+            page={list.page}
+            pages={list.pages}
+            href={(page) => pageHref(pathname, search, page)}
+          />
+        </>
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          title="No drafts"
+          hint="A listing that you begin and do not finish waits for you here."
+          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+        />
+      )}
+    </section>
+  );
+}

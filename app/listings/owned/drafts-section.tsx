@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
+import type { Draft } from "#app/listings/owned/owned-listing.ts";
+import { Section } from "#app/ui/section.tsx";
+
+const shownDrafts = 3;
+
+export function DraftsSection({ drafts, count }: { drafts: Draft[]; count: number }) {
+  return (
+    <Section id="saved-drafts" title="Saved Drafts" count={count.toLocaleString("en-CA")}>
+      {drafts.length > 0 ? (
+        <DraftsList drafts={drafts} />
+      ) : (
+        <p className="py-4 text-sm text-ink-2">
+          No drafts.{" "}
+          <Link to="/sell-business" className="link">
+            Begin a listing
+          </Link>
+          , and it waits here until you finish it.
+        </p>
+      )}
+      {count > shownDrafts && (
+        <Link
+          to="/account/drafts"
+          className="mt-2 inline-flex min-h-8 items-center text-sm font-semibold text-accent underline underline-offset-4"
+        >
+          {`View all ${count.toLocaleString("en-CA")} drafts`}
+        </Link>
+      )}
+    </Section>
+  );
+}

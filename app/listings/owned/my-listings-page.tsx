@@ -1,0 +1,110 @@
+import { useLocation } from "react-router";
+import type { Route } from "./+types/my-listings-page.ts";
+import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { listingStatuses } from "#app/listings/listing.ts";
+import { isListingStatus } from "#app/listings/owned/owned-listing.ts";
+import { OwnedListingRow } from "#app/listings/owned/owned-listing-row.tsx";
+import { viewOwnedListing } from "#app/listings/owned/owned-listing-view.ts";
+import {
+  countOwnListings,
+  listOwnListings,
+} from "#app/listings/owned/owned-listings.queries.server.ts";
+import { countLeadsByListing } from "#app/messages/leads/leads.queries.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("My Listings") }];
+
+const pageSize = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = requireViewer(context);
+  const { db } = context.get(servicesContext);
+  const asked = url.searchParams.get("status");
+  const status = isListingStatus(asked) ? asked : null;
+  const page = pageFrom(url.searchParams, pageSize);
+  const [counts, listings] = await Promise.all([
+    countOwnListings(db, id),
+    listOwnListings(db, id, status, page),
+  ]);
+  const leads = await countLeadsByListing(
+    db,
+    listings.map((listing) => listing.id),
+  );
+  const rows = listings.map((listing) => viewOwnedListing(listing, leads.get(listing.id) ?? 0));
+  return { status, counts, list: paged(rows, counts[status ?? "all"], page) };
+}
+
+const labels = {
+  draft: "Drafts",
+  pending: "Pending",
+  active: "Active",
+  sold: "Sold",
+  expired: "Expired",
+} as const;
+
+export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
+  const { status, counts, list } = loaderData;
+  const { pathname, search } = useLocation();
+  return (
+    <section aria-labelledby="listings-title" className="flex flex-col gap-5">
+      <h2 id="listings-title" className="font-serif text-2xl font-medium tracking-tight">
+        My Business Listings
+      </h2>
+      {counts.all > 0 && (
+        <FilterLinks
+          label="Status"
+          links={[
+            { label: "All", to: pathname, count: counts.all, current: status === null },
+            ...listingStatuses.map((one) => ({
+              label: labels[one],
+              to: `${pathname}?status=${one}`,
+              count: counts[one],
+              current: status === one,
+            })),
+          ]}
+        />
+      )}
+      {list.rows.length > 0 ? (
+        <>
+          <ul className="divide-y divide-line border-t border-ink">
+            {list.rows.map((listing) => (
+              <li key={listing.id}>
+                <OwnedListingRow listing={listing} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            label="Pages of my listings"
+            page={list.page}
+            pages={list.pages}
+            href={(page) => pageHref(pathname, search, page)}
+          />
+        </>
+      ) : counts.all > 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title="Nothing here"
+          hint="None of your listings is in this state."
+          action={
+            <ButtonLink to={pathname} variant="secondary">
+              Show all listings
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          title="Nothing for sale yet"
+          hint="Tell buyers about your business in three steps. You can stop at any time and go on later."
+          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { hasPublicPage } from "#app/listings/owned/owned-listing.ts";
+import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { photoHref } from "#app/listings/media/photo.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Photo } from "#app/ui/photo.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+
+export interface OwnedListingView {
+  id: string;
+  title: string;
+  place: string;
+  status: ListingStatus;
+  rejectionReason: string | null;
+  /** ISO 8601. */
+  expiresAt: string | null;
+  views: number;
+  /** Null where the list does not tell. */
+  leads: number | null;
+  photoId: string | null;
+}
+
+/** One listing of one's own: what it is, how it stands, and the two things to do with it. */
+export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
+  const { id, title, place, status, views, leads, rejectionReason, expiresAt } = listing;
+  const isPublic = hasPublicPage(listing);
+  const editHref =
+    status === "draft" ? `/sell-business?draft=${id}` : `/account/listings/edit/${id}`;
+  return (
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center">
+      <Photo
+        // A photo of a listing that nobody else may see is not served to anybody by this address.
+        src={listing.photoId && isPublic ? photoHref(listing.photoId, 400) : null}
+        alt=""
+        fallback="N/A"
+        className="rounded-control"
+      />
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight">
+          <Link to={isPublic ? `/business/${id}` : editHref} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
+          <StatusBadge status={status} />
+          {place && <span>{place}</span>}
+          {status !== "draft" && (
+            <span className="figures">{formatCount(views, { one: "view", other: "views" })}</span>
+          )}
+          {leads !== null && status !== "draft" && (
+            <span className="figures">{formatCount(leads, { one: "lead", other: "leads" })}</span>
+          )}
+          {status === "active" && expiresAt && (
+            <span>
+              Runs until <DateText value={expiresAt} />
+            </span>
+          )}
+        </p>
+        {rejectionReason && (
+          <p className="mt-2 text-sm text-danger">Not approved: {rejectionReason}</p>
+        )}
+      </div>
+      <div className="col-span-2 flex gap-2 sm:col-span-1">
+        {isPublic && (
+          <ButtonLink
+            to={`/business/${id}`}
+            variant="secondary"
+            size="sm"
+            aria-label={`View ${title}`}
+          >
+            View
+          </ButtonLink>
+        )}
+        <ButtonLink to={editHref} variant="secondary" size="sm" aria-label={`Edit ${title}`}>
+          {status === "draft" ? "Continue" : "Edit"}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { OwnedListingRow, type OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export function OwnedListingsSection({
+  listings,
+  count,
+}: {
+  listings: OwnedListingView[];
+  count: number;
+}) {
+  return (
+    <Section
+      id="my-listings"
+      title="My Business Listings"
+      count={`${count.toLocaleString("en-CA")} active`}
+      link={{ label: "View All", to: "/account/listings", name: "View All my listings" }}
+    >
+      {listings.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {listings.map((listing) => (
+            <li key={listing.id}>
+              <OwnedListingRow listing={listing} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="pt-5">
+          <EmptyState
+            headingLevel={3}
+            title="Nothing for sale yet"
+            hint="Tell buyers about your business in three steps. You can stop at any time and go on later."
+            action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { listingDailyViews } from "#app/listings/audience/audience.table.ts";
+import {
+  countOwnListings,
+  countOwnViews,
+  listDrafts,
+  listOwnListings,
+  listOwnViewsByDay,
+} from "#app/listings/owned/owned-listings.queries.server.ts";
+import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const all = { page: 1, size: 20 };
+
+eachDatabase((world) => {
+  describe("what an owner sees of their listings", () => {
+    test("counts by status, and nothing of anybody else's", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      await aListing(db, { status: "active" });
+      for (const status of ["active", "active", "draft", "sold"] as const)
+        await aListing(db, { ownerId: id, status });
+      expect(await countOwnListings(db, id)).toEqual({
+        all: 4,
+        active: 2,
+        draft: 1,
+        sold: 1,
+        pending: 0,
+        expired: 0,
+      });
+      expect((await listOwnListings(db, id, null, all)).map(({ status }) => status)).toHaveLength(
+        4,
+      );
+      expect(await listOwnListings(db, id, "sold", all)).toHaveLength(1);
+    });
+
+    test("newest first, by pages, with the views and the photo of each", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      const made = [];
+      for (const [index, createdAt] of ["2026-01-01", "2026-02-01", "2026-03-01"].entries()) {
+        const listing = await aListing(db, { ownerId: id, createdAt: new Date(createdAt) });
+        made.push(listing.id);
+        if (index === 2) continue;
+        await db.insert(listingDailyViews).values([
+          { listingId: listing.id, day: "2026-11-01", views: 10 * (index + 1) },
+          { listingId: listing.id, day: "2026-11-02", views: 1 },
+        ]);
+      }
+      const photo = await aPhoto(db, made[1]!, { featured: true });
+      const first = await listOwnListings(db, id, null, { page: 1, size: 2 });
+      expect(first.map(({ id, views, photoId }) => ({ id, views, photoId }))).toEqual([
+        { id: made[2], views: 0, photoId: null },
+        { id: made[1], views: 21, photoId: photo.id },
+      ]);
+      const second = await listOwnListings(db, id, null, { page: 2, size: 2 });
+      expect(second).toMatchObject([{ id: made[0], views: 11 }]);
+      expect(await countOwnViews(db, id)).toBe(32);
+      expect(await listOwnViewsByDay(db, id, "2026-11-02")).toEqual([
+        { day: "2026-11-02", views: 2 },
+      ]);
+    });
+
+    test("drafts, the one touched last first", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      const draft = (updatedAt: string) =>
+        aListing(db, { ownerId: id, status: "draft", updatedAt: new Date(updatedAt) });
+      const older = await draft("2026-01-01");
+      const newer = await draft("2026-02-01");
+      await aListing(db, { ownerId: id, status: "active" });
+      expect((await listDrafts(db, id, all)).map((row) => row.id)).toEqual([newer.id, older.id]);
+    });
+  });
+});

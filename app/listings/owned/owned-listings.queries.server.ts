@@ -1,0 +1,97 @@
+import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import { listingDailyViews } from "#app/listings/audience/audience.table.ts";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import type { OwnedListing, StatusCounts } from "#app/listings/owned/owned-listing.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { offsetOf, type Page } from "#app/shared/paging.ts";
+
+export async function countOwnListings(db: Db, ownerId: string): Promise<StatusCounts> {
+  const rows = await db
+    .select({ status: listings.status, listings: count() })
+    .from(listings)
+    .where(eq(listings.ownerId, ownerId))
+    .groupBy(listings.status);
+  const counts: StatusCounts = { draft: 0, pending: 0, active: 0, sold: 0, expired: 0, all: 0 };
+  for (const row of rows) {
+    counts[row.status] = row.listings;
+    counts.all += row.listings;
+  }
+  return counts;
+}
+
+/** Newest first, with the views of each, in one query whatever their number. */
+export async function listOwnListings(
+  db: Db,
+  ownerId: string,
+  status: ListingStatus | null,
+  page: Page,
+): Promise<OwnedListing[]> {
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      city: listings.city,
+      region: listings.region,
+      status: listings.status,
+      rejectionReason: listings.rejectionReason,
+      expiresAt: listings.expiresAt,
+      createdAt: listings.createdAt,
+      views: sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${listingDailyViews}
+        where ${listingDailyViews.listingId} = ${listings.id})`.mapWith(Number),
+      photoId: listingMedia.id,
+    })
+    .from(listings)
+    .leftJoin(
+      listingMedia,
+      and(eq(listingMedia.listingId, listings.id), eq(listingMedia.featured, true)),
+    )
+    .where(and(eq(listings.ownerId, ownerId), status ? eq(listings.status, status) : undefined))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+}
+
+export async function countOwnViews(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ views: sql`coalesce(sum(${listingDailyViews.views}), 0)`.mapWith(Number) })
+    .from(listingDailyViews)
+    .innerJoin(listings, eq(listings.id, listingDailyViews.listingId))
+    .where(eq(listings.ownerId, ownerId));
+  return row!.views;
+}
+
+/** Days without a view have no row. `since` is a day: 2026-11-15. */
+export function listOwnViewsByDay(
+  db: Db,
+  ownerId: string,
+  since: string,
+): Promise<{ day: string; views: number }[]> {
+  return db
+    .select({
+      day: listingDailyViews.day,
+      views: sql`sum(${listingDailyViews.views})`.mapWith(Number),
+    })
+    .from(listingDailyViews)
+    .innerJoin(listings, eq(listings.id, listingDailyViews.listingId))
+    .where(and(eq(listings.ownerId, ownerId), gte(listingDailyViews.day, since)))
+    .groupBy(listingDailyViews.day)
+    .orderBy(listingDailyViews.day);
+}
+
+/** The one touched last comes first: that is the one somebody wants to go on with. */
+export function listDrafts(db: Db, ownerId: string, page: Page) {
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      description: listings.shortDescription,
+      updatedAt: listings.updatedAt,
+    })
+    .from(listings)
+    .where(and(eq(listings.ownerId, ownerId), eq(listings.status, "draft")))
+    .orderBy(desc(listings.updatedAt), desc(listings.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+}

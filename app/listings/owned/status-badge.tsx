@@ -1,0 +1,15 @@
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+
+const looks: Record<ListingStatus, { label: string; tone: BadgeTone }> = {
+  draft: { label: "Draft", tone: "neutral" },
+  pending: { label: "Pending", tone: "warning" },
+  active: { label: "Active", tone: "success" },
+  sold: { label: "Sold", tone: "accent" },
+  expired: { label: "Expired", tone: "danger" },
+};
+
+export function StatusBadge({ status }: { status: ListingStatus }) {
+  const { label, tone } = looks[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

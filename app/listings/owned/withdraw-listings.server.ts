@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Leaver } from "#app/accounts/data/delete-account.server.ts";
+import { savedListings } from "#app/listings/audience/audience.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { documentAccess } from "#app/listings/media/media.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** When an owner leaves: drafts go, what was for sale is taken down, and no listing says how to reach them. */
+export async function withdrawListings(tx: Db, { id, now }: Leaver): Promise<void> {
+  const isOwn = eq(listings.ownerId, id);
+  // A draft that was once paid for or asked about stays for the receipt and the thread, and is taken down like the rest.
+  await tx
+    .delete(listings)
+    .where(
+      and(
+        isOwn,
+        eq(listings.status, "draft"),
+        sql`not exists (select 1 from orders o where o.listing_id = ${listings.id})`,
+        sql`not exists (select 1 from subscriptions s where s.listing_id = ${listings.id})`,
+        sql`not exists (select 1 from conversations c where c.listing_id = ${listings.id})`,
+      ),
+    );
+  await tx
+    .update(listings)
+    .set({ status: "expired", expiresAt: now, featured: false })
+    .where(and(isOwn, inArray(listings.status, ["draft", "pending", "active"])));
+  await tx
+    .update(listings)
+    .set({
+      contactName: "",
+      contactEmail: "",
+      contactPhone: "",
+      businessName: null,
+      address: null,
+      postalCode: null,
+      website: null,
+    })
+    .where(isOwn);
+  await tx.delete(savedListings).where(eq(savedListings.userId, id));
+  await tx.delete(documentAccess).where(eq(documentAccess.userId, id));
+}

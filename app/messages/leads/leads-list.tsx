@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { type ConversationStatus, type Lead, participantCount } from "#app/messages/leads/lead.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Age } from "#app/ui/date-text.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+
+const looks: Record<ConversationStatus, { label: string; tone: BadgeTone }> = {
+  active: { label: "Active", tone: "success" },
+  archived: { label: "Archived", tone: "neutral" },
+  closed: { label: "Closed", tone: "danger" },
+};
+
+export function LeadsList({ leads, now }: { leads: Lead[]; now: string }) {
+  return (
+    <ul className="divide-y divide-line">
+      {leads.map((lead) => (
+        <LeadRow key={lead.id} lead={lead} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function LeadRow({ lead, now }: { lead: Lead; now: string }) {
+  const { label, tone } = looks[lead.status];
+  const isUnread = lead.unread > 0;
+  return (
+    <li className="group relative py-4 transition-colors duration-120 hover:bg-sunken">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className={`min-w-0 truncate ${isUnread ? "font-semibold" : "font-medium"}`}>
+          {isUnread && (
+            <span
+              aria-hidden="true"
+              className="me-2 inline-block size-2 rounded-full bg-warm align-middle"
+            />
+          )}
+          <Link
+            to={`/account/leads/${lead.id}`}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {lead.listingTitle}
+          </Link>
+        </h3>
+        {lead.lastMessageAt && (
+          <p className="shrink-0 text-xs text-ink-3">
+            <Age value={lead.lastMessageAt.toISOString()} now={now} />
+          </p>
+        )}
+      </div>
+      <p className="mt-1 line-clamp-2 text-sm text-ink-2">
+        {lead.lastIsMine && <span className="font-medium">You: </span>}
+        {lead.lastMessage ?? "No message yet"}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
+        <Badge tone={tone}>{label}</Badge>
+        <span>{lead.isOwner ? `From ${lead.otherName}` : `To ${lead.otherName}`}</span>
+        <span>{formatCount(participantCount, { one: "participant", other: "participants" })}</span>
+        <span>{formatCount(lead.messageCount, { one: "message", other: "messages" })}</span>
+        {isUnread && <span className="font-semibold text-warm-ink">{`${lead.unread} unread`}</span>}
+      </p>
+    </li>
+  );
+}

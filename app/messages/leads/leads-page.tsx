@@ -1,0 +1,93 @@
+import { useLocation } from "react-router";
+import type { Route } from "./+types/leads-page.ts";
+import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { conversationStatuses, isConversationStatus } from "#app/messages/leads/lead.ts";
+import { LeadsList } from "#app/messages/leads/leads-list.tsx";
+import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Leads") }];
+
+const pageSize = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = requireViewer(context);
+  const { db } = context.get(servicesContext);
+  const asked = url.searchParams.get("status");
+  const status = isConversationStatus(asked) ? asked : null;
+  const page = pageFrom(url.searchParams, pageSize);
+  const [total, leads] = await Promise.all([
+    countLeads(db, id, status),
+    listLeads(db, id, status, page),
+  ]);
+  return {
+    now: new Date().toISOString(),
+    status,
+    list: paged(leads, total, page),
+  };
+}
+
+const labels = { active: "Active", archived: "Archived", closed: "Closed" } as const;
+
+export default function LeadsPage({ loaderData }: Route.ComponentProps) {
+  const { status, list, now } = loaderData;
+  const { pathname, search } = useLocation();
+  return (
+    <section aria-labelledby="leads-title" className="flex max-w-4xl flex-col gap-5">
+      <h2 id="leads-title" className="font-serif text-2xl font-medium tracking-tight">
+        Leads
+      </h2>
+      <FilterLinks
+        label="Status"
+        links={[
+          { label: "All", to: pathname, current: status === null },
+          ...conversationStatuses.map((one) => ({
+            label: labels[one],
+            to: `${pathname}?status=${one}`,
+            current: status === one,
+          })),
+        ]}
+      />
+      {list.rows.length > 0 ? (
+        <>
+          <div className="border-t border-ink">
+            <LeadsList leads={list.rows} now={now} />
+          </div>
+          <Pagination
+            label="Pages of leads"
+            page={list.page}
+            pages={list.pages}
+            href={(page) => pageHref(pathname, search, page)}
+          />
+        </>
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          title={status ? "Nothing here" : "No messages yet"}
+          hint={
+            status
+              ? "None of your conversations is in this state."
+              : "When a buyer writes to you, or you write to an owner, the conversation shows here."
+          }
+          action={
+            status ? (
+              <ButtonLink to={pathname} variant="secondary">
+                Show all leads
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/businesses" variant="secondary">
+                Browse businesses
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}

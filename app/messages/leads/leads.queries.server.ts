@@ -1,0 +1,87 @@
+import { and, count, countDistinct, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { visibleProfile } from "#app/accounts/privacy.ts";
+import { privateUserColumns } from "#app/accounts/private-user.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import type { ConversationStatus, Lead } from "#app/messages/leads/lead.ts";
+import { conversations, messages } from "#app/messages/messages.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { offsetOf, type Page } from "#app/shared/paging.ts";
+
+const isMine = (userId: string) =>
+  or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId));
+
+/** Conversations with something unread in them: one look into the index of unread messages. */
+export async function countUnreadLeads(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: countDistinct(messages.conversationId) })
+    .from(messages)
+    .where(and(eq(messages.recipientId, userId), isNull(messages.readAt)));
+  return row!.unread;
+}
+
+export async function countLeads(
+  db: Db,
+  userId: string,
+  status: ConversationStatus | null = null,
+): Promise<number> {
+  const [row] = await db
+    .select({ leads: count() })
+    .from(conversations)
+    .where(and(isMine(userId), status ? eq(conversations.status, status) : undefined));
+  return row!.leads;
+}
+
+/** Both sides of the table: what buyers ask the person, and what the person asks other owners. The latest first. */
+export async function listLeads(
+  db: Db,
+  userId: string,
+  status: ConversationStatus | null,
+  page: Page,
+): Promise<Lead[]> {
+  const rows = await db
+    .select({
+      id: conversations.id,
+      status: conversations.status,
+      listingId: listings.id,
+      listingTitle: listings.title,
+      isOwner: sql<boolean>`${conversations.ownerId} = ${userId}`,
+      other: privateUserColumns,
+      messageCount: conversations.messageCount,
+      lastMessageAt: conversations.lastMessageAt,
+      lastMessage: messages.content,
+      lastIsMine: sql<boolean>`coalesce(${messages.senderId} = ${userId}, false)`,
+      unread:
+        sql`(select count(*) from ${messages} as waiting where waiting.conversation_id = ${conversations.id}
+        and waiting.recipient_id = ${userId} and waiting.read_at is null)`.mapWith(Number),
+    })
+    .from(conversations)
+    .innerJoin(listings, eq(listings.id, conversations.listingId))
+    .innerJoin(
+      users,
+      sql`${users.id} = case when ${conversations.ownerId} = ${userId} then ${conversations.buyerId} else ${conversations.ownerId} end`,
+    )
+    .leftJoin(messages, eq(messages.id, conversations.lastMessageId))
+    .where(and(isMine(userId), status ? eq(conversations.status, status) : undefined))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  const me = { id: userId, userType: "buyer", isCounterpart: true } as const;
+  return rows.map(({ other, ...row }) =>
+    Object.assign(row, { otherName: visibleProfile(other, me).name }),
+  );
+}
+
+/** How many buyers wrote about each of these listings. */
+export async function countLeadsByListing(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ listingId: conversations.listingId, leads: count() })
+    .from(conversations)
+    .where(inArray(conversations.listingId, [...listingIds]))
+    .groupBy(conversations.listingId);
+  return new Map(rows.map(({ listingId, leads }) => [listingId, leads]));
+}

@@ -1,0 +1,11 @@
+import type { PackageId } from "#app/listings/listing.ts";
+
+/** The package of an active listing, and how it goes on after its term. */
+export interface RunningPackage {
+  listingId: string;
+  title: string;
+  packageId: PackageId;
+  purchasedAt: Date;
+  expiresAt: Date;
+  renewal: { status: "active" | "past_due" | "cancelled"; amount: number; renewsAt: Date } | null;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { refunds } from "#app/payments/payments.table.ts";
+import {
+  countOrders,
+  listOrders,
+  listPackages,
+} from "#app/payments/upgrades/upgrades.queries.server.ts";
+import { aListing, anOrder, aSeller, aSubscription } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const all = { page: 1, size: 20 };
+
+eachDatabase((world) => {
+  test("an owner sees the running packages with their renewals, and no ended ones", async () => {
+    const { db } = world();
+    const { id } = await aSeller(db);
+    const renewing = await aListing(db, {
+      ownerId: id,
+      status: "active",
+      packageId: "rmb",
+      expiresAt: new Date(Date.now() + 86_400_000),
+    });
+    const plain = await aListing(db, { ownerId: id, status: "active" });
+    await aListing(db, { ownerId: id, status: "expired" });
+    await aListing(db, { ownerId: id, status: "draft" });
+    await aSubscription(db, { listingId: renewing.id, userId: id, status: "cancelled" });
+    await aSubscription(db, { listingId: renewing.id, userId: id, amount: 59_00 });
+    expect(await listPackages(db, id, all)).toMatchObject([
+      { listingId: renewing.id, packageId: "rmb", renewal: { amount: 59_00, status: "active" } },
+      { listingId: plain.id, packageId: "premium", renewal: null },
+    ]);
+  });
+
+  test("orders are one's own, the latest first, with what was given back", async () => {
+    const { db } = world();
+    const { id } = await aSeller(db);
+    await anOrder(db, { status: "paid" });
+    const first = await anOrder(db, {
+      userId: id,
+      status: "paid",
+      amount: 299_00,
+      createdAt: new Date("2026-01-01"),
+    });
+    const second = await anOrder(db, { userId: id, createdAt: new Date("2026-02-01") });
+    await db.insert(refunds).values([
+      { orderId: first.id, amount: 100_00 },
+      { orderId: first.id, amount: 50_00 },
+    ]);
+    const orders = await listOrders(db, id, all);
+    expect(orders.map((order) => ({ id: order.id, refunded: order.refunded }))).toEqual([
+      { id: second.id, refunded: 0 },
+      { id: first.id, refunded: 150_00 },
+    ]);
+    expect(await countOrders(db, id)).toBe(2);
+  });
+});

@@ -1,0 +1,72 @@
+import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
+import type { RunningPackage } from "#app/payments/upgrades/running-package.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { offsetOf, type Page } from "#app/shared/paging.ts";
+
+/** The listings that carry a package, each with its renewal where there is one. What ends first comes first. */
+export async function listPackages(db: Db, userId: string, page: Page): Promise<RunningPackage[]> {
+  const rows = await db
+    .select({
+      listingId: listings.id,
+      title: listings.title,
+      packageId: listings.packageId,
+      purchasedAt: listings.packagePurchasedAt,
+      expiresAt: listings.expiresAt,
+      renewal: {
+        status: subscriptions.status,
+        amount: subscriptions.amount,
+        renewsAt: subscriptions.renewsAt,
+      },
+    })
+    .from(listings)
+    .leftJoin(
+      subscriptions,
+      and(
+        eq(subscriptions.listingId, listings.id),
+        eq(subscriptions.userId, userId),
+        sql`${subscriptions.status} <> 'cancelled'`,
+      ),
+    )
+    .where(
+      and(
+        eq(listings.ownerId, userId),
+        isNotNull(listings.packageId),
+        eq(listings.status, "active"),
+      ),
+    )
+    .orderBy(listings.expiresAt, listings.id)
+    .limit(page.size)
+    .offset(offsetOf(page));
+  // An active listing has all three: the table sees to it.
+  return rows as RunningPackage[];
+}
+
+export async function countOrders(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ orders: count() }).from(orders).where(eq(orders.userId, userId));
+  return row!.orders;
+}
+
+export function listOrders(db: Db, userId: string, page: Page) {
+  return db
+    .select({
+      id: orders.id,
+      title: listings.title,
+      kind: orders.kind,
+      packageId: orders.packageId,
+      amount: orders.amount,
+      currency: orders.currency,
+      status: orders.status,
+      receiptNumber: orders.receiptNumber,
+      createdAt: orders.createdAt,
+      refunded: sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
+        where ${refunds.orderId} = ${orders.id})`.mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(listings, eq(listings.id, orders.listingId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+}

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { describe, expect, inject, it, vi } from "vitest";
+import type { Database } from "#app/platform/db/db.ts";
+import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const { entries } = JSON.parse(
+  readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"),
+) as { entries: { when: number }[] };
+
+const appliedIn = async ({ db }: Database) => {
+  const { rows } = await db.execute<{ at: number }>(
+    sql`select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return rows.map(({ at }) => at);
+};
+
+eachDatabase((world) => {
+  it("runs each migration once, however often it is asked", async () => {
+    const { database } = world();
+    const expected = entries.map(({ when }) => when);
+    expect(await appliedIn(database)).toEqual(expected);
+    await migrateDatabase(database);
+    await migrateDatabase(database);
+    expect(await appliedIn(database)).toEqual(expected);
+  });
+});
+
+describe("on a server", () => {
+  async function withEmptyDatabase(work: (open: () => Database) => Promise<void>): Promise<void> {
+    const url = inject("serverUrl");
+    const name = `m_${randomBytes(6).toString("hex")}`;
+    const admin = new pg.Client({ connectionString: `${url}/postgres` });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    const opened: Database[] = [];
+    try {
+      await work(() => {
+        const database = openServer({ url: `${url}/${name}`, pool: 2, log: createLog("silent") });
+        opened.push(database);
+        return database;
+      });
+    } finally {
+      await Promise.all(opened.map((database) => database.close()));
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    }
+  }
+
+  it("migrates once when several processes start at the same time", async () => {
+    await withEmptyDatabase(async (open) => {
+      const databases = [open(), open(), open(), open()];
+      await Promise.all(databases.map((database) => migrateDatabase(database)));
+      expect(await appliedIn(databases[0]!)).toEqual(entries.map(({ when }) => when));
+    });
+  });
+
+  it("leaves nothing of a migration that was cut off, and runs it again", async () => {
+    await withEmptyDatabase(async (open) => {
+      const [cutOff, other, killer] = [open(), open(), open()];
+      // Somebody is about to make a table of the same name, so that the migration waits in its middle.
+      await other.db.transaction(async (tx) => {
+        await tx.execute(sql`create table mails (id int)`);
+        const failing = migrateDatabase(cutOff).then(
+          () => "done",
+          () => "cut off",
+        );
+        await vi.waitFor(async () => {
+          const { rows } = await killer.db.execute(
+            sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'
+                  and datname = current_database() and query ilike '%create table "mails"%'
+                  and pid <> pg_backend_pid()`,
+          );
+          expect(rows).toHaveLength(1);
+        }, 10_000);
+        expect(await failing).toBe("cut off");
+        await tx.execute(sql`drop table mails`);
+      });
+      const { rows } = await other.db.execute(
+        sql`select 1 from pg_tables where schemaname = 'public'`,
+      );
+      expect(rows).toEqual([]);
+      const again = open();
+      await migrateDatabase(again);
+      expect(await appliedIn(again)).toEqual(entries.map(({ when }) => when));
+    });
+  });
+});

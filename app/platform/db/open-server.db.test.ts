@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import type { ServerDatabase } from "#app/platform/db/db.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
+
+let database: ServerDatabase;
+let killer: ServerDatabase;
+const open = () =>
+  openServer({ url: `${inject("serverUrl")}/postgres`, pool: 3, log: createLog("silent") });
+beforeEach(() => {
+  database = open();
+  killer = open();
+});
+afterEach(() => Promise.all([database.close(), killer.close()]));
+
+const terminate = (pid: number) => killer.db.execute(sql`select pg_terminate_backend(${pid})`);
+const pidOf = async ({ db }: Pick<ServerDatabase, "db">) =>
+  (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]!.pid;
+const listeners = async (channel: string) =>
+  (
+    await killer.db.execute<{ pid: number }>(
+      sql`select pid from pg_stat_activity where application_name = 'relevo-listen' and query = ${`listen "${channel}"`}`,
+    )
+  ).rows.map(({ pid }) => pid);
+
+describe("a pool of connections", () => {
+  it("goes on when an idle connection breaks", async () => {
+    await terminate(await pidOf(database));
+    await vi.waitFor(async () => expect(await pidOf(database)).toBeGreaterThan(0));
+  });
+
+  it("fails the transaction whose connection breaks while it waits for something else, and nothing more", async () => {
+    const work = database.db.transaction(async (tx) => {
+      const pid = await pidOf({ db: tx });
+      await terminate(pid);
+      await vi.waitFor(async () => {
+        const { rows } = await killer.db.execute(
+          sql`select 1 from pg_stat_activity where pid = ${pid}`,
+        );
+        expect(rows).toEqual([]);
+      });
+      // The process hears of the end of its connection while no query is under way.
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      await tx.execute(sql`select 1`);
+    });
+    await expect(work).rejects.toThrow(/Failed query|terminat|not queryable/i);
+    expect(await pidOf(database)).toBeGreaterThan(0);
+  });
+
+  it("ends a query that takes too long by itself", async () => {
+    const { rows } = await database.db.execute<{ statement_timeout: string }>(
+      sql`show statement_timeout`,
+    );
+    expect(rows[0]!.statement_timeout).toBe("30s");
+  });
+});
+
+describe("listening", () => {
+  it("starts again by itself when its connection breaks, and says that notices may be lost", async () => {
+    const channel = "listen_again";
+    const heard: string[] = [];
+    let lost = 0;
+    await database.listen(
+      channel,
+      (payload) => heard.push(payload),
+      () => lost++,
+    );
+    await vi.waitFor(async () => expect(await listeners(channel)).toHaveLength(1), 5_000);
+    const [pid] = await listeners(channel);
+    const lostBefore = lost;
+    await terminate(pid!);
+    await vi.waitFor(() => expect(lost).toBeGreaterThan(lostBefore), 5_000);
+    await vi.waitFor(async () => {
+      const now = await listeners(channel);
+      expect(now).toHaveLength(1);
+      expect(now).not.toContain(pid);
+    }, 5_000);
+    const lostAfter = lost;
+    await killer.db.execute(sql`select pg_notify(${channel}, 'back')`);
+    await vi.waitFor(() => expect(heard).toEqual(["back"]), 5_000);
+    expect(lost).toBe(lostAfter);
+  });
+
+  it("leaves no connection behind when it ends", async () => {
+    const unlisten = await database.listen(
+      "listen_end",
+      () => {},
+      () => {},
+    );
+    await vi.waitFor(async () => expect(await listeners("listen_end")).toHaveLength(1), 5_000);
+    await unlisten();
+    await vi.waitFor(async () => expect(await listeners("listen_end")).toEqual([]), 5_000);
+  });
+
+  it("ends also before it has begun", async () => {
+    const unlisten = await database.listen(
+      "listen_never",
+      () => {},
+      () => {},
+    );
+    await unlisten();
+    await vi.waitFor(async () => expect(await listeners("listen_never")).toEqual([]), 5_000);
+  });
+});

@@ -1,0 +1,215 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { handledBy, defineJob, type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
+import { createLog } from "#app/platform/log.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const soon = { timeout: 8_000, interval: 20 };
+let counter = 0;
+
+eachDatabase((world) => {
+  const runners: JobRunner[] = [];
+  afterEach(async () => {
+    await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+  });
+
+  /** A queue of its own for each test. */
+  const aJob = (options?: Parameters<typeof defineJob>[1]) =>
+    defineJob<{ name: string }>(`job-${++counter}`, options);
+
+  async function open(job: ReturnType<typeof aJob>): Promise<JobRunner> {
+    const runner = await openJobs(world().database, [job], createLog("silent"));
+    runners.push(runner);
+    return runner;
+  }
+
+  async function statesOf(job: { name: string }): Promise<string[]> {
+    const { rows } = await world().db.execute<{ state: string }>(
+      sql`select state from pgboss.job where name = ${job.name} order by created_on`,
+    );
+    return rows.map(({ state }) => state);
+  }
+
+  it("runs a job once, after the commit of the transaction that asked for it", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    const done: string[] = [];
+    await runner.work([handledBy(job, async ({ name }) => void done.push(name))]);
+    await world().db.transaction(async (tx) => {
+      await runner.enqueue(tx, job, { name: "first" });
+      expect(done).toEqual([]);
+    });
+    await vi.waitFor(async () => expect(await statesOf(job)).toEqual(["completed"]), soon);
+    expect(done).toEqual(["first"]);
+  });
+
+  it("never runs a job whose transaction was rolled back", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    const done: string[] = [];
+    await runner.work([handledBy(job, async ({ name }) => void done.push(name))]);
+    await world()
+      .db.transaction(async (tx) => {
+        await runner.enqueue(tx, job, { name: "rolled back" });
+        throw new Error("changed my mind");
+      })
+      .catch(() => {});
+    await world().db.transaction((tx) => runner.enqueue(tx, job, { name: "after it" }));
+    await vi.waitFor(() => expect(done).toContain("after it"), soon);
+    expect(done).toEqual(["after it"]);
+    expect(await statesOf(job)).toHaveLength(1);
+  });
+
+  it("enqueues in a transaction as the very first thing a process does", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    await world().db.transaction((tx) => runner.enqueue(tx, job, { name: "first" }));
+    expect(await statesOf(job)).toEqual(["created"]);
+  });
+
+  it("does a whole pile of jobs at once, each one once, without waiting in between", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    const done: string[] = [];
+    await runner.work([handledBy(job, async ({ name }) => void done.push(name))]);
+    const names = Array.from({ length: 25 }, (_, i) => `n${i}`);
+    await world().db.transaction(async (tx) => {
+      for (const name of names) await runner.enqueue(tx, job, { name });
+    });
+    await vi.waitFor(() => expect(done).toHaveLength(names.length), soon);
+    expect(done.toSorted()).toEqual(names.toSorted());
+  });
+
+  it("tries again after a failure, later and later, and then it is done", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    let attempts = 0;
+    await runner.work([
+      handledBy(job, async () => {
+        attempts++;
+        if (attempts === 1) throw new Error("the mail server is away");
+      }),
+    ]);
+    await runner.enqueue(world().db, job, { name: "x" });
+    await vi.waitFor(async () => expect(await statesOf(job)).toEqual(["retry"]), soon);
+    const { rows } = await world().db.execute<{ wait: number; output: string }>(
+      sql`select extract(epoch from start_after - now())::float8 as wait, output::text as output
+          from pgboss.job where name = ${job.name}`,
+    );
+    expect(rows[0]!.wait).toBeGreaterThan(1);
+    expect(rows[0]!.output).toContain("the mail server is away");
+    // Its time comes, and the next job wakes the worker.
+    await world().db.execute(
+      sql`update pgboss.job set start_after = now() where name = ${job.name}`,
+    );
+    await runner.enqueue(world().db, job, { name: "y" });
+    await vi.waitFor(
+      async () => expect(await statesOf(job)).toEqual(["completed", "completed"]),
+      soon,
+    );
+    expect(attempts).toBe(3);
+  });
+
+  it("gives up after the last try, and says how many gave up", async () => {
+    const job = aJob({ retryLimit: 0 });
+    const runner = await open(job);
+    await runner.work([
+      handledBy(job, async () => {
+        throw new Error("never");
+      }),
+    ]);
+    const before = await runner.failedCount();
+    await runner.enqueue(world().db, job, { name: "x" });
+    await vi.waitFor(async () => expect(await statesOf(job)).toEqual(["failed"]), soon);
+    expect(await runner.failedCount()).toBe(before + 1);
+  });
+
+  describe("a key", () => {
+    it("keeps one job waiting, whoever asks for another", async () => {
+      const job = aJob();
+      const runner = await open(job);
+      const ask = (onceKey: string) =>
+        world().db.transaction((tx) => runner.enqueue(tx, job, { name: onceKey }, { onceKey }));
+      await Promise.all([ask("a"), ask("a"), ask("a"), ask("b")]);
+      await ask("a");
+      expect(await statesOf(job)).toEqual(["created", "created"]);
+    });
+
+    it("lets a new one wait once the first is done", async () => {
+      const job = aJob();
+      const runner = await open(job);
+      const done: string[] = [];
+      await runner.enqueue(world().db, job, { name: "first" }, { onceKey: "a" });
+      await runner.work([handledBy(job, async ({ name }) => void done.push(name))]);
+      await vi.waitFor(() => expect(done).toEqual(["first"]), soon);
+      await vi.waitFor(async () => expect(await statesOf(job)).toEqual(["completed"]), soon);
+      await runner.enqueue(world().db, job, { name: "second" }, { onceKey: "a" });
+      await vi.waitFor(() => expect(done).toEqual(["first", "second"]), soon);
+    });
+
+    it("is no matter to jobs without one", async () => {
+      const job = aJob();
+      const runner = await open(job);
+      for (const name of ["a", "b", "c"]) await runner.enqueue(world().db, job, { name });
+      expect(await statesOf(job)).toEqual(["created", "created", "created"]);
+    });
+  });
+
+  it("does not start before its time", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    const done: string[] = [];
+    await runner.work([handledBy(job, async ({ name }) => void done.push(name))]);
+    await runner.enqueue(
+      world().db,
+      job,
+      { name: "later" },
+      { startAfter: new Date(Date.now() + 3_600_000) },
+    );
+    await runner.enqueue(world().db, job, { name: "now" });
+    await vi.waitFor(() => expect(done).toContain("now"), soon);
+    expect(done).toEqual(["now"]);
+  });
+
+  it("tells how long the oldest ready job has waited, and nothing of those whose time has not come", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    await world().db.execute(sql`delete from pgboss.job`);
+    expect(await runner.oldestWaitingSeconds()).toBe(0);
+    await runner.enqueue(
+      world().db,
+      job,
+      { name: "x" },
+      { startAfter: new Date(Date.now() + 3_600_000) },
+    );
+    expect(await runner.oldestWaitingSeconds()).toBe(0);
+    await runner.enqueue(world().db, job, { name: "y" });
+    await world().db.execute(
+      sql`update pgboss.job set created_on = now() - interval '90 seconds', start_after = now() - interval '90 seconds' where data->>'name' = 'y'`,
+    );
+    expect(await runner.oldestWaitingSeconds()).toBeCloseTo(90, -1);
+  });
+
+  it("lets a running job end when it stops", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    let begun = false;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await runner.work([
+      handledBy(job, async () => {
+        begun = true;
+        await held;
+      }),
+    ]);
+    await runner.enqueue(world().db, job, { name: "x" });
+    await vi.waitFor(() => expect(begun).toBe(true), soon);
+    let stopped = false;
+    const stopping = runner.stop().then(() => (stopped = true));
+    expect(await statesOf(job)).toEqual(["active"]);
+    expect(stopped).toBe(false);
+    release();
+    await stopping;
+    expect(await statesOf(job)).toEqual(["completed"]);
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { categorySlugs } from "#app/listings/category.ts";
+import { regionsOf } from "#app/shared/places.ts";
+import { writeWorld } from "#demo/load-demonstration.ts";
+import { pictures } from "#demo/pictures/pictures.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const stored = pictures.map((picture) =>
+  Object.assign({ storageKey: picture.id, width: 1200, height: 800, bytes: 1000 }, picture),
+);
+
+eachDatabase((world) => {
+  test("a whole market: every status, category and Canadian region, paid for and looked at", async () => {
+    const { db } = world();
+    const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+      (await db.execute<Row>(query)).rows;
+    await db.transaction((tx) => writeWorld(tx, stored, "not-a-hash", new Date()));
+
+    const statuses = await rows<{ status: string; listings: number }>(
+      sql`select status, count(*)::int as listings from listings group by status`,
+    );
+    const byStatus = Object.fromEntries(statuses.map((row) => [row.status, row.listings]));
+    expect(byStatus.active).toBe(2734);
+    for (const status of ["draft", "pending", "sold", "expired"])
+      expect(byStatus[status]).toBeGreaterThan(10);
+
+    const [shown] = await rows<{ listings: number }>(
+      sql`select count(*)::int as listings from listings where status = 'active' and expires_at > now() + interval '1 hour'`,
+    );
+    expect(shown!.listings).toBeGreaterThan(2700);
+
+    const used = await rows<{ category: string }>(
+      sql`select distinct category from listing_categories where position = 0`,
+    );
+    expect(used.map(({ category }) => category).toSorted()).toEqual([...categorySlugs].toSorted());
+
+    const regions = await rows<{ region: string; country: string }>(
+      sql`select distinct region, country from listings`,
+    );
+    const canadian = regions.filter(({ country }) => country === "CA").map(({ region }) => region);
+    expect(canadian.toSorted()).toEqual(
+      regionsOf("CA")
+        .map(({ code }) => code)
+        .toSorted(),
+    );
+    expect(new Set(regions.map(({ country }) => country))).toEqual(new Set(["CA", "US", "MX"]));
+
+    const [unpaid] = await rows<{ listings: number }>(
+      sql`select count(*)::int as listings from listings l where l.status = 'active'
+          and not exists (select 1 from orders o where o.listing_id = l.id and o.status = 'paid')`,
+    );
+    expect(unpaid!.listings).toBe(0);
+
+    const [photoless] = await rows<{ listings: number }>(
+      sql`select count(*)::int as listings from listings l where l.status = 'active'
+          and not exists (select 1 from listing_media m where m.listing_id = l.id and m.featured)`,
+    );
+    expect(photoless!.listings).toBe(0);
+
+    const [months] = await rows<{ months: number }>(
+      sql`select count(distinct date_trunc('month', paid_at))::int as months from orders`,
+    );
+    expect(months!.months).toBeGreaterThanOrEqual(12);
+  });
+});

@@ -1,0 +1,379 @@
+import sharp from "sharp";
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { emailOf, signInAs, signUpFresh } from "./people.ts";
+import { demoPassword } from "#app/accounts/demo-accounts.ts";
+
+const picture = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: "#7a4" } })
+    .jpeg()
+    .toBuffer();
+
+test.beforeEach(async ({ page }) => {
+  await closeAnnouncement(page);
+});
+
+test("nobody signed in is asked to, and comes back to the very page", async ({ page }) => {
+  const answer = await page.goto("/account/listings?status=active");
+  expect(answer?.status()).toBe(401);
+  await expect(
+    page.getByRole("heading", { name: "Please sign in to access your dashboard" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await page.getByLabel("Email Address").fill(emailOf("seller"));
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/account/listings?status=active");
+});
+
+test("a seller sees how things stand, and opens every tab", async ({ page }) => {
+  await signInAs(page, "seller");
+  await page.goto("/account?from=menu");
+  await expect(page).toHaveURL("/account/dashboard?from=menu");
+  await expect(page.getByRole("heading", { name: "Welcome back, Daniel!" })).toBeVisible();
+  const listings = page.getByRole("region", { name: "My Business Listings" });
+  await expect(listings.getByRole("article")).toHaveCount(3);
+  await expect(listings.getByText("Active", { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Recent Leads" }).getByRole("listitem"),
+  ).toHaveCount(3);
+  const drafts = page.getByRole("region", { name: "Saved Drafts" });
+  await expect(drafts.getByRole("link", { name: /^Continue/ })).toHaveCount(3);
+  await drafts.getByRole("link", { name: "View all 4 drafts" }).click();
+  await expect(page.getByRole("heading", { name: "Saved Drafts" })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Account", exact: true }).first();
+  for (const [tab, heading] of [
+    ["Listings", "My Business Listings"],
+    ["Leads", "Leads"],
+    ["Profile", "Personal details"],
+    ["Upgrades", "My packages"],
+    ["Dashboard", "Quick Actions"],
+  ] as const) {
+    await tabs.getByRole("link", { name: new RegExp(`^${tab}`) }).click();
+    await expect(page).toHaveURL(`/account/${tab.toLowerCase()}`);
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Welcome back, Daniel!" })).toBeVisible();
+  }
+  await expect(
+    page
+      .getByRole("banner")
+      .getByText(/unread lead/)
+      .first(),
+  ).toBeAttached();
+});
+
+test("listings are filtered by their state, in the address", async ({ page }) => {
+  await signInAs(page, "seller");
+  await page.goto("/account/listings");
+  await expect(page.getByRole("article")).toHaveCount(11);
+  await page.getByRole("link", { name: /^Sold/ }).click();
+  await expect(page).toHaveURL("/account/listings?status=sold");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.goto("/account/listings?status=nonsense&page=-3");
+  await expect(page.getByRole("article")).toHaveCount(11);
+});
+
+test("a payment that succeeded is said once, and leaves the address", async ({ page }) => {
+  await signInAs(page, "seller");
+  await page.goto("/account?payment=success");
+  const banner = page.getByText(
+    "Your business listing has been activated and is now live on our marketplace.",
+  );
+  await expect(banner).toBeVisible();
+  await expect(page).toHaveURL("/account/dashboard");
+  await expect(banner).toBeVisible();
+  await page.getByRole("link", { name: "Dismiss" }).click();
+  await expect(banner).toBeHidden();
+});
+
+test("the profile keeps what was typed wrong, and what was saved survives a reload", async ({
+  page,
+  baseURL,
+}) => {
+  await signUpFresh(page, baseURL!);
+  await page.goto("/account/profile");
+  const personal = page.getByRole("region", { name: "Personal details" });
+  await personal.getByLabel("First Name").fill("Zoë");
+  await personal.getByLabel("Phone Number").fill("call me");
+  await personal.getByRole("button", { name: "Save" }).click();
+  await expect(personal.getByRole("alert")).toBeFocused();
+  await expect(personal.getByLabel("Phone Number")).toHaveValue("call me");
+  await expect(personal.getByLabel("First Name")).toHaveValue("Zoë");
+  await expectAccessible(page);
+
+  await personal.getByLabel("Phone Number").fill("+1 514 555 0199");
+  await personal.getByLabel("Country").selectOption("US");
+  await expect(personal.getByLabel("State").locator("option", { hasText: "Ontario" })).toHaveCount(
+    0,
+  );
+  await personal.getByLabel("State").selectOption("US-NY");
+  await personal.getByLabel("Language").selectOption("fr");
+  await personal.getByRole("button", { name: "Save" }).click();
+  await expect(personal.getByText("Saved")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome back, Zoë!" })).toBeVisible();
+
+  const buying = page.getByRole("region", { name: "Buying preferences" });
+  await buying.getByLabel("Restaurants").check();
+  await buying.getByLabel("Lowest price").fill("250,000");
+  await buying.getByText("Canada").click();
+  await buying.getByLabel("Quebec").check();
+  await buying.getByRole("button", { name: "Save" }).click();
+  await expect(buying.getByText("Saved", { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(personal.getByLabel("Phone Number")).toHaveValue("+1 514 555 0199");
+  await expect(personal.getByLabel("State")).toHaveValue("US-NY");
+  await expect(personal.getByLabel("Language")).toHaveValue("fr");
+  await expect(buying.getByLabel("Restaurants")).toBeChecked();
+  await expect(buying.getByLabel("Lowest price")).toHaveValue("250,000");
+  await expect(buying.getByText("1 chosen")).toBeVisible();
+  await expect(page.getByLabel("News and offers")).not.toBeChecked();
+});
+
+test("an application as a broker waits, and a second one is not offered", async ({
+  page,
+  baseURL,
+}) => {
+  await signUpFresh(page, baseURL!);
+  await page.goto("/account/profile");
+  const broker = page.getByRole("region", { name: "Work as a broker" });
+  await broker.getByRole("button", { name: "Apply" }).click();
+  await broker.getByRole("link", { name: "Enter your licence number" }).click();
+  await expect(broker.getByLabel("Licence number")).toBeFocused();
+  await broker.getByLabel("Licence number").fill("ON-12345");
+  await broker.getByLabel("Licensed in").selectOption("CA-ON");
+  await broker.getByLabel("Brokerage").fill("Fresh Brokers");
+  await broker.getByRole("button", { name: "Apply" }).click();
+  await expect(broker.getByText("Your application is being looked at")).toBeVisible();
+  await expect(broker.getByRole("button")).toHaveCount(0);
+});
+
+test("a picture is cropped by keyboard and shown everywhere", async ({ page, baseURL }) => {
+  await signUpFresh(page, baseURL!);
+  await page.goto("/account/profile");
+  const photo = page.getByRole("region", { name: "Picture" });
+  const file = photo.getByLabel("Choose a picture");
+  await file.setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+  });
+  await expect(photo.getByText("not a picture that we can read")).toBeVisible();
+  await file.setInputFiles({
+    name: "huge.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.alloc(6 * 1024 * 1024),
+  });
+  await expect(photo.getByText("larger than 5 MB")).toBeVisible();
+  await file.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await picture() });
+  const canvas = photo.getByRole("img", { name: /Your picture/ });
+  await expect(canvas).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("+");
+  await expect(photo.getByLabel("Zoom")).not.toHaveValue("1");
+  await photo.getByRole("button", { name: "Use this picture" }).click();
+  await expect(photo.getByText("Your picture was saved.")).toBeVisible();
+  const src = await photo.locator("img").getAttribute("src");
+  const served = await page.request.get(src!);
+  expect(served.headers()["content-type"]).toBe("image/webp");
+  expect(served.headers()["cache-control"]).toContain("immutable");
+  await expect(
+    page.getByRole("banner").locator(`img[src="${src!.replace("256", "96")}"]`),
+  ).toBeVisible();
+  await photo.getByRole("button", { name: "Remove picture" }).click();
+  await expect(photo.getByText("Your picture was removed.")).toBeVisible();
+  await expect(photo.locator("img")).toHaveCount(0);
+});
+
+test("a heart saves a listing, and the list lets go of it", async ({ page, baseURL }) => {
+  await signUpFresh(page, baseURL!);
+  await page.goto("/account/saved-listings");
+  await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
+  await page.goto("/");
+  const heart = page.getByRole("button", { name: /^Save / }).first();
+  const title = (await heart.getAttribute("aria-label"))!.replace(/^Save /, "");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/account/saved-listings");
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: `Save ${title}` }).first()).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.goto("/account/saved-listings");
+  await page.getByRole("button", { name: `Remove ${title}` }).click();
+  await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
+});
+
+test("all of one's data comes as one file", async ({ page }) => {
+  await signInAs(page, "seller");
+  await page.goto("/account/profile");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^relevo-\d{4}-\d{2}-\d{2}\.json$/);
+  const file = JSON.parse(
+    Buffer.concat(await Array.fromAsync(await download.createReadStream())).toString("utf8"),
+  ) as Record<string, object[]> & { profile: { email: string } };
+  expect(file.profile.email).toBe(emailOf("seller"));
+  expect(file.listings).toHaveLength(11);
+  expect(file.messages!.length).toBeGreaterThan(0);
+  expect(JSON.stringify(file)).not.toMatch(/"(token|password)"/);
+});
+
+test("somebody leaves, and is gone", async ({ page, baseURL }) => {
+  const person = await signUpFresh(page, baseURL!);
+  await page.goto("/account/profile");
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(page.getByRole("heading", { name: "What stays" })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page.getByRole("alert")).toContainText("That is not your password");
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.goto("/account/dashboard"))?.status()).toBe(401);
+  await page.goto("/signin");
+  await page.getByLabel("Email Address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Invalid email or password")).toBeVisible();
+});
+
+const screens = [
+  "/account/dashboard",
+  "/account/listings",
+  "/account/drafts",
+  "/account/leads",
+  "/account/profile",
+  "/account/saved-listings",
+  "/account/upgrades",
+  "/account/delete",
+];
+
+for (const theme of ["light", "dark"]) {
+  for (const [device, viewport] of Object.entries({
+    desktop: { width: 1280, height: 900 },
+    phone: { width: 390, height: 844 },
+    "the narrowest": { width: 320, height: 640 },
+  })) {
+    test(`account screens are accessible and fit, ${device}, ${theme}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+      await signInAs(page, "seller");
+      for (const address of screens) {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        if (device !== "the narrowest") await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test("an empty account tells what to do next", async ({ page, baseURL }) => {
+  await signUpFresh(page, baseURL!);
+  for (const [address, heading] of [
+    ["/account/dashboard", "Nothing for sale yet"],
+    ["/account/listings", "Nothing for sale yet"],
+    ["/account/drafts", "No drafts"],
+    ["/account/leads", "No messages yet"],
+    ["/account/saved-listings", "No saved listings yet"],
+    ["/account/upgrades", "No package is running"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the profile saves section by section, and keeps what is wrong", async ({
+    page,
+    baseURL,
+  }) => {
+    await signUpFresh(page, baseURL!);
+    await page.goto("/account/profile");
+    const personal = page.getByRole("region", { name: "Personal details" });
+    await personal.getByLabel("First Name").fill("Zoë");
+    await personal.getByLabel("Country").selectOption("US");
+    await personal.getByLabel("Province or territory").selectOption("CA-ON");
+    await personal.getByRole("button", { name: "Save" }).click();
+    await expect(personal.getByRole("alert")).toContainText("of the country above");
+    await expect(personal.getByLabel("First Name")).toHaveValue("Zoë");
+    await personal.getByLabel("State").selectOption("US-CA");
+    await personal.getByRole("button", { name: "Save" }).click();
+    await expect(personal.getByText("Saved")).toBeVisible();
+
+    const privacy = page.getByRole("region", { name: "Privacy" });
+    await privacy.getByLabel("Show my contact details").uncheck();
+    await privacy.getByRole("button", { name: "Save" }).click();
+    await expect(privacy.getByText("Saved")).toBeVisible();
+    await page.goto("/account/profile");
+    await expect(personal.getByLabel("State")).toHaveValue("US-CA");
+    await expect(privacy.getByLabel("Show my contact details")).not.toBeChecked();
+    await expect(privacy.getByLabel("Show my profile")).toBeChecked();
+  });
+
+  test("a picture is uploaded as it is; what cannot be taken says what to do", async ({
+    page,
+    baseURL,
+  }) => {
+    await signUpFresh(page, baseURL!);
+    await page.goto("/account/profile");
+    const photo = page.getByRole("region", { name: "Picture" });
+    const send = async (buffer: Buffer) => {
+      await photo
+        .locator("input[type=file]")
+        .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+      await photo.getByRole("button", { name: "Upload" }).click();
+    };
+    await send(await picture());
+    await expect(photo.getByText("Your picture was saved.")).toBeVisible();
+    await expect(photo.locator("img")).toBeVisible();
+    await send(Buffer.from("<!doctype html><script>alert(1)</script>"));
+    await expect(photo.getByText("not a picture that we can read")).toBeVisible();
+    await send(Buffer.alloc(7 * 1024 * 1024, 1));
+    await expect(photo.getByText("larger than 5 MB")).toBeVisible();
+    await expect(photo.locator("img")).toBeVisible();
+  });
+
+  test("a heart leads a stranger to sign in and back, and saves for a member", async ({ page }) => {
+    await page.goto("/");
+    await page
+      .getByRole("button", { name: /^Save / })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/signin?returnTo=%2F");
+    await signInAs(page, "buyer");
+    await page.goto("/account/saved-listings");
+    const remove = page.getByRole("button", { name: /^Remove / });
+    const before = await remove.count();
+    await remove.first().click();
+    await expect(remove).toHaveCount(before - 1);
+    await page.goto("/account?payment=success");
+    await page.getByRole("link", { name: "Dismiss" }).click();
+    await expect(page).toHaveURL("/account/dashboard");
+    await expect(page.getByText("Payment Successful!")).toHaveCount(0);
+  });
+
+  test("somebody leaves without scripts", async ({ page, baseURL }) => {
+    const person = await signUpFresh(page, baseURL!);
+    await page.goto("/account/delete");
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Delete my account for good" }).click();
+    await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
+  });
+});

@@ -1,0 +1,608 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { PGlite } from "@electric-sql/pglite";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { sessions, users } from "#app/accounts/accounts.table.ts";
+import { createAuth } from "#app/accounts/auth.server.ts";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { type Env, readEnv } from "#app/platform/env.ts";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import { createLog } from "#app/platform/log.ts";
+import { Memory } from "#app/platform/remember.ts";
+import { createMailTransport } from "#app/platform/mail/transport.ts";
+import { aListing, aPhoto, aUser } from "#demo/factories.ts";
+import { eachDatabase, type World } from "#test/each-database.ts";
+import { cookieOf } from "#test/sign-in.ts";
+import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
+import { aServerBuild } from "#test/stand-ins/server-build.ts";
+import { createApp } from "./app.ts";
+import { PageCache } from "./http/page-cache.ts";
+import { isUnavailable } from "./http/unavailable.ts";
+import { listenToChanges } from "./listen-to-changes.ts";
+import { createMetrics } from "./metrics.ts";
+import type { OpenServices } from "./services.ts";
+
+const origin = "http://relevo.test";
+const visitor = "203.0.113.7";
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "relevo-app-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Started {
+  env: Env;
+  cache: PageCache;
+  log: string[];
+  ask(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
+}
+
+function start(
+  { database, db, jobs }: World,
+  variables: Record<string, string> = {},
+  changes: Partial<OpenServices> & { files?: OpenServices["services"]["files"] } = {},
+  isStopping = () => false,
+): Started {
+  const env = readEnv({
+    NODE_ENV: "test",
+    DATA_DIR: folder,
+    APP_URL: origin,
+    SESSION_SECRET: "x".repeat(40),
+    RATE_LIMIT_PER_MINUTE: "100000",
+    ...variables,
+  });
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const cache = new PageCache();
+  const memory = new Memory();
+  const app = createApp({
+    open: {
+      database,
+      runner: jobs,
+      mail: createMailTransport(undefined, env.MAIL_FROM),
+      memory,
+      services: {
+        env,
+        log,
+        db,
+        replica: db,
+        remember: memory.remember,
+        jobs,
+        files: changes.files ?? createDiskStore(join(folder, "files")),
+        auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
+      },
+      ...changes,
+    },
+    getBuild: aServerBuild,
+    mode: "production",
+    cache,
+    metrics: createMetrics(),
+    isStopping,
+    clientFolder: null,
+  });
+  return {
+    env,
+    cache,
+    log: lines,
+    ask: async (path, { from = visitor, ...init } = {}) =>
+      app.request(new Request(`${env.APP_URL}${path}`, init), undefined, {
+        incoming: { socket: { remoteAddress: from } },
+      }),
+  };
+}
+
+const policyOf = (response: Response, directive: string) =>
+  response.headers
+    .get("content-security-policy")
+    ?.split("; ")
+    .find((line) => line.startsWith(`${directive} `));
+
+eachDatabase((world) => {
+  let app: Started;
+  let cookie: string;
+  beforeAll(async () => {
+    app = start(world());
+    await listenToChanges(world().database, app.cache);
+    const person = await aUser(world().db, { email: "signed-in@example.com" });
+    cookie = await cookieOf(world().db, app.env, person.id);
+  });
+  beforeEach(() => {
+    app.cache.tableChanged("site_settings");
+    app.log.length = 0;
+  });
+
+  describe("every answer", () => {
+    it.each([
+      ["a page", "/public", {}, 200],
+      ["a private page", "/private", {}, 200],
+      ["a page that is not there", "/nowhere", {}, 404],
+      ["a page with a mistake of ours", "/broken", {}, 500],
+      ["a page whose database is away", "/away", {}, 503],
+      ["a photo that is not there", "/media/none/400.webp", {}, 404],
+      [
+        "a refused write",
+        "/echo",
+        { method: "POST", headers: { origin: "https://evil.example" } },
+        403,
+      ],
+      [
+        "a body that is too large",
+        "/echo",
+        { method: "POST", body: "x".repeat(1024 * 1024 + 1) },
+        413,
+      ],
+      ["a redirect", "/public/", {}, 301],
+      ["a sign of life", "/live", {}, 200],
+      ["metrics asked by a stranger", "/metrics", {}, 404],
+    ])("carries the headers of safety: %s", async (_what, path, init, status) => {
+      const response = await app.ask(path, init);
+      expect(response.status).toBe(status);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "cross-origin-opener-policy": "same-origin",
+      });
+      // A page from the cache is the same bytes for everybody: there is nothing to trace in it.
+      if (path !== "/public")
+        expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(policyOf(response, "frame-ancestors")).toBe("frame-ancestors 'none'");
+      expect(response.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+      expect(response.headers.has("x-shown-tables")).toBe(false);
+      expect(status < 400 || response.headers.get("cache-control")).toSatisfy(
+        (kept) => kept === true || /no-store/.test(String(kept)),
+      );
+    });
+
+    it("asks for https where we are on https", async () => {
+      const secure = start(world(), { APP_URL: "https://relevo.test" });
+      expect((await secure.ask("/live")).headers.get("strict-transport-security")).toMatch(
+        /max-age/,
+      );
+      expect((await app.ask("/live")).headers.has("strict-transport-security")).toBe(false);
+    });
+
+    it("has a request id that the log knows, and no cookie there", async () => {
+      const response = await app.ask("/private", { headers: { cookie } });
+      const line = app.log.map((text) => JSON.parse(text)).find(({ msg }) => msg === "request");
+      expect(line).toMatchObject({
+        requestId: response.headers.get("x-request-id"),
+        path: "/private",
+        status: 200,
+      });
+      expect(app.log.join("")).not.toContain(cookie.split("=")[1]!.slice(0, 20));
+    });
+
+    it("tells a fault of ours once in the log, and nothing of it to the visitor", async () => {
+      const response = await app.ask("/broken");
+      expect(await response.text()).not.toContain("a mistake of ours");
+      const faults = app.log.filter((line) => line.includes("a mistake of ours"));
+      expect(faults).toHaveLength(1);
+      expect(JSON.parse(faults[0]!).requestId).toBe(response.headers.get("x-request-id"));
+    });
+
+    it("says when to come back where something is away", async () => {
+      expect((await app.ask("/away")).headers.get("retry-after")).toBe("5");
+      expect((await app.ask("/broken")).headers.has("retry-after")).toBe(false);
+    });
+  });
+
+  describe("scripts", () => {
+    it("run by their hash on anonymous pages, and structured data has none", async () => {
+      const hash = createHash("sha256").update("window.state = 1;").digest("base64");
+      const response = await app.ask("/public");
+      expect(policyOf(response, "script-src")).toBe(`script-src 'self' 'sha256-${hash}'`);
+      expect(await response.text()).not.toContain("nonce");
+    });
+
+    it("run by a nonce that is new each time on the pages of the signed-in", async () => {
+      const seen = new Set<string>();
+      for (let i = 0; i < 3; i++) {
+        const response = await app.ask("/public", { headers: { cookie } });
+        const [, nonce] = /^script-src 'self' 'nonce-([\w+/=]{24})'$/.exec(
+          policyOf(response, "script-src")!,
+        )!;
+        expect(await response.text()).toContain(`<script nonce="${nonce}">`);
+        seen.add(nonce!);
+      }
+      expect(seen.size).toBe(3);
+    });
+  });
+
+  describe("the cache", () => {
+    it("gives the same page again without rendering it, with a tag", async () => {
+      const first = await app.ask("/public");
+      expect(app.cache.size).toBe(1);
+      app.log.length = 0;
+      const second = await app.ask("/public");
+      expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+      expect(second.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+      expect(second.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+      expect(await second.text()).toBe(await first.text());
+      expect(app.log).toEqual([]);
+    });
+
+    it("answers 304 to who has the page already, with its policy and without a body", async () => {
+      const first = await app.ask("/public");
+      const headers = { "if-none-match": first.headers.get("etag")! };
+      const second = await app.ask("/public", { headers });
+      expect(second.status).toBe(304);
+      expect(await second.text()).toBe("");
+      expect(second.headers.get("etag")).toBe(headers["if-none-match"]);
+      expect(policyOf(second, "script-src")).toBe(policyOf(first, "script-src"));
+      expect((await app.ask("/public", { headers: { "if-none-match": 'W/"other"' } })).status).toBe(
+        200,
+      );
+    });
+
+    it("speaks the encoding that the visitor takes", async () => {
+      const plain = await (await app.ask("/public")).text();
+      const get = async (encoding: string) => {
+        const response = await app.ask("/public", { headers: { "accept-encoding": encoding } });
+        return [
+          response.headers.get("content-encoding"),
+          Buffer.from(await response.arrayBuffer()),
+        ] as const;
+      };
+      const [br, brBody] = await get("gzip, deflate, br");
+      expect([br, brotliDecompressSync(brBody).toString()]).toEqual(["br", plain]);
+      const [gzip, gzipBody] = await get("gzip");
+      expect([gzip, gunzipSync(gzipBody).toString()]).toEqual(["gzip", plain]);
+      const [identity, body] = await get("identity");
+      expect([identity, body.toString()]).toEqual([null, plain]);
+    });
+
+    it("is not for the signed-in, whose pages nobody may keep", async () => {
+      const response = await app.ask("/public", { headers: { cookie } });
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(response.headers.has("etag")).toBe(false);
+      expect(app.cache.size).toBe(0);
+    });
+
+    it("is not for who comes with a session that ended, either", async () => {
+      const ended = await aUser(world().db, { email: "ended@example.com" });
+      const old = await cookieOf(world().db, app.env, ended.id);
+      await world().db.delete(sessions).where(eq(sessions.userId, ended.id));
+      const response = await app.ask("/private", { headers: { cookie: old } });
+      expect(await response.text()).toContain('"viewer":null');
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+    });
+
+    it("keeps no page that does not say what it shows", async () => {
+      const response = await app.ask("/private");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(app.cache.size).toBe(0);
+    });
+
+    it("keeps no answer that sets a cookie, and lets nobody else keep it", async () => {
+      const response = await app.ask("/cookie");
+      expect(response.headers.get("set-cookie")).toContain("theme=dark");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(app.cache.size).toBe(0);
+    });
+
+    it("keeps no failure", async () => {
+      await app.ask("/broken");
+      await app.ask("/away");
+      await app.ask("/nowhere");
+      expect(app.cache.size).toBe(0);
+    });
+
+    it("forgets a page once what it shows has changed, after the commit and not before", async () => {
+      const value = `value-${Math.random()}`;
+      await app.ask("/public");
+      await world().db.transaction(async (tx) => {
+        await tx.insert(siteSettings).values({ key: value, value });
+        expect(app.cache.size).toBe(1);
+      });
+      await vi.waitFor(async () =>
+        expect(await (await app.ask("/public")).text()).toContain(value),
+      );
+    });
+
+    it("shows one page by theme, currency and closed announcement, and by no other cookie", async () => {
+      const keys = async (...cookies: (string | undefined)[]) => {
+        app.cache.tableChanged("site_settings");
+        for (const cookie of cookies)
+          await app.ask("/public", cookie ? { headers: { cookie } } : {});
+        return app.cache.size;
+      };
+      expect(await keys("theme=dark", "theme=light", "currency=CAD", "announcement=v2")).toBe(4);
+      expect(
+        await keys("a=1", "a=2; _ga=xyz", "session=stolen", "theme=purple", "currency=EUR"),
+      ).toBe(1);
+      expect(await keys(undefined, undefined)).toBe(1);
+      const dark = await app.ask("/public", { headers: { cookie: "a=1; theme=dark" } });
+      expect(await dark.text()).toContain('"theme":"dark"');
+      const light = await app.ask("/public", { headers: { cookie: "theme=light; a=1" } });
+      expect(await light.text()).toContain('"theme":"light"');
+    });
+
+    it("tells addresses apart by their query", async () => {
+      await app.ask("/public?page=1");
+      await app.ask("/public?page=2");
+      expect(app.cache.size).toBe(2);
+    });
+
+    it("stands in with an old page while the database is away", async () => {
+      const broken = openServer({
+        url: "postgres://relevo@127.0.0.1:9/none",
+        pool: 2,
+        log: createLog("silent"),
+      });
+      const away = start({ ...world(), db: broken.db });
+      const page = await away.cache.build(
+        new TextEncoder().encode("old page"),
+        { "content-type": "text/html" },
+        [],
+        0,
+      );
+      away.cache.put("/public", page, away.cache.mark());
+      const response = await away.ask("/public");
+      expect([response.status, await response.text()]).toEqual([200, "old page"]);
+      const other = await away.ask("/public?other");
+      expect(other.status).toBe(503);
+      const signedIn = await away.ask("/private", { headers: { cookie } });
+      expect([signedIn.status, signedIn.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(away.log.join("")).not.toContain(
+        decodeURIComponent(cookie.split("=")[1]!).split(".")[0],
+      );
+      await broken.close();
+    });
+  });
+
+  describe("who is signed in", () => {
+    it("is told by the session, and ends with deactivation at once", async () => {
+      const person = await aUser(world().db, { email: "leaving@example.com" });
+      const theirs = await cookieOf(world().db, app.env, person.id);
+      const viewer = async () =>
+        (await app.ask("/private", { headers: { cookie: theirs } })).text();
+      expect(await viewer()).toContain('"viewer":"leaving@example.com"');
+      await world()
+        .db.update(users)
+        .set({ deactivatedAt: new Date() })
+        .where(eq(users.id, person.id));
+      expect(await viewer()).toContain('"viewer":null');
+    });
+
+    it("is nobody with a forged cookie", async () => {
+      const forged = `${cookie.slice(0, -8)}${encodeURIComponent("AAAA=")}`;
+      const response = await app.ask("/private", { headers: { cookie: forged } });
+      expect(await response.text()).toContain('"viewer":null');
+    });
+  });
+
+  describe("addresses", () => {
+    it.each([
+      ["/public/", "/public"],
+      ["/public/?q=1&r=2", "/public?q=1&r=2"],
+      ["/public///", "/public"],
+      ["//evil.example/", "/evil.example"],
+      ["///evil.example//", "/evil.example"],
+      ["/\\evil.example/", "/evil.example"],
+    ])("%s leads to %s, on this very host", async (path, target) => {
+      const response = await app.ask(path);
+      expect(response.status).toBe(301);
+      expect(response.headers.get("location")).toBe(target);
+      expect(new URL(target, origin).origin).toBe(origin);
+    });
+
+    it("keep the method of a write", async () => {
+      expect((await app.ask("/echo/", { method: "POST", body: "x" })).status).toBe(308);
+    });
+
+    it.each(["//evil.example", "//evil.example/public", "/.//evil.example"])(
+      "%s leads nowhere else",
+      async (path) => {
+        const response = await app.ask(path);
+        expect(response.status).toBe(404);
+        expect(response.headers.has("location")).toBe(false);
+      },
+    );
+  });
+
+  describe("writes", () => {
+    const write = (init: RequestInit) =>
+      app.ask("/echo", { method: "POST", body: "hello", ...init });
+
+    it("pass from our own pages, and from programs", async () => {
+      const own = await write({
+        headers: { origin, host: "relevo.test", "sec-fetch-site": "same-origin" },
+      });
+      expect(await own.text()).toContain('"length":5');
+      expect((await write({})).status).toBe(200);
+    });
+
+    it.each<Record<string, string>>([
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+    ])("are refused from other sites: %j", async (headers) => {
+      expect((await write({ headers })).status).toBe(403);
+      expect((await write({ headers: { ...headers, cookie } })).status).toBe(403);
+    });
+
+    it("are refused when they are too large, told or not told beforehand", async () => {
+      const tooMuch = "x".repeat(1024 * 1024 + 1);
+      expect(
+        (await write({ body: tooMuch, headers: { "content-length": String(tooMuch.length) } }))
+          .status,
+      ).toBe(413);
+      const body = new ReadableStream({
+        start(controller) {
+          for (let i = 0; i < 20; i++) controller.enqueue(new Uint8Array(100_000));
+          controller.close();
+        },
+      });
+      expect((await write({ body, duplex: "half" } as RequestInit)).status).toBe(413);
+      const justRight = await write({ body: "x".repeat(1024 * 1024) });
+      expect(await justRight.text()).toContain('"length":1048576');
+    });
+  });
+
+  describe("the rate limit", () => {
+    it("says 429 and when to come back, to the one who asks too much", async () => {
+      const limited = start(world(), { RATE_LIMIT_PER_MINUTE: "3" });
+      for (let i = 0; i < 3; i++) expect((await limited.ask("/public")).status).toBe(200);
+      const refused = await limited.ask("/public");
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.headers.get("cache-control")).toBe("no-store");
+      expect((await limited.ask("/public", { from: "203.0.113.8" })).status).toBe(200);
+      expect((await limited.ask("/live")).status).toBe(200);
+    });
+
+    it.each([
+      ["0", (i: number) => `10.0.0.${i}`],
+      ["1", (i: number) => `10.0.0.${i}, 198.51.100.1`],
+    ])("is not lifted by a forged header, with %s trusted proxies", async (proxies, forged) => {
+      const limited = start(world(), { RATE_LIMIT_PER_MINUTE: "3", TRUSTED_PROXIES: proxies });
+      const statuses: number[] = [];
+      for (let i = 0; i < 4; i++)
+        statuses.push(
+          (await limited.ask("/public", { headers: { "x-forwarded-for": forged(i) } })).status,
+        );
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    });
+
+    it("tells people behind our proxy apart", async () => {
+      const limited = start(world(), { RATE_LIMIT_PER_MINUTE: "1", TRUSTED_PROXIES: "1" });
+      for (const address of ["198.51.100.1", "198.51.100.2"])
+        expect(
+          (await limited.ask("/public", { headers: { "x-forwarded-for": address } })).status,
+        ).toBe(200);
+    });
+  });
+
+  describe("photos", () => {
+    it("are shown of public listings only, and end with them", async () => {
+      const { db } = world();
+      const files = createDiskStore(join(folder, "files"));
+      await files.put("photos/content1/400.webp", new TextEncoder().encode("photo"), "image/webp");
+      const ask = async (listing: Parameters<typeof aListing>[1], photo = {}) => {
+        const { id } = await aListing(db, listing);
+        const media = await aPhoto(db, id, { storageKey: "content1", ...photo });
+        return app.ask(`/media/${media.id}/400.webp`);
+      };
+      const shown = await ask({ status: "active" });
+      expect([shown.status, await shown.text()]).toEqual([200, "photo"]);
+      expect(shown.headers.get("content-type")).toBe("image/webp");
+      expect(shown.headers.get("content-security-policy")).toMatch(/default-src 'none'/);
+      for (const status of ["draft", "pending", "expired"] as const)
+        expect((await ask({ status })).status).toBe(404);
+      expect((await ask({ status: "active", expiresAt: new Date(0) })).status).toBe(404);
+    });
+  });
+
+  describe("what operators ask", () => {
+    let mailServer: MailServer;
+    beforeAll(async () => {
+      mailServer = await startMailServer();
+    });
+    afterAll(() => mailServer.stop());
+
+    const ready = async (started: Started) => {
+      const response = await started.ask("/ready");
+      return [response.status, ((await response.json()) as { checks: object }).checks];
+    };
+
+    it("is ready when all is there", async () => {
+      expect(await ready(app)).toEqual([200, { database: "ok", files: "ok", mail: "ok" }]);
+    });
+
+    it("is alive and not ready when the database is away", async () => {
+      const closed = openServer({
+        url: "postgres://relevo@127.0.0.1:9/none",
+        pool: 2,
+        log: createLog("silent"),
+      });
+      const away = start({ ...world(), db: closed.db });
+      expect(await ready(away)).toEqual([
+        503,
+        { database: "unavailable", files: "ok", mail: "ok" },
+      ]);
+      expect((await away.ask("/live")).status).toBe(200);
+      await closed.close();
+    });
+
+    it("is not ready when the mail server is away, and ready when it is back", async () => {
+      const mail = createMailTransport(mailServer.url, "Relevo <no-reply@relevo.example>");
+      const started = start(world(), {}, { mail });
+      expect((await ready(started))[0]).toBe(200);
+      await mailServer.stop();
+      expect(await ready(started)).toEqual([
+        503,
+        { database: "ok", files: "ok", mail: "unavailable" },
+      ]);
+      await mailServer.start();
+      expect((await ready(started))[0]).toBe(200);
+      mail.close();
+    });
+
+    it("is not ready when files cannot be kept, or when something does not answer at all", async () => {
+      const files = createDiskStore(join(folder, "files"));
+      const failing = { ...files, ping: () => Promise.reject(new Error("no space")) };
+      expect(await ready(start(world(), {}, { files: failing }))).toEqual([
+        503,
+        { database: "ok", files: "unavailable", mail: "ok" },
+      ]);
+      const silent = { ...files, ping: () => new Promise<void>(() => {}) };
+      expect((await ready(start(world(), {}, { files: silent })))[0]).toBe(503);
+    });
+
+    it("is not ready once it is stopping, so that nobody new is sent here", async () => {
+      expect((await ready(start(world(), {}, {}, () => true)))[0]).toBe(503);
+    });
+
+    it("tells its figures to this machine, and to nobody else", async () => {
+      const text = await (await app.ask("/metrics", { from: "127.0.0.1" })).text();
+      expect(text).toMatch(/^relevo_queue_age_seconds [\d.]+$/m);
+      expect(text).toMatch(/^relevo_waiting_mails \d+$/m);
+      expect((await app.ask("/metrics", { from: visitor })).status).toBe(404);
+      expect(
+        (await app.ask("/metrics", { from: "127.0.0.1", headers: { "x-forwarded-for": visitor } }))
+          .status,
+      ).toBe(404);
+      const behindProxy = start(world(), { TRUSTED_PROXIES: "1" });
+      expect((await behindProxy.ask("/metrics", { from: "127.0.0.1" })).status).toBe(404);
+    });
+
+    it("tells its figures to who has the token, where there is one", async () => {
+      const guarded = start(world(), { METRICS_TOKEN: "0123456789abcdef" });
+      const ask = async (authorization?: string) =>
+        (
+          await guarded.ask("/metrics", {
+            from: "127.0.0.1",
+            ...(authorization && { headers: { authorization } }),
+          })
+        ).status;
+      expect(await ask("Bearer 0123456789abcdef")).toBe(200);
+      expect(await ask("Bearer 0123456789abcdeX")).toBe(404);
+      expect(await ask("0123456789abcdef")).toBe(404);
+      expect(await ask()).toBe(404);
+    });
+
+    it("still tells what it counted while the database is away", async () => {
+      const fails = () => Promise.reject(new Error("away"));
+      const runner = { ...world().jobs, oldestWaitingSeconds: fails, failedCount: fails };
+      const response = await start(world(), {}, { runner }).ask("/metrics", { from: "127.0.0.1" });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toMatch(/^relevo_queue_age_seconds NaN$/m);
+    });
+  });
+});
+
+it("knows what the embedded database says when it is closed", async () => {
+  const copy = join(folder, "closed");
+  cpSync(inject("embeddedTemplate"), copy, { recursive: true });
+  const client = await PGlite.create(copy);
+  await client.close();
+  expect(isUnavailable(await client.query("select 1").catch((error: unknown) => error))).toBe(true);
+});

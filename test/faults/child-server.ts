@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+import { freePort } from "#test/postgres-cluster.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** On a busy machine a start takes its time; nothing waits longer than it has to. */
+export const patience = { timeout: 60_000, interval: 50 };
+
+/** The real program in a process of its own, as an operator starts it. */
+export interface ChildServer {
+  url: string;
+  launcher: ChildProcess;
+  output(): string;
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  statusOf(path: string, init?: RequestInit): Promise<number | "refused">;
+  becomesReady(): Promise<void>;
+  /** The process of the server itself, below the launcher. */
+  serverPid(): Promise<number>;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const running = new Set<ChildServer>();
+/** Every server process that was seen: it outlives its launcher where the launcher was killed. */
+const seen = new Set<number>();
+
+export async function startChild(
+  variables: Record<string, string>,
+  command: string[] = ["scripts/start.mjs"],
+): Promise<ChildServer> {
+  const port = await freePort();
+  const launcher = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DEMO: "0",
+      SESSION_SECRET: sessionSecret,
+      LOG_LEVEL: "warn",
+      ...variables,
+    },
+  });
+  let output = "";
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream!.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, { redirect: "manual", signal: AbortSignal.timeout(40_000), ...init });
+  const child: ChildServer = {
+    url,
+    launcher,
+    output: () => output,
+    ask,
+    statusOf: (path, init) =>
+      ask(path, init).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
+        },
+        () => "refused" as const,
+      ),
+    async becomesReady() {
+      await vi.waitFor(async () => {
+        if (launcher.exitCode !== null) return;
+        expect(await child.statusOf("/ready")).toBe(200);
+      }, patience);
+      expect(launcher.exitCode, output).toBeNull();
+    },
+    serverPid: () =>
+      vi.waitFor(() => {
+        const [pid] = childrenOf(launcher.pid!);
+        expect(pid).toBeDefined();
+        seen.add(pid!);
+        return pid!;
+      }, patience),
+    ended: once(launcher, "close").then(([code, signal]) => ({ code, signal })),
+  };
+  void child.ended.then(() => running.delete(child));
+  running.add(child);
+  return child;
+}
+
+export const sessionSecret = "a-secret-for-tests-that-start-the-server";
+
+/** Ends all that a test left running, the hard way. */
+export async function killAll(): Promise<void> {
+  await Promise.all(
+    [...running].map(async ({ launcher, ended }) => {
+      for (const pid of [...childrenOf(launcher.pid!), ...seen]) if (isOurs(pid)) killHard(pid);
+      launcher.kill("SIGKILL");
+      await ended;
+    }),
+  );
+}
+
+/** A number may have gone to somebody else's process meanwhile. */
+function isOurs(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(root);
+  } catch {
+    return false;
+  }
+}
+
+export function killHard(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    // A process that ended and that nobody has asked about yet still has a number, and the state Z.
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+    return text.split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}

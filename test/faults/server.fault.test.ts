@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Database } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { createLog } from "#app/platform/log.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import { deliverMailJob, sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { aUser } from "#demo/factories.ts";
+import {
+  type ChildServer,
+  killAll,
+  killHard,
+  patience,
+  sessionSecret,
+  startChild,
+} from "#test/faults/child-server.ts";
+import { type Cluster, startCluster } from "#test/postgres-cluster.ts";
+import { cookieOf } from "#test/sign-in.ts";
+import { startSilentServer } from "#test/stand-ins/silent-server.ts";
+
+let folder: string;
+let cluster: Cluster;
+let stoppable: Cluster;
+const log = createLog("silent");
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "relevo-faults-"));
+  [cluster, stoppable] = await Promise.all([startCluster(), startCluster()]);
+}, 60_000);
+afterAll(async () => {
+  await killAll();
+  await Promise.all([cluster.stop(), stoppable.stop()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function anEmptyDatabase({ url }: Cluster, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: `${url}/postgres` });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return `${url}/${name}`;
+}
+
+const start = (url: string, variables: Record<string, string> = {}, command?: string[]) =>
+  startChild(
+    { DATABASE_URL: url, DATA_DIR: join(folder, "data"), DATABASE_POOL: "5", ...variables },
+    command,
+  );
+
+async function withDatabase<Result>(
+  url: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openServer({ url, pool: 2, log });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts a letter into the queue without doing any of the work. */
+const enqueueLetter = (url: string, subject: string) =>
+  withDatabase(url, async (database) => {
+    await migrateDatabase(database);
+    const runner = await openJobs(database, [deliverMailJob], log);
+    await database.db.transaction((tx) =>
+      sendMail(tx, runner, "priya@example.com", {
+        subject,
+        heading: "H",
+        paragraphs: [],
+        reason: "R",
+      }),
+    );
+    await runner.stop();
+  });
+
+const isSent = (url: string, subject: string) =>
+  withDatabase(url, async ({ db }) => {
+    const [mail] = await db.select().from(mails).where(eq(mails.subject, subject));
+    return mail?.sentAt != null;
+  });
+
+describe("on a PostgreSQL server", () => {
+  let url: string;
+  let first: ChildServer;
+  let orphaned: { url: string; killedAt: number };
+
+  it("becomes ready in two processes that start at once, and migrates once", async () => {
+    url = await anEmptyDatabase(stoppable, "relevo");
+    const second = await start(url);
+    first = await start(url);
+    await Promise.all([first.becomesReady(), second.becomesReady()]);
+    const rows = await withDatabase(
+      url,
+      async ({ db }) =>
+        (await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`))
+          .rows,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
+    second.launcher.kill("SIGTERM");
+    expect((await second.ended).code).toBe(0);
+  });
+
+  it("leaves a job active when its worker is killed with -9", async () => {
+    const own = await anEmptyDatabase(cluster, "orphaned");
+    const silent = await startSilentServer();
+    const worker = await start(own, { SMTP_URL: silent.url }, [
+      "scripts/run.mjs",
+      "server/worker.ts",
+    ]);
+    await silent.untilAsked(() => enqueueLetter(own, "orphan"));
+    const state = await withDatabase(
+      own,
+      async ({ db }) =>
+        (await db.execute(sql`select state from pgboss.job where name = ${deliverMailJob.name}`))
+          .rows,
+    );
+    expect(state).toEqual([{ state: "active" }]);
+    killHard(await worker.serverPid());
+    await worker.ended;
+    await silent.stop();
+    orphaned = { url: own, killedAt: Date.now() };
+    await start(own, {}, ["scripts/run.mjs", "server/worker.ts"]);
+  });
+
+  it("says so politely while PostgreSQL is away, and recovers by itself when it is back", async () => {
+    const cookie = await withDatabase(url, async ({ db }) =>
+      cookieOf(db, { APP_URL: first.url, SESSION_SECRET: sessionSecret }, (await aUser(db)).id),
+    );
+    const signedIn = () => first.statusOf("/", { headers: { cookie } });
+    const photo = `/media/${createId()}/400.webp`;
+    expect(await signedIn()).toBe(200);
+    expect(await first.statusOf(photo)).toBe(404);
+    const pid = await first.serverPid();
+
+    await stoppable.kill();
+    expect(await first.statusOf("/live")).toBe(200);
+    expect(await first.statusOf("/ready")).toBe(503);
+    const page = await first.ask("/", { headers: { cookie } });
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await page.text()).toMatch(/try again/i);
+    expect(await first.statusOf(photo)).toBe(503);
+    expect(await first.statusOf("/metrics")).toBe(200);
+
+    await stoppable.start();
+    await first.becomesReady();
+    expect(await signedIn()).toBe(200);
+    expect(await first.statusOf(photo)).toBe(404);
+    await enqueueLetter(url, "after the outage");
+    await vi.waitFor(
+      async () => expect(await isSent(url, "after the outage")).toBe(true),
+      patience,
+    );
+    expect(await first.serverPid()).toBe(pid);
+    expect(first.output()).not.toContain(cookie.split("=")[1]!.slice(0, 30));
+  });
+
+  it("lets a request end that is under way when it is told to stop, and takes no new one", async () => {
+    const blocker = new pg.Client({ connectionString: url });
+    await blocker.connect();
+    await blocker.query("begin");
+    await blocker.query("lock table listing_media in access exclusive mode");
+    const answer = first.statusOf(`/media/${createId()}/400.webp`);
+    await vi.waitFor(
+      () =>
+        withDatabase(url, async ({ db }) => {
+          const { rows } = await db.execute(
+            sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%listing_media%'`,
+          );
+          expect(rows).toHaveLength(1);
+        }),
+      patience,
+    );
+    const told = Date.now();
+    first.launcher.kill("SIGTERM");
+    await vi.waitFor(async () => expect(await first.statusOf("/live")).toBe("refused"), patience);
+    await blocker.query("rollback");
+    await blocker.end();
+    expect(await answer).toBe(404);
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+    expect(Date.now() - told).toBeLessThan(20_000);
+  });
+
+  it("runs the job of the killed worker again within a minute, in another process", async () => {
+    await vi.waitFor(async () => expect(await isSent(orphaned.url, "orphan")).toBe(true), {
+      timeout: 75_000,
+      interval: 200,
+    });
+    expect(Date.now() - orphaned.killedAt).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,23 @@
+import { readEnv } from "#app/platform/env.ts";
+import { createLog } from "#app/platform/log.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { openServices } from "#server/services.ts";
+
+/**
+ * Writes letters and their jobs, one transaction each, as fast as it can, and says the number of each one that was
+ * acknowledged, until it is killed. Started by the fault tests.
+ */
+const env = readEnv();
+const { services } = await openServices(env, createLog("silent"));
+for (let number = 0; ; number++) {
+  const subject = `${process.argv[2]}-${number}`;
+  await services.db.transaction((tx) =>
+    sendMail(tx, services.jobs, "priya@example.com", {
+      subject,
+      heading: "Hello",
+      paragraphs: ["One paragraph."],
+      reason: "Because.",
+    }),
+  );
+  process.stdout.write(`${subject}\n`);
+}

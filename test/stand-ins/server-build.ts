@@ -1,0 +1,108 @@
+import {
+  data,
+  type EntryContext,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import * as context from "#app/context.ts";
+import { handleError } from "#app/entry.server.tsx";
+import { publicPage } from "#app/shared/public-page.ts";
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request };
+interface Page {
+  loader?: (args: Args) => unknown;
+  action?: (args: Args) => unknown;
+  headers?: (args: { errorHeaders?: Headers | undefined }) => HeadersInit;
+}
+
+const viewerOf = ({ context: given }: Args) => given.get(context.requestContext).viewer;
+
+/** A handful of pages, each with one trait that the server has to deal with. */
+const pages: Record<string, Page> = {
+  public: {
+    loader: async ({ context: given }) => {
+      const { preferences } = given.get(context.requestContext);
+      const settings = await given.get(context.servicesContext).db.select().from(siteSettings);
+      return { preferences, settings: settings.map(({ key, value }) => [key, value]) };
+    },
+    headers: publicPage("site_settings"),
+  },
+  private: { loader: (args) => ({ viewer: viewerOf(args)?.email ?? null }) },
+  cookie: {
+    loader: () => data({}, { headers: { "set-cookie": "theme=dark; Path=/" } }),
+    headers: publicPage("site_settings"),
+  },
+  broken: {
+    loader: () => {
+      throw new TypeError("a mistake of ours");
+    },
+    headers: publicPage("site_settings"),
+  },
+  away: {
+    loader: () => {
+      throw Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+    },
+    headers: publicPage("site_settings"),
+  },
+  echo: { action: async ({ request }) => ({ length: (await request.text()).length }) },
+};
+
+/** A build of the pages as React Router makes it, without the bundler. */
+export function aServerBuild(): ServerBuild {
+  const route = (id: string, path: string, module: Page, parentId?: string) => ({
+    id,
+    path,
+    ...(parentId && { parentId }),
+    module: { default: () => null, ...module },
+  });
+  const routes = {
+    root: route("root", "", {}),
+    ...Object.fromEntries(
+      Object.entries(pages).map(([name, page]) => [name, route(name, name, page, "root")]),
+    ),
+    missing: route(
+      "missing",
+      "*",
+      {
+        loader: () => {
+          throw data(null, { status: 404 });
+        },
+      },
+      "root",
+    ),
+  };
+  const build = {
+    entry: { module: { ...context, handleError, default: render } },
+    routes,
+    assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
+    assetsBuildDirectory: "",
+    publicPath: "/",
+    basename: "/",
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+    allowedActionOrigins: false,
+  };
+  return build as unknown as ServerBuild;
+}
+
+function render(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  given: RouterContextProvider,
+): Response {
+  headers.set("content-type", "text/html; charset=utf-8");
+  const { nonce } = given.get(context.requestContext);
+  const { loaderData, actionData } = entry.staticHandlerContext;
+  const state = JSON.stringify({ loaderData, actionData }).replaceAll("<", "\\u003c");
+  const attribute = nonce ? ` nonce="${nonce}"` : "";
+  return new Response(
+    `<!doctype html><html><body><main>${state}</main><script${attribute}>window.state = 1;</script><script type="application/ld+json">{"@type":"Thing"}</script></body></html>`,
+    { status, headers },
+  );
+}
