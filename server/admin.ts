@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createAdministrator } from "#app/accounts/create-administrator.server.ts";
-import { emailShape } from "#app/accounts/person.schema.ts";
+import { emailShape } from "#app/accounts/person.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
 import { readEnv } from "#app/platform/env.ts";

@@ -1,9 +1,5 @@
 import { z } from "zod";
-
-/** Text, an at-sign, text, a dot, text: what the specification asks for. The rest is the mail server's to judge. */
-export const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
-
-export const minPasswordLength = 6;
+import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
 
 /** Letters of every script; people are called O'Neill, Jean-Luc, St. John. */
 const nameShape = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;

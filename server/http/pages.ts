@@ -24,6 +24,8 @@ const nobody = { viewer: null, sessionId: null, nonce: null };
 /** Everything that React Router answers. Anonymous visitors get whole pages from the cache where the page allows it. */
 export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   const render = createRequestHandler(getBuild, mode);
+  // While developing, a changed style sheet is put into the page as an element.
+  const styles = mode === "development" ? "'unsafe-inline'" : "";
   const sessionCookie = `${sessionCookieName(services.env.APP_URL)}=`;
   const always = Object.fromEntries(baseHeaders(services.env.APP_URL.startsWith("https:")));
   /** Pages that somebody is waiting for already: a crowd that comes at once is answered by one rendering. */
@@ -74,7 +76,10 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     response.headers.delete(shownTablesHeader);
     response.headers.set("cache-control", "private, no-store");
     if (isHtml(response))
-      response.headers.set("content-security-policy", contentSecurityPolicy(`'nonce-${nonce}'`));
+      response.headers.set(
+        "content-security-policy",
+        contentSecurityPolicy(`'nonce-${nonce}'`, styles),
+      );
     return response;
   }
 
@@ -100,6 +105,7 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     if (html) {
       const policy = contentSecurityPolicy(
         inlineScriptHashes(Buffer.from(body.buffer, body.byteOffset, body.length).toString("utf8")),
+        styles,
       );
       response.headers.set("content-security-policy", policy);
     }

@@ -15,11 +15,11 @@ export function baseHeaders(https: boolean): [string, string][] {
 }
 
 /** `scripts` names what may run besides our own files: one nonce, or the hashes of the inline scripts of a cached page. */
-export function contentSecurityPolicy(scripts: string): string {
+export function contentSecurityPolicy(scripts: string, styles = ""): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${styles}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { emailShape, minPasswordLength } from "#app/accounts/person.schema.ts";
+import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
 import { SubmitWhenReady } from "#app/accounts/signin/submit-when-ready.tsx";
 import { useTyped } from "#app/accounts/signin/use-typed.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
