@@ -1,11 +1,6 @@
 import { z } from "zod";
-import {
-  email,
-  minPasswordLength,
-  newPassword,
-  personName,
-  phone,
-} from "#app/accounts/person.schema.ts";
+import { email, newPassword, personName, phone } from "#app/accounts/person.schema.ts";
+import { minPasswordLength } from "#app/accounts/person.ts";
 
 export const signInSchema = z.object({
   email,
