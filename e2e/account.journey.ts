@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
-import { emailOf, signInAs, signUpFresh } from "./people.ts";
+import { signUpByForm } from "./fresh-person.ts";
+import { emailOf, signInAs } from "./people.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
 
 const picture = () =>
@@ -88,9 +89,8 @@ test("a payment that succeeded is said once, and leaves the address", async ({ p
 
 test("the profile keeps what was typed wrong, and what was saved survives a reload", async ({
   page,
-  baseURL,
 }) => {
-  await signUpFresh(page, baseURL!);
+  await signUpByForm(page.request);
   await page.goto("/account/profile");
   const personal = page.getByRole("region", { name: "Personal details" });
   await personal.getByLabel("First Name").fill("Zoë");
@@ -130,11 +130,8 @@ test("the profile keeps what was typed wrong, and what was saved survives a relo
   await expect(page.getByLabel("News and offers")).not.toBeChecked();
 });
 
-test("an application as a broker waits, and a second one is not offered", async ({
-  page,
-  baseURL,
-}) => {
-  await signUpFresh(page, baseURL!);
+test("an application as a broker waits, and a second one is not offered", async ({ page }) => {
+  await signUpByForm(page.request);
   await page.goto("/account/profile");
   const broker = page.getByRole("region", { name: "Work as a broker" });
   await broker.getByRole("button", { name: "Apply" }).click();
@@ -148,8 +145,8 @@ test("an application as a broker waits, and a second one is not offered", async 
   await expect(broker.getByRole("button")).toHaveCount(0);
 });
 
-test("a picture is cropped by keyboard and shown everywhere", async ({ page, baseURL }) => {
-  await signUpFresh(page, baseURL!);
+test("a picture is cropped by keyboard and shown everywhere", async ({ page }) => {
+  await signUpByForm(page.request);
   await page.goto("/account/profile");
   const photo = page.getByRole("region", { name: "Picture" });
   const file = photo.getByLabel("Choose a picture");
@@ -186,8 +183,8 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, bas
   await expect(photo.locator("img")).toHaveCount(0);
 });
 
-test("a heart saves a listing, and the list lets go of it", async ({ page, baseURL }) => {
-  await signUpFresh(page, baseURL!);
+test("a heart saves a listing, and the list lets go of it", async ({ page }) => {
+  await signUpByForm(page.request);
   await page.goto("/account/saved-listings");
   await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
   await page.goto("/");
@@ -223,8 +220,8 @@ test("all of one's data comes as one file", async ({ page }) => {
   expect(JSON.stringify(file)).not.toMatch(/"(token|password)"/);
 });
 
-test("somebody leaves, and is gone", async ({ page, baseURL }) => {
-  const person = await signUpFresh(page, baseURL!);
+test("somebody leaves, and is gone", async ({ page }) => {
+  const person = await signUpByForm(page.request);
   await page.goto("/account/profile");
   await page.getByRole("link", { name: "Delete my account" }).click();
   await expect(page.getByRole("heading", { name: "What stays" })).toBeVisible();
@@ -281,8 +278,8 @@ for (const theme of ["light", "dark"]) {
   }
 }
 
-test("an empty account tells what to do next", async ({ page, baseURL }) => {
-  await signUpFresh(page, baseURL!);
+test("an empty account tells what to do next", async ({ page }) => {
+  await signUpByForm(page.request);
   for (const [address, heading] of [
     ["/account/dashboard", "Nothing for sale yet"],
     ["/account/listings", "Nothing for sale yet"],
@@ -300,11 +297,8 @@ test("an empty account tells what to do next", async ({ page, baseURL }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the profile saves section by section, and keeps what is wrong", async ({
-    page,
-    baseURL,
-  }) => {
-    await signUpFresh(page, baseURL!);
+  test("the profile saves section by section, and keeps what is wrong", async ({ page }) => {
+    await signUpByForm(page.request);
     await page.goto("/account/profile");
     const personal = page.getByRole("region", { name: "Personal details" });
     await personal.getByLabel("First Name").fill("Zoë");
@@ -327,11 +321,8 @@ test.describe("without JavaScript", () => {
     await expect(privacy.getByLabel("Show my profile")).toBeChecked();
   });
 
-  test("a picture is uploaded as it is; what cannot be taken says what to do", async ({
-    page,
-    baseURL,
-  }) => {
-    await signUpFresh(page, baseURL!);
+  test("a picture is uploaded as it is; what cannot be taken says what to do", async ({ page }) => {
+    await signUpByForm(page.request);
     await page.goto("/account/profile");
     const photo = page.getByRole("region", { name: "Picture" });
     const send = async (buffer: Buffer) => {
@@ -369,8 +360,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Payment Successful!")).toHaveCount(0);
   });
 
-  test("somebody leaves without scripts", async ({ page, baseURL }) => {
-    const person = await signUpFresh(page, baseURL!);
+  test("somebody leaves without scripts", async ({ page }) => {
+    const person = await signUpByForm(page.request);
     await page.goto("/account/delete");
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Delete my account for good" }).click();

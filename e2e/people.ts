@@ -23,29 +23,3 @@ export async function signInByForm(request: APIRequestContext, role: Role): Prom
   });
   expect(answer.status()).toBe(302);
 }
-
-export interface FreshPerson {
-  email: string;
-  password: string;
-}
-
-/** Somebody new, signed in: for journeys that change or end an account. */
-export async function signUpFresh(page: Page, baseURL: string): Promise<FreshPerson> {
-  const person = {
-    email: `fresh-${crypto.randomUUID()}@example.com`,
-    password: "a quiet harbour at dusk",
-  };
-  const answer = await page.context().request.post(`${baseURL}/signin?mode=signup`, {
-    form: {
-      mode: "signup",
-      ...person,
-      confirmPassword: person.password,
-      firstName: "Robin",
-      lastName: "Fresh",
-      phone: "+1 416 555 0100",
-    },
-    maxRedirects: 0,
-  });
-  expect(answer.ok()).toBe(true);
-  return person;
-}

@@ -16,6 +16,9 @@ export const attemptRules = {
   phoneSend: { max: 5, windowMinutes: 60 },
   phoneSendAddress: { max: 20, windowMinutes: 60 },
   phoneCode: { max: 5, windowMinutes: 10 },
+  /** Not guesses, but work: drawing a picture, reading out all that we keep. */
+  avatar: { max: 30, windowMinutes: 60 },
+  download: { max: 10, windowMinutes: 60 },
 } as const;
 
 export type AttemptRule = keyof typeof attemptRules;

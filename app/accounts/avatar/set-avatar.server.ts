@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { avatarFile, type AvatarProblem } from "#app/accounts/avatar/avatar.ts";
 import { drawAvatar } from "#app/accounts/avatar/draw-avatar.server.ts";
-import { takeAttempt } from "#app/accounts/limit-attempts.server.ts";
+import { mayTry } from "#app/accounts/limit-attempts.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
@@ -19,7 +19,6 @@ export interface SetAvatarDependencies {
 
 export type SetAvatarOutcome = { ok: true; key: string } | { ok: false; reason: AvatarProblem };
 
-const limit = { max: 30, windowMinutes: 60 };
 const hour = 60 * 60 * 1000;
 
 export async function setAvatar(
@@ -27,8 +26,7 @@ export async function setAvatar(
   userId: string,
   bytes: Uint8Array,
 ): Promise<SetAvatarOutcome> {
-  if (!(await takeAttempt(db, `avatar:${userId}`, limit, now)))
-    return { ok: false, reason: "too-many-attempts" };
+  if (!(await mayTry(db, "avatar", userId, now))) return { ok: false, reason: "too-many-attempts" };
   const drawn = await drawAvatar(bytes);
   if (!drawn.ok) return drawn;
   const { key } = drawn;

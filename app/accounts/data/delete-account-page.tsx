@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/delete-account-page.ts";
 import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
 import { DeletionTerms } from "#app/accounts/data/deletion-terms.tsx";
+import { cookieHeaders } from "#app/accounts/cookies.ts";
 import { provePassword } from "#app/accounts/prove-password.server.ts";
 import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -45,9 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!outcome.ok) return refuse(outcome.reason);
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
-  const answer = new Headers();
-  for (const cookie of headers.getSetCookie()) answer.append("Set-Cookie", cookie);
-  return redirect("/goodbye", { headers: answer });
+  return redirect("/goodbye", { headers: cookieHeaders(headers.getSetCookie()) });
 }
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { credentials, sessions, users } from "#app/accounts/accounts.table.ts";
 import { deleteAccount, type Parting } from "#app/accounts/data/delete-account.server.ts";
+import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { findUserById } from "#app/accounts/users.queries.server.ts";
 import { savedListings } from "#app/listings/audience/audience.table.ts";
@@ -81,9 +82,8 @@ eachDatabase((world) => {
       await leave(user.id);
       expect(await enter()).toEqual({ ok: false, reason: "wrong-credentials" });
       expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
-      expect(await db.select().from(credentials).where(eq(credentials.userId, user.id))).toEqual(
-        [],
-      );
+      for (const table of [credentials, knownDevices])
+        expect(await db.select().from(table).where(eq(table.userId, user.id))).toEqual([]);
       await aUser(db, { email: user.email });
     });
 

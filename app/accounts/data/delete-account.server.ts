@@ -1,16 +1,10 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import {
-  brokerApplications,
-  credentials,
-  sessions,
-  users,
-  verifications,
-} from "#app/accounts/accounts.table.ts";
+import { brokerApplications, credentials, sessions, users } from "#app/accounts/accounts.table.ts";
+import { replaceAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
+import { formerMember } from "#app/accounts/privacy.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
-import { replaceAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
-import { formerMember } from "#app/accounts/privacy.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -23,6 +17,16 @@ export interface Leaver {
   email: string;
   now: Date;
 }
+
+const personalTables = [
+  sessions,
+  credentials,
+  knownDevices,
+  proofs,
+  twoFactors,
+  recoveryCodes,
+  brokerApplications,
+] as const;
 
 /** What another feature does when somebody leaves, in the same transaction. The page that lets people leave names them all. */
 export type Parting = (tx: Db, leaver: Leaver) => Promise<void>;
@@ -57,11 +61,8 @@ export async function deleteAccount(
       return { ok: false, reason: "last-administrator" };
     for (const part of partings) await part(tx, { id: userId, email: user.email, now });
     await replaceAvatar(tx, jobs, userId, null);
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    for (const table of [credentials, knownDevices, proofs, twoFactors, recoveryCodes])
-      await tx.delete(table).where(eq(table.userId, userId));
-    await tx.delete(verifications).where(eq(verifications.value, userId));
-    await tx.delete(brokerApplications).where(eq(brokerApplications.userId, userId));
+    // Every way in, and everything that says where the person was.
+    for (const table of personalTables) await tx.delete(table).where(eq(table.userId, userId));
     await tx.update(users).set(emptied(userId, now)).where(eq(users.id, userId));
     await forgetRecipient(tx, user.email);
     await recordAudit(tx, {

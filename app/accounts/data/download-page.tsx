@@ -7,7 +7,7 @@ import {
   exportSessions,
 } from "#app/accounts/data/export-account.server.ts";
 import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
-import { takeAttempt } from "#app/accounts/limit-attempts.server.ts";
+import { mayTry } from "#app/accounts/limit-attempts.server.ts";
 import { requireViewer } from "#app/accounts/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { exportListings, exportSavedListings } from "#app/listings/owned/export-listings.server.ts";
@@ -19,14 +19,12 @@ import {
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
-const limit = { max: 10, windowMinutes: 60 };
-
 /** All of one's data as one file, read while it is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireViewer(context);
   const { db } = context.get(servicesContext);
   const now = new Date();
-  if (!(await takeAttempt(db, `download:${id}`, limit, now))) throw data(null, { status: 429 });
+  if (!(await mayTry(db, "download", id, now))) throw data(null, { status: 429 });
   await recordAudit(db, {
     actorId: id,
     action: "data-downloaded",
