@@ -185,6 +185,8 @@ for (const theme of ["light", "dark"]) {
       page,
       baseURL,
     }) => {
+      // Seven screens, each looked at by axe.
+      test.setTimeout(120_000);
       await page.setViewportSize(viewport);
       await closeAnnouncement(page);
       await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);

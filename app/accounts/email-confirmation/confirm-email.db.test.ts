@@ -39,7 +39,7 @@ eachDatabase((world) => {
       for (let i = 0; i < 2; i++)
         expect(await confirmEmail(from(), link)).toEqual({ ok: true, email: person.email });
       expect((await now()).emailVerified).toBe(true);
-      expect(await actions()).toEqual(["email-confirmed"]);
+      expect(await actions()).toEqual(["email-verified"]);
     });
 
     it("needs a link that is known and not expired", async () => {

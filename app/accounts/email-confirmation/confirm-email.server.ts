@@ -4,6 +4,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { describeHappening } from "#app/accounts/happening.server.ts";
 import { dropProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { emailChangedLetter } from "#app/accounts/security-letters.ts";
+import { verifyEmail } from "#app/accounts/verify-user.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendMail } from "#app/platform/mail/send-mail.server.ts";
@@ -26,13 +27,14 @@ export async function confirmEmail(
   request: AccountRequest,
   token: string,
 ): Promise<ConfirmOutcome> {
-  const { db, now } = request;
+  const { db, now, requestId } = request;
   return db.transaction(async (tx) => {
     const link = await findConfirmation(tx, token, now);
     const person = link && (await findPerson(tx, link.userId));
     if (!link || !person) return { ok: false, reason: "no-such-link" } as const;
     if (person.email === link.email) {
-      if (!person.emailVerified) await markConfirmed(tx, request, person.id);
+      if (!person.emailVerified)
+        await verifyEmail(tx, { userId: person.id, value: link.email, requestId });
       return { ok: true, email: link.email } as const;
     }
     // The letter after sign-up says nothing about an address that the account has left since.
@@ -54,17 +56,6 @@ async function findPerson(tx: Db, userId: string) {
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)))
     .for("update");
   return person ?? null;
-}
-
-async function markConfirmed(tx: Db, { requestId }: AccountRequest, userId: string) {
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-  await recordAudit(tx, {
-    actorId: userId,
-    action: "email-confirmed",
-    subjectType: "user",
-    subjectId: userId,
-    requestId,
-  });
 }
 
 async function moveToAddress(

@@ -6,7 +6,7 @@ import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
 import { forgetAttempts, mayTry } from "#app/accounts/limit-attempts.server.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { dropProofs, storeProof } from "#app/accounts/proofs/proofs.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { verifyPhone } from "#app/accounts/verify-user.server.ts";
 import { sendText } from "#app/platform/mail/send-text.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
@@ -66,21 +66,8 @@ export async function confirmPhone(
       )
       .returning({ phone: proofs.subject });
     if (!proof) return false;
-    const changed = await tx
-      .update(users)
-      .set({ phoneVerified: true })
-      // The number may have been changed since the code was sent.
-      .where(and(eq(users.id, userId), eq(users.phone, proof.phone)))
-      .returning({ id: users.id });
-    if (changed.length === 0) return false;
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "phone-confirmed",
-      subjectType: "user",
-      subjectId: userId,
-      requestId,
-    });
-    return true;
+    // The number may have been changed since the code was sent.
+    return (await verifyPhone(tx, { userId, value: proof.phone, requestId })).ok;
   });
   if (!confirmed) return { ok: false, reason: "wrong-code" };
   await forgetAttempts(db, "phoneCode", userId);

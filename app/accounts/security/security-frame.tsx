@@ -12,11 +12,11 @@ interface SecurityFrameProps {
 /** The security pages stand apart from the tabs: one thing at a time, and a way back. */
 export function SecurityFrame({ title, lead, trail, children }: SecurityFrameProps) {
   return (
-    <div className="wrap flex max-w-5xl flex-col gap-8 py-10">
+    <div className="flex flex-col gap-8">
       <header>
         <Breadcrumb steps={[...trail, { label: title }]} />
-        <h1 className="display mt-4 text-4xl">{title}</h1>
-        <p className="mt-3 max-w-2xl text-ink-2">{lead}</p>
+        <h2 className="display mt-4 text-3xl">{title}</h2>
+        <p className="mt-2 max-w-2xl text-ink-2">{lead}</p>
       </header>
       {children}
     </div>

@@ -57,10 +57,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     <SecurityFrame
       title="Sign-in and security"
       lead="How you prove that it is you, and where you are signed in."
-      trail={[
-        { label: "Dashboard", to: "/account/dashboard" },
-        { label: "Profile", to: "/account/profile" },
-      ]}
+      trail={[{ label: "Profile", to: "/account/profile" }]}
     >
       <div>
         <PasswordSection

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-words.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
 interface SecuritySectionProps {
+  /** The section is called `{id}-settings`: fields are called "password" and "code" already. */
   id: string;
   title: string;
   /** What it is for, in a sentence. */
@@ -14,22 +16,13 @@ interface SecuritySectionProps {
 /** One matter: what it is on the left, how it stands and what can be done on the right. */
 export function Section({ id, title, about, result, children }: SecuritySectionProps) {
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id={`${id}-title`} className="font-serif text-xl font-medium tracking-tight">
-          {title}
-        </h2>
-        <p className="mt-1.5 text-sm text-ink-2">{about}</p>
-      </div>
+    <SettingsSection id={`${id}-settings`} title={title} description={about}>
       <div className="flex max-w-xl flex-col gap-5">
         {result?.done && <Banner tone="success">{result.done}</Banner>}
         {result?.problem && <Banner tone="danger">{result.problem}</Banner>}
         {children}
       </div>
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -101,7 +101,7 @@ eachDatabase((world) => {
         },
       );
       expect(await isConfirmed()).toBe(true);
-      expect(await noted(person.id)).toContain("phone-confirmed");
+      expect(await noted(person.id)).toContain("phone-verified");
       expect(await confirmPhone(from(), person.id, code)).toMatchObject({ ok: false });
       expect(await sendPhoneCode(from(), person.id)).toMatchObject({ reason: "already-confirmed" });
     });
