@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import {
   type AvatarNotice,
@@ -29,13 +29,15 @@ export function AvatarForm({ name, src, said }: AvatarFormProps) {
   const [problem, setProblem] = useState<AvatarProblem | null>(null);
   const pending = fetcher.state !== "idle";
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const choose = useCallback(async () => {
+    const file = input.current?.files?.[0];
     if (!file) return;
     const opened = await openPicture(file);
     setProblem("problem" in opened ? opened.problem : null);
     setPicture("picture" in opened ? opened.picture : null);
-  };
+  }, []);
+  // Somebody may have chosen before the scripts were there to notice.
+  useEffect(() => void choose(), [choose]);
   const forget = () => {
     setPicture(null);
     if (input.current) input.current.value = "";
@@ -80,7 +82,7 @@ export function AvatarForm({ name, src, said }: AvatarFormProps) {
             name="picture"
             accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
             aria-describedby="picture-hint"
-            onChange={(event) => void choose(event)}
+            onChange={() => void choose()}
             className="file-input"
           />
           <p id="picture-hint" className="text-sm text-ink-2">

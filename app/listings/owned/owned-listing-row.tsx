@@ -26,6 +26,7 @@ export interface OwnedListingView {
 export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
   const { id, title, place, status, views, leads, rejectionReason, expiresAt } = listing;
   const isPublic = hasPublicPage(listing);
+  const editLabel = status === "draft" ? "Continue" : "Edit";
   const editHref =
     status === "draft" ? `/sell-business?draft=${id}` : `/account/listings/edit/${id}`;
   return (
@@ -73,8 +74,13 @@ export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
             View
           </ButtonLink>
         )}
-        <ButtonLink to={editHref} variant="secondary" size="sm" aria-label={`Edit ${title}`}>
-          {status === "draft" ? "Continue" : "Edit"}
+        <ButtonLink
+          to={editHref}
+          variant="secondary"
+          size="sm"
+          aria-label={`${editLabel} ${title}`}
+        >
+          {editLabel}
         </ButtonLink>
       </div>
     </article>
