@@ -15,7 +15,7 @@ eachDatabase((world) => {
     const { db } = world();
     const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
       (await db.execute<Row>(query)).rows;
-    await db.transaction((tx) => writeWorld(tx, stored, "not-a-hash", new Date()));
+    await db.transaction((tx) => writeWorld(tx, Promise.resolve(stored), "not-a-hash", new Date()));
 
     const statuses = await rows<{ status: string; listings: number }>(
       sql`select status, count(*)::int as listings from listings group by status`,

@@ -29,8 +29,8 @@ import { createRandom } from "#demo/world/random.ts";
 const lockKey = 7_355_609;
 
 /**
- * Fills an empty database with a market that looks lived in: the same one every time, seen from today. The pictures come
- * first and may be stored twice without harm; all rows come in one transaction, so that a process killed halfway leaves an
+ * Fills an empty database with a market that looks lived in: the same one every time, seen from today. The pictures
+ * may be stored twice without harm; all rows come in one transaction, so that a process killed halfway leaves an
  * empty database, which the next start fills.
  */
 export async function loadDemonstration(
@@ -40,12 +40,15 @@ export async function loadDemonstration(
 ): Promise<boolean> {
   if (!(await hasNobody(db))) return false;
   log.warn("loading the demonstration data, once");
-  const [stored, password] = await Promise.all([storePictures(files), hashPassword(demoPassword)]);
+  const password = await hashPassword(demoPassword);
+  // Drawn by other threads beside the rows. The rows wait for them in the end, so that nothing points at a picture that is not there.
+  const pictures = storePictures(files);
+  pictures.catch(() => log.warn("a picture could not be stored"));
   const loaded = await db.transaction(async (tx) => {
     // Of two processes that start at once, the second waits here and then finds the work done.
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (!(await hasNobody(tx))) return false;
-    await writeWorld(tx, stored, password, now);
+    await writeWorld(tx, pictures, password, now);
     return true;
   });
   if (loaded) await maintainEmbedded(database);
@@ -61,7 +64,7 @@ async function hasNobody(db: Db): Promise<boolean> {
 
 export async function writeWorld(
   tx: Db,
-  stored: readonly StoredPicture[],
+  pictures: Promise<readonly StoredPicture[]>,
   password: string,
   now: Date,
 ): Promise<void> {
@@ -83,7 +86,6 @@ export async function writeWorld(
     businesses.map(({ row }) => row),
   );
   await insertRows(tx, listingCategories, businesses.flatMap(makeCategoryRows));
-  await insertRows(tx, listingMedia, businesses.flatMap(createPhotoDealer(random, stored)));
 
   const sales = makeSales(random, now, businesses);
   await insertRows(tx, orders, sales.orders);
@@ -108,4 +110,6 @@ export async function writeWorld(
   const desk = makeDesk(random, now, people);
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.letters);
+
+  await insertRows(tx, listingMedia, businesses.flatMap(createPhotoDealer(random, await pictures)));
 }

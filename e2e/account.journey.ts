@@ -190,8 +190,11 @@ test("a heart saves a listing, and the list lets go of it", async ({ page }) => 
   await page.goto("/");
   const heart = page.getByRole("button", { name: /^Save / }).first();
   const title = (await heart.getAttribute("aria-label"))!.replace(/^Save /, "");
+  // The heart answers the press at once; the list has it once the server does.
+  const stored = page.waitForResponse((response) => response.request().method() === "POST");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await stored;
   await page.goto("/account/saved-listings");
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.goto("/");

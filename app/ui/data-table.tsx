@@ -33,7 +33,7 @@ export function DataTable<Row>({
   return (
     <div
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={caption}
       className="overflow-x-auto rounded-surface border border-line bg-surface"
     >
