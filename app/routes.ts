@@ -28,6 +28,9 @@ export default [
   ]),
   route("preferences", "shell/preferences-page.tsx"),
 
+  route("admin", "admin/not-found-page.tsx", { id: "admin" }),
+  route("admin/*", "admin/not-found-page.tsx"),
+
   route("dev/ui", "ui/gallery-page.tsx"),
   route("dev/mail", "admin/developer/mailbox-page.tsx"),
 

@@ -41,6 +41,8 @@ const expected: Record<string, Statuses> = {
   "/account/saved-listings": signedIn,
   "/account/upgrades": signedIn,
   "/preferences": everybody(302),
+  "/admin": { ...everybody(403), admin: 404 },
+  "/admin/*": { ...everybody(403), admin: 404 },
   "/dev/ui": everybody(200),
   "/dev/mail": everybody(200),
   "/*": everybody(404),

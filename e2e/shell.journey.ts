@@ -84,6 +84,22 @@ test("an address that leads nowhere says so, with a search box and the right sta
   await expectAccessible(page);
 });
 
+test("the admin area is closed to everybody else, in the words of the house", async ({ page }) => {
+  await closeAnnouncement(page);
+  await signInAs(page, "buyer");
+  for (const [address, words] of [
+    ["/admin/dashboard", "You don't have permission to access the admin dashboard."],
+    ["/admin/users", "You don't have permission to access the admin area."],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
+    await expectAccessible(page);
+  }
+});
+
 for (const theme of ["light", "dark"]) {
   for (const [device, viewport] of Object.entries({
     desktop: { width: 1280, height: 900 },

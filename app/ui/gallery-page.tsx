@@ -1,3 +1,5 @@
+import type { Route } from "./+types/gallery-page.ts";
+import { requireDeveloper } from "#app/accounts/require-viewer.server.ts";
 import { Actions } from "./gallery/actions.tsx";
 import { Charts } from "./gallery/charts.tsx";
 import { Content } from "./gallery/content.tsx";
@@ -15,6 +17,11 @@ const chapters = [
   { id: "feedback", title: "Feedback", Chapter: Feedback },
   { id: "charts", title: "Charts", Chapter: Charts },
 ];
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireDeveloper(context);
+  return null;
+}
 
 export function meta() {
   return [{ title: "Parts" }, { name: "robots", content: "noindex" }];
