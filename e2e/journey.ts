@@ -3,6 +3,16 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 /** A journey fails on anything that the browser complains about, whether or not a person would have noticed. */
 export const test = base.extend<{ complaints: string[] }>({
+  // A machine is faster than any person: it would press a button between the first paint and the scripts.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...where) => {
+      const answer = await goto(...where);
+      if (javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
+      return answer;
+    };
+    await use(page);
+  },
   /** Every journey is another household: what one tries too often does not shut out the next. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
   extraHTTPHeaders: async ({}, use) => {
@@ -26,6 +36,12 @@ export const test = base.extend<{ complaints: string[] }>({
 });
 
 export { expect };
+
+/** React marks the elements that it has taken over. */
+function isHydrated(): boolean {
+  const main = document.querySelector("main");
+  return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+}
 
 /** No violation of WCAG 2.2 AA, and none of the good practices that axe knows. */
 export async function expectAccessible(page: Page): Promise<void> {

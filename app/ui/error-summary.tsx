@@ -9,7 +9,11 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useEffect(() => box.current?.focus(), [errors]);
+  useEffect(() => {
+    // Somebody who went to the field before the scripts were there is not called back.
+    const isAtWork = errors.some(({ field }) => field === document.activeElement?.id);
+    if (!isAtWork) box.current?.focus();
+  }, [errors]);
   if (errors.length === 0) return null;
   return (
     <div
@@ -27,6 +31,13 @@ export function ErrorSummary({ title = "There is a problem", errors }: ErrorSumm
           <li key={error.field}>
             <a
               href={`#${error.field}`}
+              // Going there is no step in the history: the router would take it for a new visit and forget the faults.
+              onClick={(event) => {
+                const field = document.getElementById(error.field);
+                if (!field) return;
+                event.preventDefault();
+                field.focus();
+              }}
               className="font-medium text-danger underline underline-offset-4"
             >
               {error.message}
