@@ -105,14 +105,16 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
           "Send Message"
         )}
       </Button>
-      <div role="status">{result?.ok && result !== over && !sending && <Sent />}</div>
+      <div role="status" className="not-has-[p]:-mt-4">
+        {result?.ok && result !== over && !sending && <Sent />}
+      </div>
     </fetcher.Form>
   );
 }
 
 const Sent = () => (
   <p className="rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success">
-    Your message was sent. The answer comes to your leads and by email.
+    Your message was sent. You find the answer among your leads.
   </p>
 );
 

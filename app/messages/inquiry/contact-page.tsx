@@ -11,7 +11,6 @@ import {
 import {
   type ContactState,
   problemStatus,
-  problemWords,
   type SendProblem,
   type SendResult,
 } from "#app/messages/inquiry/contact-state.ts";
@@ -118,7 +117,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { listingId, state, thread, replyTime } = loaderData;
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
-    <Card title={isOwn ? problemWords["own-listing"] : "Contact the owner"}>
+    <Card title={isOwn ? "This is your listing" : "Contact the owner"}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
         {replyTime && <Note icon={clockIcon}>{replyTime}</Note>}
         {thread && <EarlierMessages thread={thread} />}
