@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
+import type { FacetMemo } from "#app/listings/search/facet-memo.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
@@ -18,6 +19,8 @@ export interface Services {
   jobs: Jobs;
   files: FileStore;
   auth: Auth;
+  /** Counts beside the filters of a search, kept while listings do not change. */
+  facetMemo: FacetMemo;
 }
 
 /** What the server knows about the request that is being answered. */

@@ -6,6 +6,7 @@ import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { jobTable } from "./job-table.ts";
+import { listenToChanges } from "./listen-to-changes.ts";
 import { createMetrics } from "./metrics.ts";
 import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
     const { loadDemonstration } = await import("#demo/load-demonstration.ts");
     await loadDemonstration(open.services, open.database);
   }
+  await listenToChanges(open.database, new PageCache(), open.services.facetMemo);
   await open.runner.work(jobTable(open));
 
   const http = createServer();

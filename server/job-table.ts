@@ -1,5 +1,9 @@
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
 import {
+  forgetSearchHistory,
+  forgetSearchHistoryJob,
+} from "#app/listings/search/forget-search-history.job.server.ts";
+import {
   maintainEmbedded,
   maintainEmbeddedJob,
 } from "#app/platform/db/maintain-embedded.job.server.ts";
@@ -8,12 +12,17 @@ import { deliverMailJob } from "#app/platform/mail/send-mail.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
-export const jobDefinitions: readonly Job<object>[] = [deliverMailJob, maintainEmbeddedJob];
+export const jobDefinitions: readonly Job<object>[] = [
+  deliverMailJob,
+  forgetSearchHistoryJob,
+  maintainEmbeddedJob,
+];
 
 /** Who does which work. */
 export function jobTable({ services, database, mail }: Omit<OpenServices, "close">): HandledJob[] {
   return [
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
+    handledBy(forgetSearchHistoryJob, () => forgetSearchHistory(services.db)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
   ];
 }

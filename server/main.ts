@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     await loadDemonstration(open.services, open.database);
   }
   const cache = new PageCache();
-  await listenToChanges(open.database, cache);
+  await listenToChanges(open.database, cache, open.services.facetMemo);
   if (env.RUN_JOBS) await open.runner.work(jobTable(open));
 
   const build = (await import(join(root, "build/server/index.js"))) as ServerBuild;

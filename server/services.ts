@@ -1,5 +1,6 @@
 import { createAuth } from "#app/accounts/auth.server.ts";
 import type { Services } from "#app/context.ts";
+import { FacetMemo } from "#app/listings/search/facet-memo.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
@@ -33,6 +34,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       jobs: runner,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
+      facetMemo: new FacetMemo(),
     };
     return {
       services,

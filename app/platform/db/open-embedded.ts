@@ -1,4 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
 import { join } from "node:path";
 import type { Db, EmbeddedDatabase } from "#app/platform/db/db.ts";
@@ -8,15 +10,19 @@ import { lockFolder } from "#app/platform/db/folder-lock.ts";
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(folder);
   try {
-    const client = await PGlite.create(join(folder, "postgres"));
-    return wrapEmbedded(client, unlock);
+    return await openUnlocked(join(folder, "postgres"), unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-export function wrapEmbedded(client: PGlite, afterClose: () => void = () => {}): EmbeddedDatabase {
+/** For a folder that nobody else can reach. Extensions have to be there before the database is opened. */
+export async function openUnlocked(
+  folder: string,
+  afterClose: () => void = () => {},
+): Promise<EmbeddedDatabase> {
+  const client = await PGlite.create(folder, { extensions: { pg_trgm, unaccent } });
   const db = drizzle({ client, casing: "snake_case" }) as unknown as Db;
   let closing: Promise<void> | undefined;
   return {
