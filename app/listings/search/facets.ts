@@ -13,12 +13,11 @@ import {
 } from "#app/listings/search/search.ts";
 import {
   categoryMask,
-  type FlagChoice,
-  flagBit,
+  businessMask,
   regionOf,
   subcategoryOf,
 } from "#app/listings/search/search-numbers.ts";
-import { type CountryCode, findRegion, type RegionCode } from "#app/shared/places.ts";
+import { type CountryCode, countryCodes, findRegion, type RegionCode } from "#app/shared/places.ts";
 
 /** How many listings each choice would show, its own group left aside and all others kept. */
 export interface Facets {
@@ -61,10 +60,31 @@ export const chosenGroups = (search: Search): Group[] => {
 
 const citiesShown = 30;
 
-/** What the database counted: listings that share a value, apart by the group that they fail. */
-export interface FacetRow {
-  kind: FacetKind;
-  fails: number;
+/** One thing that is counted by. Check boxes of a group are bits of one value. */
+export type FacetValue =
+  | "categories"
+  | "property"
+  | "management"
+  | "business"
+  | "region"
+  | "age"
+  | "subcategory"
+  | "city";
+
+/**
+ * What the database counted. Listings that fit all that is chosen (`own` is false) are counted by packed values: `place` is
+ * region and age, `form` is categories, property and management. Those that fail one group are counted by its values.
+ */
+export type FacetRow =
+  | {
+      own: false;
+      kind: "place" | "form" | "business" | "subcategory" | "city";
+      value: number;
+      count: number;
+    }
+  | { own: true; kind: FacetValue; value: number; count: number };
+
+interface Count {
   value: number;
   count: number;
 }
@@ -85,71 +105,79 @@ export const facetKinds = ["categories", "flags", "region", "age", "subcategory"
 export type FacetKind = (typeof facetKinds)[number];
 
 export function foldFacets(rows: readonly FacetRow[], search: Search): Counted {
-  const of = (kind: FacetKind, group: Group) =>
-    rows.filter((row) => row.kind === kind && (row.fails & ~groups[group]) === 0);
-  const sum = (counted: readonly FacetRow[]) => counted.reduce((all, { count }) => all + count, 0);
-  const flags = <T extends FlagChoice>(choices: readonly T[], group: Group) => {
-    const counted = of("flags", group);
-    return toRecord(choices, (choice) =>
-      sum(counted.filter(({ value }) => (value & flagBit(choice)) !== 0)),
-    );
-  };
-  const byCategory = of("categories", "category");
-  const byRegion = of("region", "place");
-  const byAge = of("age", "age");
-  const regionIs = (row: FacetRow, fits: (code: RegionCode) => boolean) =>
-    fits(regionOf(row.value));
-  const inCountry = (code: RegionCode) =>
+  const of = (kind: FacetRow["kind"], own: boolean): Count[] =>
+    rows.filter((row) => row.kind === kind && row.own === own);
+  const place = of("place", false);
+  const form = of("form", false);
+  const unpacked = (
+    packed: readonly Count[],
+    unpack: (value: number) => number,
+    own: FacetValue,
+  ) => [
+    ...addUp(packed.map(({ value, count }) => ({ value: unpack(value), count }))),
+    ...of(own, true),
+  ];
+  const byCategory = unpacked(form, (value) => value >> 6, "categories");
+  const byProperty = unpacked(form, (value) => value & 7, "property");
+  const byManagement = unpacked(form, (value) => (value >> 3) & 7, "management");
+  const byBusiness = unpacked(of("business", false), (value) => value, "business");
+  const byRegion = addUp(unpacked(place, (value) => value >> 3, "region"));
+  const byAge = unpacked(place, (value) => value & 7, "age");
+  const bySubcategory = addUp([...of("subcategory", false), ...of("subcategory", true)]);
+  const byCity = addUp([...of("city", false), ...of("city", true)]);
+  const isHere = (code: RegionCode) =>
     !search.country || findRegion(code)?.country === search.country;
   return {
-    // Any kind adds up to all; the one with the fewest values is the quickest.
-    total: sum(rows.filter(({ kind, fails }) => kind === "age" && fails === 0)),
-    cities: foldCities(of("city", "place")),
+    total: sum(place, () => true),
+    cities: byCity
+      .filter(({ value }) => value > 0)
+      .toSorted((a, b) => b.count - a.count || a.value - b.value)
+      .slice(0, citiesShown)
+      .map(({ value, count }) => ({ city: value, count })),
     facets: {
-      categories: toRecord(
+      categories: countEach(
         categories.map(({ slug }) => slug),
-        (slug) => sum(byCategory.filter(({ value }) => (value & categoryMask([slug])) !== 0)),
+        (slug) => hasBit(byCategory, categoryMask([slug]) >> 6),
       ),
       subcategories: Object.fromEntries(
-        of("subcategory", "category")
-          .reduce(addUp, new Map<number, number>())
-          .entries()
-          .flatMap(([number, count]) => {
-            const slug = subcategoryOf(number);
-            const parent = slug && findSubcategoryAnywhere(slug)?.category.slug;
-            return slug && parent === search.categories[0] ? [[slug, count] as const] : [];
-          }),
+        bySubcategory.flatMap(({ value, count }) => {
+          const slug = subcategoryOf(value);
+          const parent = slug && findSubcategoryAnywhere(slug)?.category.slug;
+          return slug && parent === search.categories[0] ? [[slug, count]] : [];
+        }),
       ),
-      countries: toRecord(["CA", "US", "MX"], (country) =>
-        sum(byRegion.filter((row) => regionIs(row, (code) => code.startsWith(country)))),
+      countries: countEach(countryCodes, (country) =>
+        sum(byRegion, (value) => regionOf(value).startsWith(country)),
       ),
       regions: Object.fromEntries(
         byRegion
-          .filter((row) => regionIs(row, inCountry))
-          .reduce(addUp, new Map<number, number>())
-          .entries()
-          .map(([number, count]) => [regionOf(number), count]),
+          .map(({ value, count }) => [regionOf(value), count] as const)
+          .filter(([code]) => isHere(code)),
       ),
-      property: flags(propertyChoices, "property"),
-      business: flags(businessChoices, "business"),
-      management: flags(managementChoices, "management"),
-      age: toRecord(ages, (age) =>
-        sum(byAge.filter(({ value }) => daysOfAge[ages[value]!] <= daysOfAge[age])),
+      property: countEach(propertyChoices, (_, index) => hasBit(byProperty, 1 << index)),
+      business: countEach(businessChoices, (choice) => hasBit(byBusiness, businessMask([choice]))),
+      management: countEach(managementChoices, (_, index) => hasBit(byManagement, 1 << index)),
+      age: countEach(ages, (age) =>
+        sum(byAge, (value) => daysOfAge[ages[value]!] <= daysOfAge[age]),
       ),
     },
   };
 }
 
-function foldCities(rows: readonly FacetRow[]): CityCount[] {
-  return [...rows.reduce(addUp, new Map<number, number>())]
-    .filter(([city]) => city > 0)
-    .map(([city, count]) => ({ city, count }))
-    .toSorted((a, b) => b.count - a.count || a.city - b.city)
-    .slice(0, citiesShown);
+const sum = (counts: readonly Count[], fits: (value: number) => boolean): number =>
+  counts.reduce((all, { value, count }) => (fits(value) ? all + count : all), 0);
+
+const hasBit = (counts: readonly Count[], bit: number): number =>
+  sum(counts, (value) => (value & bit) !== 0);
+
+function addUp(counts: readonly Count[]): Count[] {
+  const sums = new Map<number, number>();
+  for (const { value, count } of counts) sums.set(value, (sums.get(value) ?? 0) + count);
+  return [...sums].map(([value, count]) => ({ value, count }));
 }
 
-const toRecord = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
-  Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
-
-const addUp = (counts: Map<number, number>, { value, count }: FacetRow) =>
-  counts.set(value, (counts.get(value) ?? 0) + count);
+const countEach = <K extends string>(
+  keys: readonly K[],
+  count: (key: K, index: number) => number,
+): Record<K, number> =>
+  Object.fromEntries(keys.map((key, index) => [key, count(key, index)])) as Record<K, number>;

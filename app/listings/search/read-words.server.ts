@@ -1,7 +1,7 @@
-import { desc, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { findCategory } from "#app/listings/category.ts";
 import { searchWords } from "#app/listings/search/search.table.ts";
-import { correct, toLetters } from "#app/listings/search/typo.ts";
+import { correct, listNeighbours, toLetters, twoSlipsFrom } from "#app/listings/search/typo.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface Correction {
@@ -49,19 +49,30 @@ async function lookUp(
       cross join lateral (select (tsvector_to_array(to_tsvector('listing_text', typed.word)))[1] as stem offset 0) as read
       where read.stem is not null
         and not exists (select 1 from search_words w where w.stem = read.stem)
-        and not exists (select 1 from listing_texts t where t.document @@ quote_literal(read.stem)::tsquery)
+        and not exists (
+          select 1 from listing_index i where listing_document(i.text_row) @@ quote_literal(read.stem)::tsquery
+        )
     ) as unknown`);
   return { query: rows[0]!.query || null, unknown: rows[0]!.unknown };
 }
 
+/** Words one slip away are asked for by name, which takes a millisecond; only where there is none, for what looks alike. */
 async function findNearest(db: Db, word: string): Promise<string | null> {
   const letters = toLetters(word);
-  const nearest = await db
-    .select({ word: searchWords.word, listings: searchWords.listings })
+  const columns = { word: searchWords.word, listings: searchWords.listings };
+  const neighbours = listNeighbours(letters);
+  if (neighbours.length === 0) return null;
+  const near = await db
+    .select(columns)
     .from(searchWords)
-    .orderBy(sql`${searchWords.word} <-> ${letters}`, desc(searchWords.listings))
+    .where(inArray(searchWords.word, neighbours));
+  if (near.length > 0 || letters.length < twoSlipsFrom) return correct(letters, near);
+  const alike = await db
+    .select(columns)
+    .from(searchWords)
+    .orderBy(sql`${searchWords.word} <-> ${letters}`)
     .limit(candidates);
-  return correct(letters, nearest);
+  return correct(letters, alike);
 }
 
 function replaceWords(words: string, corrections: readonly Correction[]): string {

@@ -33,12 +33,12 @@ const day = 86_400_000;
 async function findFaults(db: Db): Promise<{ kind: string; wrong: number }[]> {
   const { rows } = await db.execute<{ kind: string; wrong: number }>(sql`
     with now_so as (
-      select i.listing_id, i.expires, i.listed, i.categories, i.flags, i.reduced_until, i.region, i.subcategory, i.featured, i.cell,
+      select i.listing_id, i.expires, i.listed, i.form, i.business, i.reduced_until, i.region, i.subcategory, i.featured, i.cell,
         c.key, i.price_min, i.price_max, i.revenue_min, i.revenue_max, i.cash_flow_min, i.cash_flow_max, t.digest
       from listing_index i join listing_texts t on t.row = i.text_row join search_cities c on c.number = i.city
       where i.ended = 2147483647
     ), should_be as (
-      select listing_id, expires, listed, categories, flags, reduced_until, region, subcategory, featured, cell,
+      select listing_id, expires, listed, form, business, reduced_until, region, subcategory, featured, cell,
         city_key, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, digest
       from listing_search_facts
     ), words as (

@@ -1,4 +1,4 @@
-import { categories, type CategorySlug } from "#app/listings/category.ts";
+import { categories, type CategorySlug, categorySlugs } from "#app/listings/category.ts";
 import {
   type BusinessChoice,
   businessChoices,
@@ -13,22 +13,20 @@ import { otherRegionNames, type RegionCode, regions } from "#app/shared/places.t
 // `search_terms`, and a test holds the two together. A new category at the end takes a free number; another order needs
 // a migration that writes the terms anew and indexes all listings again.
 
+// `form` holds property in bits 0 to 2, management in 3 to 5, categories from 6 on; `business` holds the business types.
 export type FlagChoice = PropertyChoice | BusinessChoice | ManagementChoice;
-export const flagChoices: readonly FlagChoice[] = [
-  ...propertyChoices,
-  ...businessChoices,
-  ...managementChoices,
-];
 
-export const flagBit = (choice: FlagChoice): number => 1 << flagChoices.indexOf(choice);
-export const flagMask = (choices: readonly FlagChoice[]): number =>
-  choices.reduce((mask, choice) => mask | flagBit(choice), 0);
-export const allFlags = flagMask(flagChoices);
-
-const categoryNumber = (slug: CategorySlug): number =>
-  categories.findIndex((category) => category.slug === slug);
+export const propertyMask = (choices: readonly PropertyChoice[]): number =>
+  maskOf(propertyChoices, choices);
+export const managementMask = (choices: readonly ManagementChoice[]): number =>
+  maskOf(managementChoices, choices) << 3;
 export const categoryMask = (slugs: readonly CategorySlug[]): number =>
-  slugs.reduce((mask, slug) => mask | (1 << categoryNumber(slug)), 0);
+  maskOf(categorySlugs, slugs) << 6;
+export const businessMask = (choices: readonly BusinessChoice[]): number =>
+  maskOf(businessChoices, choices);
+
+const maskOf = <T>(all: readonly T[], chosen: readonly T[]): number =>
+  chosen.reduce((mask, choice) => mask | (1 << all.indexOf(choice)), 0);
 
 /** From one on: zero is "none". */
 const subcategorySlugs = categories.flatMap(({ subcategories }) =>

@@ -4,14 +4,15 @@ import type { Anchor } from "#app/listings/search/anchor.ts";
 import { chosenGroups, type Group, groups } from "#app/listings/search/facets.ts";
 import { type Bounds, daysOfAge, type Search } from "#app/listings/search/search.ts";
 import {
+  businessMask,
   categoryMask,
-  flagBit,
-  flagMask,
+  managementMask,
+  propertyMask,
   regionNumber,
   subcategoryNumber,
   toSecond,
 } from "#app/listings/search/search-numbers.ts";
-import { listingIndex as i, listingTexts } from "#app/listings/search/search.table.ts";
+import { listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { type RegionCode, regionsOf } from "#app/shared/places.ts";
 
@@ -27,10 +28,6 @@ export interface IndexSearch {
 const day = 86_400;
 const maxInteger = 2_147_483_646;
 
-/** The table that is read: with words, their listings only. */
-export const sourceOf = ({ query }: IndexSearch): SQL =>
-  query === null ? sql`${i}` : sql`${i} join ${listingTexts} on ${listingTexts.row} = ${i.textRow}`;
-
 /** What no group of choices can lift: the state of the market, the words, the bounds. */
 export function baseConditions({ search, state, query, rates }: IndexSearch): SQL {
   const { version, moment } = state;
@@ -42,7 +39,7 @@ export function baseConditions({ search, state, query, rates }: IndexSearch): SQ
     ...overlaps(i.revenueMin, i.revenueMax, search.revenue),
     ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
   ];
-  if (query !== null) conditions.push(sql`${listingTexts.document} @@ ${query}::tsquery`);
+  if (query !== null) conditions.push(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`);
   return sql.join(conditions, sql` and `);
 
   function overlaps(low: AnyPgColumn, high: AnyPgColumn, { min, max }: Bounds): SQL[] {
@@ -64,45 +61,44 @@ export const conditionsOf = (wanted: IndexSearch): SQL =>
   );
 
 /** Which of the chosen groups a listing fails, as bits. */
-export function failures(wanted: IndexSearch): SQL | null {
-  const chosen = chosenGroups(wanted.search);
-  if (chosen.length === 0) return null;
-  return sql.join(
-    chosen.map(
+export const failures = (wanted: IndexSearch): SQL =>
+  sql.join(
+    chosenGroups(wanted.search).map(
       (group) =>
         sql`case when ${fits(group, wanted)} then 0 else ${sql.raw(String(groups[group]))} end`,
     ),
     sql` + `,
   );
-}
 
-/** The bits of the check boxes. "Price reduced" wears off by itself. */
-export const flagsNow = ({ state }: IndexSearch): SQL =>
-  sql`(${i.flags} | case when ${i.reducedUntil} > ${toSecond(state.moment)} then ${sql.raw(String(flagBit("price_reduced")))} else 0 end)`;
+/** The bits of the business types. "Price reduced" wears off by itself. */
+export const businessNow = ({ state }: IndexSearch): SQL =>
+  sql`case when ${i.reducedUntil} > ${toSecond(state.moment)} then ${i.business} | ${sql.raw(String(businessMask(["price_reduced"])))} else ${i.business} end`;
 
-/** The position of the shortest age in `ages` that a listing falls into, 0 for older ones. */
+/** The position of the shortest age in `ages` that a listing falls into, 0 for older ones; most are told by the first question. */
 export function ageBucket({ state }: IndexSearch): SQL {
-  const since = (days: number) => sql`${i.listed} >= ${toSecond(state.moment) - days * day}`;
-  return sql`case when ${since(3)} then 1 when ${since(14)} then 2 when ${since(30)} then 3 when ${since(90)} then 4 else 0 end`;
+  const before = (days: number) => sql`${i.listed} < ${toSecond(state.moment) - days * day}`;
+  return sql`case when ${before(90)} then 0 when ${before(30)} then 4 when ${before(14)} then 3 when ${before(3)} then 2 else 1 end`;
 }
 
-function fits(group: Group, wanted: IndexSearch): SQL {
+export function fits(group: Group, wanted: IndexSearch): SQL {
   const { search, state } = wanted;
   switch (group) {
     case "category":
       return search.subcategory
         ? sql`${i.subcategory} = ${subcategoryNumber(search.subcategory)}`
-        : sql`${i.categories} & ${categoryMask(search.categories)} <> 0`;
+        : sql`${i.form} & ${categoryMask(search.categories)} <> 0`;
     case "place":
       return place(search);
     case "age":
       return sql`${i.listed} >= ${toSecond(state.moment) - daysOfAge[search.age] * day}`;
     case "business":
       return search.business.includes("price_reduced")
-        ? sql`${flagsNow(wanted)} & ${flagMask(search.business)} <> 0`
-        : sql`${i.flags} & ${flagMask(search.business)} <> 0`;
-    default:
-      return sql`${i.flags} & ${flagMask(search[group])} <> 0`;
+        ? sql`(${businessNow(wanted)}) & ${businessMask(search.business)} <> 0`
+        : sql`${i.business} & ${businessMask(search.business)} <> 0`;
+    case "property":
+      return sql`${i.form} & ${propertyMask(search.property)} <> 0`;
+    case "management":
+      return sql`${i.form} & ${managementMask(search.management)} <> 0`;
   }
 }
 

@@ -11,11 +11,7 @@ import { type Facets, foldFacets } from "#app/listings/search/facets.ts";
 import { countFacets, nameCities } from "#app/listings/search/count-facets.server.ts";
 import { type Correction, readWords } from "#app/listings/search/read-words.server.ts";
 import { hasBounds, reachableListings, type Search } from "#app/listings/search/search.ts";
-import {
-  conditionsOf,
-  type IndexSearch,
-  sourceOf,
-} from "#app/listings/search/search-sql.server.ts";
+import { conditionsOf, type IndexSearch } from "#app/listings/search/search-sql.server.ts";
 import { listingIndex as i, listingTexts } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -102,7 +98,7 @@ async function listPage(
   const { rows } = await db.execute<{ id: string }>(
     ranked
       ? rankedPage(wanted, query, offset)
-      : sql`select ${i.listingId} as id from ${sourceOf(wanted)} where ${conditionsOf(wanted)}
+      : sql`select ${i.listingId} as id from ${i} where ${conditionsOf(wanted)}
             order by ${orderOf(wanted, (offset + search.pageSize) / total)}
             limit ${search.pageSize} offset ${offset}`,
   );
@@ -112,7 +108,7 @@ async function listPage(
 function rankedPage(wanted: IndexSearch, query: string, offset: number): SQL {
   return sql`
     with newest as materialized (
-      select ${i.row}, ${i.featured}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${sourceOf(wanted)}
+      select ${i.row}, ${i.featured}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${i}
       where ${conditionsOf(wanted)} order by ${i.listed} + 0 desc, ${i.row} desc limit ${rankedListings}
     )
     select n.listing_id as id from newest n join ${listingTexts} t on t.row = n.text_row

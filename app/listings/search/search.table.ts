@@ -38,10 +38,10 @@ export const listingIndex = pgTable(
     /** Seconds since 2020, as all times here. */
     expires: integer().notNull(),
     listed: integer().notNull(),
-    /** A bit for each category. */
-    categories: integer().notNull(),
-    /** A bit for each check box. */
-    flags: integer().notNull(),
+    /** A bit for each category, from bit 6 on; below them property and management, three bits each. Counted together. */
+    form: integer().notNull(),
+    /** A bit for each business type. */
+    business: integer().notNull(),
     /** "Price reduced" wears off with time. */
     reducedUntil: integer().notNull(),
     region: smallint().notNull(),
@@ -69,6 +69,9 @@ export const listingIndex = pgTable(
       .on(t.ended)
       .where(sql`${t.ended} < 2147483647`),
     index("listing_index_text").on(t.textRow),
+    // The words are indexed here, and stand in another table: what is found by words is a row of this narrow one, without
+    // reading a text. It needs a function that reads a row which never changes; see the migration.
+    index("listing_index_document").using("gin", sql`listing_document(${t.textRow})`),
     index("listing_index_default").on(
       t.featured.desc().nullsFirst(),
       t.listed.desc().nullsFirst(),
@@ -81,18 +84,14 @@ export const listingIndex = pgTable(
 );
 
 /** The words of a listing that everybody may read, stemmed and without accents. Hidden fields never come here. */
-export const listingTexts = pgTable(
-  "listing_texts",
-  {
-    row: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Tells whether the text has changed without reading it. */
-    digest: uuid().notNull(),
-    document: tsvector().notNull(),
-    /** The words of headline, trade, place and tags, each once, as written; counted in `search_words`. */
-    words: text().array().notNull(),
-  },
-  (t) => [index("listing_texts_document").using("gin", t.document)],
-);
+export const listingTexts = pgTable("listing_texts", {
+  row: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Tells whether the text has changed without reading it. */
+  digest: uuid().notNull(),
+  document: tsvector().notNull(),
+  /** The words of headline, trade, place and tags, each once, as written; counted in `search_words`. */
+  words: text().array().notNull(),
+});
 
 /** The words of headlines, trades, places and tags as written, with the number of listings that say them: for typing errors and suggestions. */
 export const searchWords = pgTable(

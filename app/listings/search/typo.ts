@@ -5,7 +5,13 @@ export interface KnownWord {
 }
 
 /** Short words are one letter away from many others: guessing there does more harm than good. */
-const allowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const oneSlipFrom = 4;
+/** Letters from which on a word may hold two slips. */
+export const twoSlipsFrom = 8;
+const longest = 40;
+
+const allowed = (length: number): number =>
+  length < oneSlipFrom ? 0 : length < twoSlipsFrom ? 1 : 2;
 
 /** The word that was probably meant: the fewest slips of the finger, then the most common. */
 export function correct(typed: string, candidates: readonly KnownWord[]): string | null {
@@ -41,4 +47,23 @@ export function countSlips(a: string, b: string, most: number): number {
     last = line;
   }
   return last[b.length]!;
+}
+
+const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** Every word that is one slip away; none for a word that is not corrected. */
+export function listNeighbours(letters: string): string[] {
+  if (letters.length < oneSlipFrom || letters.length > longest) return [];
+  const found = new Set<string>();
+  for (let at = 0; at <= letters.length; at++) {
+    const [left, right] = [letters.slice(0, at), letters.slice(at)];
+    for (const letter of alphabet) {
+      found.add(left + letter + right);
+      if (right) found.add(left + letter + right.slice(1));
+    }
+    if (right) found.add(left + right.slice(1));
+    if (right.length > 1) found.add(left + right[1]! + right[0]! + right.slice(2));
+  }
+  found.delete(letters);
+  return [...found];
 }

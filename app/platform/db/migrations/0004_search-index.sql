@@ -15,8 +15,8 @@ CREATE TABLE "listing_index" (
 	"ended" integer DEFAULT 2147483647 NOT NULL,
 	"expires" integer NOT NULL,
 	"listed" integer NOT NULL,
-	"categories" integer NOT NULL,
-	"flags" integer NOT NULL,
+	"form" integer NOT NULL,
+	"business" integer NOT NULL,
 	"reduced_until" integer NOT NULL,
 	"region" smallint NOT NULL,
 	"subcategory" smallint NOT NULL,
@@ -67,14 +67,17 @@ CREATE TABLE "search_words" (
 	"listings" integer NOT NULL
 );
 --> statement-breakpoint
+-- "Immutable" is true of what it reads: a text is written once, before the row that points to it, and never changed.
+CREATE FUNCTION listing_document(text_row integer) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 100
+  SET search_path = public AS $$ SELECT document FROM listing_texts WHERE "row" = text_row $$;--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_index_current" ON "listing_index" USING btree ("listing_id") WHERE "listing_index"."ended" = 2147483647;--> statement-breakpoint
 CREATE INDEX "listing_index_ended" ON "listing_index" USING btree ("ended") WHERE "listing_index"."ended" < 2147483647;--> statement-breakpoint
 CREATE INDEX "listing_index_text" ON "listing_index" USING btree ("text_row");--> statement-breakpoint
+CREATE INDEX "listing_index_document" ON "listing_index" USING gin (listing_document("text_row"));--> statement-breakpoint
 CREATE INDEX "listing_index_default" ON "listing_index" USING btree ("featured" DESC NULLS FIRST,"listed" DESC NULLS FIRST,"row" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "listing_index_listed" ON "listing_index" USING btree ("listed","row");--> statement-breakpoint
 CREATE INDEX "listing_index_price_up" ON "listing_index" USING btree ("price_min","row");--> statement-breakpoint
 CREATE INDEX "listing_index_price_down" ON "listing_index" USING btree ("price_max","row");--> statement-breakpoint
-CREATE INDEX "listing_texts_document" ON "listing_texts" USING gin ("document");--> statement-breakpoint
 CREATE UNIQUE INDEX "search_cities_once" ON "search_cities" USING btree ("region","key");--> statement-breakpoint
 CREATE INDEX "search_cities_key" ON "search_cities" USING btree ("key" text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "search_terms_number" ON "search_terms" USING btree ("kind","number");--> statement-breakpoint

@@ -37,23 +37,24 @@ CREATE VIEW listing_search_facts AS
 SELECT l.id AS listing_id,
   search_second(l.expires_at) AS expires,
   search_second(l.published_at) AS listed,
-  trade.categories,
-  -- One bit for each check box; bit 7, "price reduced", is reckoned when it is asked for.
-  CASE l.property_type WHEN 'real_property' THEN 1 WHEN 'lease' THEN 2 ELSE 0 END
+  (trade.categories << 6)
+    | CASE l.property_type WHEN 'real_property' THEN 1 WHEN 'lease' THEN 2 ELSE 0 END
     | (l.relocatable::int << 2)
-    | (l.work_from_home::int << 3)
-    | (l.accommodation_included::int << 4)
-    | (l.franchise::int << 5)
-    | (l.business_opportunity::int << 6)
-    | ((price.low >= 2000000 AND price.low <= price.high)::int << 8)
-    | (l.distressed::int << 9)
-    | ((price.high <= 100000 AND price.low <= price.high)::int << 10)
-    | (l.financing_available::int << 11)
+    | CASE l.management WHEN 'owner_managed' THEN 8 WHEN 'employee_owned' THEN 16 WHEN 'absentee' THEN 32 ELSE 0 END
+    AS form,
+  -- Bit 4, "price reduced", is reckoned when it is asked for.
+  l.work_from_home::int
+    | (l.accommodation_included::int << 1)
+    | (l.franchise::int << 2)
+    | (l.business_opportunity::int << 3)
+    | ((price.low >= 2000000 AND price.low <= price.high)::int << 5)
+    | (l.distressed::int << 6)
+    | ((price.high <= 100000 AND price.low <= price.high)::int << 7)
+    | (l.financing_available::int << 8)
     | (coalesce(l.asking_price * 2.0 <= l.annual_cash_flow * 5.0 AND l.annual_revenue > 0
-        AND l.annual_cash_flow * 100.0 >= l.annual_revenue * 15.0, false)::int << 12)
-    | (l.quick_sale::int << 13)
-    | CASE l.management WHEN 'owner_managed' THEN 16384 WHEN 'employee_owned' THEN 32768 WHEN 'absentee' THEN 65536 ELSE 0 END
-    AS flags,
+        AND l.annual_cash_flow * 100.0 >= l.annual_revenue * 15.0, false)::int << 9)
+    | (l.quick_sale::int << 10)
+    AS business,
   reduced.until AS reduced_until,
   place.number AS region,
   coalesce(narrow.number, 0::smallint) AS subcategory,
@@ -110,7 +111,8 @@ DECLARE
   forever CONSTANT integer := 2147483647;
   wanted listing_search_facts[];
   version integer;
-  closed_listings uuid[]; closed_digests uuid[]; closed_texts integer[]; closed_cities integer[];
+  closed_digests uuid[]; closed_texts integer[]; closed_cities integer[];
+  missing uuid[]; digests uuid[]; texts integer[];
   opened_texts integer[]; opened_cities integer[];
 BEGIN
   IF coalesce(cardinality(ids), 0) = 0 THEN RETURN; END IF;
@@ -135,40 +137,42 @@ BEGIN
       AND NOT EXISTS (
         SELECT 1 FROM unnest(wanted) w JOIN search_cities c ON c.region = w.region AND c.key = w.city_key
         WHERE w.listing_id = i.listing_id AND w.digest = t.digest AND c.number = i.city
-          AND (w.expires, w.listed, w.categories, w.flags, w.reduced_until, w.subcategory, w.featured, w.cell, w.price_min,
+          AND (w.expires, w.listed, w.form, w.business, w.reduced_until, w.subcategory, w.featured, w.cell, w.price_min,
                w.price_max, w.revenue_min, w.revenue_max, w.cash_flow_min, w.cash_flow_max)
-            = (i.expires, i.listed, i.categories, i.flags, i.reduced_until, i.subcategory, i.featured, i.cell, i.price_min,
+            = (i.expires, i.listed, i.form, i.business, i.reduced_until, i.subcategory, i.featured, i.cell, i.price_min,
                i.price_max, i.revenue_min, i.revenue_max, i.cash_flow_min, i.cash_flow_max)
       )
-    RETURNING i.listing_id, t.digest, i.text_row, i.city
+    RETURNING t.digest, i.text_row, i.city
   )
-  SELECT coalesce(array_agg(c.listing_id), '{}'), coalesce(array_agg(c.digest), '{}'), coalesce(array_agg(c.text_row), '{}'),
-    coalesce(array_agg(c.city), '{}')
-  INTO closed_listings, closed_digests, closed_texts, closed_cities FROM closed c;
+  SELECT coalesce(array_agg(c.digest), '{}'), coalesce(array_agg(c.text_row), '{}'), coalesce(array_agg(c.city), '{}')
+  INTO closed_digests, closed_texts, closed_cities FROM closed c;
 
-  -- What is new begins. A text that did not change is not read again.
-  WITH missing AS (
-    SELECT w.*, c.number AS city, old.text_row AS old_text
+  -- What is new begins. A text that did not change is not read again. Texts come first: the index of words reads them.
+  missing := ARRAY(
+    SELECT w.listing_id FROM unnest(wanted) w
+    WHERE NOT EXISTS (SELECT 1 FROM listing_index i WHERE i.listing_id = w.listing_id AND i.ended = forever)
+  );
+  WITH written AS (
+    INSERT INTO listing_texts (digest, document, words)
+    SELECT w.digest,
+      setweight(to_tsvector('listing_text', w.title_text), 'A') || setweight(to_tsvector('listing_text', w.kind_text), 'B')
+        || setweight(to_tsvector('listing_text', w.tag_text), 'C') || setweight(to_tsvector('listing_text', w.body_text), 'D'),
+      tsvector_to_array(to_tsvector('listing_words', concat_ws(' ', w.title_text, w.kind_text, w.tag_text)))
+    FROM unnest(wanted) w WHERE w.listing_id = ANY (missing) AND NOT w.digest = ANY (closed_digests)
+    RETURNING row, digest
+  )
+  SELECT closed_texts || coalesce(array_agg(t.row), '{}'), closed_digests || coalesce(array_agg(t.digest), '{}')
+  INTO texts, digests FROM written t;
+
+  WITH opened AS (
+    INSERT INTO listing_index (since, expires, listed, form, business, reduced_until, region, subcategory, featured, cell, city,
+      text_row, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, listing_id)
+    SELECT version, w.expires, w.listed, w.form, w.business, w.reduced_until, w.region, w.subcategory, w.featured, w.cell, c.number,
+      t.row, w.price_min, w.price_max, w.revenue_min, w.revenue_max, w.cash_flow_min, w.cash_flow_max, w.listing_id
     FROM unnest(wanted) w
     JOIN search_cities c ON c.region = w.region AND c.key = w.city_key
-    LEFT JOIN unnest(closed_listings, closed_digests, closed_texts) AS old (listing_id, digest, text_row)
-      ON old.listing_id = w.listing_id AND old.digest = w.digest
-    WHERE NOT EXISTS (SELECT 1 FROM listing_index i WHERE i.listing_id = w.listing_id AND i.ended = forever)
-  ), written AS (
-    INSERT INTO listing_texts (digest, document, words)
-    SELECT m.digest,
-      setweight(to_tsvector('listing_text', m.title_text), 'A') || setweight(to_tsvector('listing_text', m.kind_text), 'B')
-        || setweight(to_tsvector('listing_text', m.tag_text), 'C') || setweight(to_tsvector('listing_text', m.body_text), 'D'),
-      tsvector_to_array(to_tsvector('listing_words', concat_ws(' ', m.title_text, m.kind_text, m.tag_text)))
-    FROM missing m WHERE m.old_text IS NULL
-    RETURNING row, digest
-  ), opened AS (
-    INSERT INTO listing_index (since, expires, listed, categories, flags, reduced_until, region, subcategory, featured, cell, city,
-      text_row, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, listing_id)
-    SELECT version, m.expires, m.listed, m.categories, m.flags, m.reduced_until, m.region, m.subcategory, m.featured, m.cell, m.city,
-      coalesce(m.old_text, t.row), m.price_min, m.price_max, m.revenue_min, m.revenue_max, m.cash_flow_min, m.cash_flow_max,
-      m.listing_id
-    FROM missing m LEFT JOIN written t ON t.digest = m.digest
+    JOIN unnest(texts, digests) AS t (row, digest) ON t.digest = w.digest
+    WHERE w.listing_id = ANY (missing)
     RETURNING text_row, city
   )
   SELECT coalesce(array_agg(o.text_row), '{}'), coalesce(array_agg(o.city), '{}') INTO opened_texts, opened_cities FROM opened o;
