@@ -44,18 +44,13 @@ const walkBelow = 0.1;
 export async function searchListings(
   db: Db,
   search: Search,
-  { now, memo }: SearchOptions,
+  options: SearchOptions,
 ): Promise<SearchResult> {
-  const asked = parseAnchor(search.asOf);
-  const anchor = asked && isRemembered(asked, now) ? asked : null;
-  const mark = memo?.mark();
-  const known = memo?.find(search, anchor, now);
-  const words = known?.words ?? (await readWords(db, search.words));
-  const rates = hasBounds(search) && search.currency !== "CAD" ? await getExchangeRates(db) : null;
-  const state = known?.state ?? anchor ?? { moment: now, version: await readVersion(db) };
-  const wanted: IndexSearch = { search, state, query: words.query, rates };
+  const { memo } = options;
+  const mark = memo?.mark() ?? 0;
+  const { wanted, words, known, anchored } = await readIndexSearch(db, search, options);
   const counted = known ?? (await count(db, wanted));
-  if (!known && !anchor && memo) memo.keep(search, { ...counted, words, state }, mark!);
+  if (!known && !anchored) memo?.keep(search, { ...counted, words, state: wanted.state }, mark);
 
   const pages = Math.max(
     1,
@@ -67,10 +62,22 @@ export async function searchListings(
     total: counted.total,
     page,
     pages,
-    asOf: formatAnchor(state),
+    asOf: formatAnchor(wanted.state),
     facets: counted.facets,
     corrections: words.corrections,
   };
+}
+
+/** What is asked, in the terms of the index: words read, rates known, and the state of the market that is to be read. */
+export async function readIndexSearch(db: Db, search: Search, { now, memo }: SearchOptions) {
+  const asked = parseAnchor(search.asOf);
+  const anchor = asked && isRemembered(asked, now) ? asked : null;
+  const known = memo?.find(search, anchor, now);
+  const words = known?.words ?? (await readWords(db, search.words));
+  const rates = hasBounds(search) && search.currency !== "CAD" ? await getExchangeRates(db) : null;
+  const state = known?.state ?? anchor ?? { moment: now, version: await readVersion(db) };
+  const wanted: IndexSearch = { search, state, query: words.query, rates };
+  return { wanted, words, known, anchored: anchor !== null };
 }
 
 async function count(db: Db, wanted: IndexSearch): Promise<{ total: number; facets: Facets }> {
@@ -79,7 +86,7 @@ async function count(db: Db, wanted: IndexSearch): Promise<{ total: number; face
 }
 
 /** Every change of the index so far has this number at most. */
-export async function readVersion(db: Db): Promise<Anchor["version"]> {
+async function readVersion(db: Db): Promise<Anchor["version"]> {
   const { rows } = await db.execute<{ version: number }>(
     sql`select case when is_called then last_value else 0 end::int as version from search_versions`,
   );
