@@ -53,7 +53,12 @@ export async function fillMarket(client: pg.Client, size: number): Promise<void>
   const { rows } = await client.query<{ ids: string[] }>(
     `select array_agg(id) as ids from (select id, row_number() over () as n from listings) x group by n / ${batch}`,
   );
+  // As one loads in bulk: the index of words is built at the end.
+  await client.query("drop index listing_index_document");
   for (const { ids } of rows) await client.query("select index_listings($1::uuid[])", [ids]);
+  await client.query(
+    "create index listing_index_document on listing_index using gin (listing_document(text_row))",
+  );
   await client.query("vacuum analyze");
 }
 
