@@ -44,7 +44,7 @@ export function makeThreads(
   function addBrokersThreads() {
     for (const broker of people.brokers.filter(({ identityVerified }) => identityVerified)) {
       const theirs = open.filter(({ owner }) => owner === broker);
-      for (const business of theirs.slice(0, 6))
+      for (const business of theirs.slice(0, 4))
         for (const buyer of later.sample(people.buyers, 2)) begin(business, buyer, later);
     }
   }

@@ -22,11 +22,10 @@ import { pageFrom, pageHref } from "#app/shared/paging.ts";
 import { placeName } from "#app/shared/places.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Stat } from "#app/ui/stat.tsx";
 
 export const headers = publicPage(...brokerTables, "listing_media", "exchange_rates");
 
@@ -71,7 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       hasLicense: broker.hasLicense,
     },
     about: broker.about,
-    memberSince: broker.memberSince.toISOString(),
+    memberSince: String(broker.memberSince.getUTCFullYear()),
     sold: broker.sold,
     contact: {
       firstName: broker.name.split(" ")[0]!,
@@ -118,11 +117,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function BrokerPage({ loaderData }: Route.ComponentProps) {
   const { broker, about, contact, list, now, sold, memberSince } = loaderData;
   const { pathname, search } = useLocation();
-  const facts = [
-    { term: "Active listings", detail: list.total.toLocaleString("en-CA") },
-    { term: "Sold here", detail: sold.toLocaleString("en-CA") },
-    { term: "Member since", detail: <DateText value={memberSince} /> },
-  ];
   return (
     <div className="wrap flex flex-col gap-10 py-8 md:py-10">
       <Breadcrumb steps={[{ label: "Brokers", to: "/brokers" }, { label: broker.name }]} />
@@ -132,7 +126,11 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
           {about && (
             <p className="max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">{about}</p>
           )}
-          <DefinitionList items={facts} />
+          <div className="grid grid-cols-2 gap-6 border-y border-line py-5 sm:grid-cols-3">
+            <Stat label="Active listings" value={list.total.toLocaleString("en-CA")} />
+            {sold > 0 && <Stat label="Sold here" value={sold.toLocaleString("en-CA")} />}
+            <Stat label="Member since" value={memberSince} />
+          </div>
         </div>
         <aside aria-label="Contact">
           <BrokerContact {...contact} />

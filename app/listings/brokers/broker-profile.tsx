@@ -109,10 +109,7 @@ function WayToWrite({
     return <p className="text-ink-2">{`${firstName} has nothing for sale at the moment.`}</p>;
   return (
     <>
-      <p className="text-ink-2">
-        Open one of the listings below and write from there. Your details stay between the two of
-        you.
-      </p>
+      <p className="text-ink-2">Open one of the listings below and write from there.</p>
       <ButtonLink to="#listings" className="w-full">
         See the listings
       </ButtonLink>

@@ -76,8 +76,8 @@ export default function BrokersPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-10 md:py-14">
       <h1 className="display text-4xl">Find a business broker</h1>
       <p className="mt-4 max-w-[60ch] text-ink-2">
-        Each of them has shown us a licence and who they are. Reply times are measured from real
-        conversations, not promised.
+        We have verified who each of them is. Reply times are measured from real conversations, not
+        promised.
       </p>
       <div className="mt-8">
         <DirectoryFilters words={words} regions={regions} categories={categories} chips={chips} />

@@ -40,7 +40,7 @@ export function DirectoryFilters({ words, regions, categories, chips }: Director
         />
         <Choices label="Region" name="region" all="All regions" choices={regions} />
         <Choices label="Category" name="category" all="All categories" choices={categories} />
-        <Button className="max-md:w-full">Search</Button>
+        <Button className="min-h-12 max-md:w-full">Search</Button>
       </Form>
       {chips.length > 0 && (
         <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">

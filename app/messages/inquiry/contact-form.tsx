@@ -7,7 +7,7 @@ import {
   type SendResult,
   signInHref,
 } from "#app/messages/inquiry/contact-state.ts";
-import { refusedCharacters } from "#app/messages/inquiry/inquiry.ts";
+import { refusedCharacters } from "#app/messages/inquiry/message-text.ts";
 import { useKeptText } from "#app/messages/inquiry/use-kept-text.ts";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";

@@ -117,13 +117,16 @@ const typedIn = (form: Record<string, FormDataEntryValue>): Record<string, strin
     ]),
   );
 
+const titleOf = (isOwn: boolean, isBroker: boolean): string => {
+  if (isOwn) return "This is your listing";
+  return isBroker ? "Contact the broker" : "Contact the owner";
+};
+
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listingId, state, thread, replyTime, broker } = loaderData;
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
-    <Card
-      title={isOwn ? "This is your listing" : broker ? "Contact the broker" : "Contact the owner"}
-    >
+    <Card title={titleOf(isOwn, broker !== null)}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
         {broker && !isOwn && <Represented broker={broker} />}
         {replyTime && <Note icon={clockIcon}>{replyTime}</Note>}
