@@ -52,10 +52,10 @@ function ownListings({ seller, broker }: People) {
   ];
 }
 
-/** Brokers work where they live: in their region, or in a neighbouring one that has no broker of its own. */
+/** Brokers work where they live first, then elsewhere in their country. */
 function pickOwner(random: Random, { sellers, brokers }: People, place: DemoListing): UserRow {
   if (!random.chance(0.17)) return random.pick(sellers);
-  const near = brokers.filter(({ region }) => region === place.region);
+  const near = random.chance(0.6) ? brokers.filter(({ region }) => region === place.region) : [];
   const sameCountry = brokers.filter(({ country }) => country === place.country);
   return random.pick([near, sameCountry, brokers].find(({ length }) => length > 0)!);
 }

@@ -120,7 +120,7 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap flex flex-col gap-10 py-8 md:py-10">
       <Breadcrumb steps={[{ label: "Brokers", to: "/brokers" }, { label: broker.name }]} />
-      <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-8">
           <BrokerHeader {...broker} />
           {about && (
@@ -143,7 +143,7 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
           count={list.total.toLocaleString("en-CA")}
         >
           {list.rows.length > 0 ? (
-            <ul className="grid gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
               {list.rows.map((card) => (
                 <li key={card.id}>
                   <ListingCard listing={card} now={now} />

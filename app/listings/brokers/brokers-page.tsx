@@ -87,7 +87,7 @@ export default function BrokersPage({ loaderData }: Route.ComponentProps) {
       </p>
       {list.rows.length > 0 ? (
         <>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {list.rows.map((broker) => (
               <li key={broker.id}>
                 <BrokerCard broker={broker} />

@@ -24,7 +24,7 @@ export function DirectoryFilters({ words, regions, categories, chips }: Director
         action="/brokers"
         role="search"
         aria-label="Search brokers"
-        className="grid items-end gap-4 md:grid-cols-[1.4fr_1fr_1fr_auto]"
+        className="grid grid-cols-1 items-end gap-4 md:grid-cols-[1.4fr_1fr_1fr_auto]"
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement)
             void submit(event.currentTarget, { preventScrollReset: true });
