@@ -15,8 +15,8 @@ export function selectCards(
   where: SQL,
   orderBy: SQL[],
   limit: number,
-  now = new Date(),
-): Promise<ListingCardRow[]> {
+  now: SQL | Date = new Date(),
+) {
   return db
     .select({
       id: listings.id,
@@ -38,7 +38,7 @@ export function selectCards(
       createdAt: listings.createdAt,
       publishedAt: listings.publishedAt,
       featured: listings.featured,
-      priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${toSecond(now)}, false)`,
+      priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${now instanceof Date ? toSecond(now) : now}, false)`,
       franchise: listings.franchise,
       quickSale: listings.quickSale,
       photoId: listingMedia.id,
@@ -76,8 +76,18 @@ export async function listCardsByIds(
   now: Date,
 ): Promise<ListingCardRow[]> {
   if (ids.length === 0) return [];
-  const where = and(inArray(listings.id, [...ids]), isPublicListing(now))!;
-  const rows = await selectCards(db, where, [sql`${listings.id}`], ids.length, now);
+  const where = sql`${listings.id} = any (${sql.placeholder("ids")}::uuid[]) and ${listings.status} = 'active'
+    and ${listings.expiresAt} > ${sql.placeholder("now")}`;
+  // Every list of cards asks this; a server plans it once for each connection.
+  const rows = await selectCards(
+    db,
+    where,
+    [sql`${listings.id}`],
+    1000,
+    sql`${sql.placeholder("second")}::int`,
+  )
+    .prepare("cards_by_ids")
+    .execute({ ids: [...ids], now, second: toSecond(now) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
