@@ -8,7 +8,7 @@ import {
   signInHref,
 } from "#app/messages/inquiry/contact-state.ts";
 import { refusedCharacters } from "#app/messages/inquiry/message-text.ts";
-import { useKeptText } from "#app/messages/inquiry/use-kept-text.ts";
+import { useKeptText } from "#app/messages/inquiry/use-kept-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { problemWords, signInHref } from "#app/messages/inquiry/contact-state.ts";
 import type { ContactRefusal } from "#app/messages/inquiry/inquiry.ts";
-import { useKeptText } from "#app/messages/inquiry/use-kept-text.ts";
+import { useKeptText } from "#app/messages/inquiry/use-kept-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
