@@ -52,6 +52,7 @@ test("a buyer writes, signs in, sends once, and the owner hears of it", async ({
   await page.getByRole("alert").getByRole("link").click();
   await expect(page.getByLabel("Full Name")).toBeFocused();
   await page.getByLabel("Full Name").fill("Ana Núñez");
+  await expect(page.getByLabel("Full Name")).not.toHaveAttribute("aria-invalid");
 
   const posts = /\/business\/[0-9a-f-]+\.data/;
   await page.route(posts, (route) => route.abort());

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import {
   type InquiryFields,
@@ -13,7 +13,6 @@ import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
@@ -27,6 +26,7 @@ interface ContactFormProps {
 }
 
 const successMs = 5000;
+const unchanged = { since: null, names: [] as string[] };
 
 export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: ContactFormProps) {
   const fetcher = useFetcher<SendResult>();
@@ -49,9 +49,18 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
     return () => clearTimeout(timer);
   }, [fetcher.data, forget]);
 
+  // A fault is said until its field is changed: what stands there then has not been judged yet.
+  const [changed, setChanged] = useState<{ since: SendResult | null; names: string[] }>(unchanged);
+  const names = changed.since === refusal ? changed.names : unchanged.names;
+  const errorOf = (name: string) => (names.includes(name) ? null : (refusal?.errors[name] ?? null));
+  const noteChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (errorOf(name)) setChanged({ since: refusal, names: [...names, name] });
+  };
+
   const field = (name: keyof InquiryFields) => ({
     name,
-    error: refusal?.errors[name] ?? null,
+    error: errorOf(name),
     defaultValue: typed[name],
   });
   return (
@@ -60,6 +69,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
       method="post"
       action={`/business/${listingId}?index`}
       noValidate
+      onInput={noteChange}
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="formKey" value={formKey} />
@@ -93,17 +103,11 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
         ref={area}
         onInput={onInput}
         hint={`Leave out ${refusedCharacters}`}
-        error={refusal?.errors.message ?? null}
+        error={errorOf("message")}
         defaultValue={typed.message ?? ""}
       />
-      <Button size="lg" disabled={sending} className="w-full">
-        {sending ? (
-          <>
-            <Spinner /> Sending...
-          </>
-        ) : (
-          "Send Message"
-        )}
+      <Button size="lg" pending={sending} pendingLabel="Sending..." className="w-full">
+        Send Message
       </Button>
       <div role="status" className="not-has-[p]:-mt-4">
         {result?.ok && result !== over && !sending && <Sent />}
