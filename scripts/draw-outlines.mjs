@@ -16,11 +16,11 @@ import { gzipSync } from "node:zlib";
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("Say where the sources are installed: see the top of this file");
-const require = createRequire(join(folder, "package.json"));
-const { geoConicEqualArea } = require("d3-geo");
-const { feature } = require("topojson-client");
-const { topology } = require("topojson-server");
-const { presimplify, simplify } = require("topojson-simplify");
+const load = createRequire(join(folder, "package.json"));
+const { geoConicEqualArea } = load("d3-geo");
+const { feature } = load("topojson-client");
+const { topology } = load("topojson-server");
+const { presimplify, simplify } = load("topojson-simplify");
 const target = join(import.meta.dirname, "../app/listings/search/map");
 
 const width = 4000;
@@ -91,7 +91,7 @@ const fips = Object.fromEntries(
 );
 
 function read(path, object, toCode) {
-  const file = JSON.parse(readFileSync(require.resolve(path), "utf8"));
+  const file = JSON.parse(readFileSync(load.resolve(path), "utf8"));
   return feature(file, file.objects[object]).features.flatMap(({ id, geometry }) => {
     const code = toCode(String(id));
     return code
@@ -173,8 +173,9 @@ const settled = ([longitude, latitude]) => latitude < 71 && longitude > -168 && 
 const frames = regions
   .map(({ code, polygons }) => {
     const inside = polygons.flat(2).filter(settled);
-    const box = boxOf(inside.map((point) => place(point)));
-    return [code, box.map(Math.round)];
+    const box = boxOf(inside.map(place));
+    const { rings } = shapes.find(({ id }) => id === code);
+    return [code, [...box, ...middleOf(rings)].map(Math.round)];
   })
   .sort(([a], [b]) => (a < b ? -1 : 1));
 writeFileSync(
@@ -191,10 +192,17 @@ export const drawing = {
   hawaii: ${JSON.stringify(hawaii).replaceAll('"', "").replaceAll(",", ", ").replaceAll(":", ": ").replace("{", "{ ").replace("}", " }")},
 } as const;
 
-type Box = readonly [left: number, top: number, right: number, bottom: number];
+type Frame = readonly [
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  labelX: number,
+  labelY: number,
+];
 
-/** What a view has to hold to show a region. */
-export const regionFrames: Readonly<Record<string, Box>> = {
+/** What a view has to hold to show a region, and where in it a label has most room. */
+export const regionFrames: Readonly<Record<string, Frame>> = {
 ${frames.map(([code, box]) => `  "${code}": [${box.join(", ")}],`).join("\n")}
 };
 `,
@@ -232,6 +240,36 @@ function areaOf(ring) {
       }, 0),
     ) / 2
   );
+}
+/** The point of the largest part that is furthest from its edges, on a fine grid. */
+function middleOf(rings) {
+  const ring = rings.reduce((best, other) => (areaOf(other) > areaOf(best) ? other : best));
+  const [left, top, right, bottom] = boxOf(ring);
+  const fine = 60;
+  let middle = { distance: -Infinity };
+  for (let column = 1; column < fine; column++)
+    for (let row = 1; row < fine; row++) {
+      const x = left + ((right - left) * column) / fine;
+      const y = top + ((bottom - top) * row) / fine;
+      const distance = depthIn(ring, x, y);
+      if (distance > middle.distance) middle = { x, y, distance };
+    }
+  return [middle.x, middle.y];
+}
+/** How far within a ring a point lies; negative outside. */
+function depthIn(ring, x, y) {
+  let inside = false;
+  let nearest = Infinity;
+  ring.forEach(([a, b], at) => {
+    const [c, d] = ring[(at + 1) % ring.length];
+    if (b > y !== d > y && x < ((c - a) * (y - b)) / (d - b) + a) inside = !inside;
+    const along = Math.max(
+      0,
+      Math.min(1, ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)),
+    );
+    nearest = Math.min(nearest, Math.hypot(x - a - along * (c - a), y - b - along * (d - b)));
+  });
+  return inside ? nearest : -nearest;
 }
 /** Whole numbers, no point twice in a row. */
 function tidy(ring) {

@@ -1,4 +1,5 @@
-import type { MapData, MapView, PointMark } from "#app/listings/search/map/map-data.ts";
+import { gatherPoints } from "#app/listings/search/map/gather-points.ts";
+import type { MapData, MapView } from "#app/listings/search/map/map-data.ts";
 import { chooseView } from "#app/listings/search/map/map-view.ts";
 import { projectPoint } from "#app/listings/search/map/project-point.ts";
 import { regionFrames } from "#app/listings/search/map/region-frames.ts";
@@ -10,10 +11,8 @@ import { countryCodes, findRegion } from "#app/shared/places.ts";
 
 /** With more regions than this in view, circles would be a crowd; their shades say it better. */
 const regionsWithPoints = 6;
-const pointsDrawn = 250;
-/** The least shares of the view that a region takes to carry its number. */
-const roomyWidth = 0.05;
-const roomyHeight = 0.05;
+/** The least share of the view that a region takes, in width and in height, to carry its number. */
+const roomyShare = 0.05;
 
 /** Regions are counted as if no place were chosen: each shows what a click on it would find. */
 export async function loadMap(db: Db, search: Search, now: Date): Promise<MapData> {
@@ -25,7 +24,15 @@ export async function loadMap(db: Db, search: Search, now: Date): Promise<MapDat
   const counts = new Map(all.regions.map(({ region, count }) => [region, count] as const));
   for (const region of search.regions) if (!counts.has(region)) counts.set(region, 0);
   const view = chooseView(search, new Set(here.regions.map(({ region }) => region)));
-  const close = search.regions.length > 0 && search.regions.length <= regionsWithPoints;
+  const isClose = search.regions.length > 0 && search.regions.length <= regionsWithPoints;
+  // Within one country its own regions are told apart, which beside a larger one would all look alike.
+  const countries = new Set([
+    ...(search.country ? [search.country] : []),
+    ...search.regions.map((region) => findRegion(region)!.country),
+  ]);
+  const compared = all.regions.filter(
+    ({ region }) => countries.size === 0 || countries.has(findRegion(region)!.country),
+  );
   return {
     total: here.total,
     view,
@@ -39,33 +46,25 @@ export async function loadMap(db: Db, search: Search, now: Date): Promise<MapDat
       ]),
     ) as MapData["countries"],
     regions: [...counts].map(([region, count]) => {
-      const { latitude, longitude } = findRegion(region)!;
-      return {
-        region,
-        count,
-        chosen: search.regions.includes(region),
-        ...within(view, projectPoint(latitude, longitude)),
-        roomy: isRoomy(view, region),
-      };
+      const [left, top, right, bottom, labelX, labelY] = regionFrames[region]!;
+      const share = Math.min((right - left) / view.width, (bottom - top) / view.height);
+      const { x, y } = within(view, { x: labelX, y: labelY });
+      const chosen = search.regions.includes(region);
+      return { region, count, chosen, x, y, roomy: share >= roomyShare };
     }),
-    shades: chooseShades(all.regions.map(({ count }) => count)),
-    points: close
-      ? here.points.slice(0, pointsDrawn).map(({ latitude, longitude, count }): PointMark => ({
-          ...within(view, projectPoint(latitude, longitude)),
-          count,
-        }))
-      : [],
+    shades: chooseShades(compared.map(({ count }) => count)),
+    points: gatherPoints(
+      (isClose ? here.points : []).map(({ latitude, longitude, count }) => {
+        const { x, y } = within(view, projectPoint(latitude, longitude));
+        return { x, y, count };
+      }),
+    ),
   };
 }
 
 const within = (view: MapView, { x, y }: { x: number; y: number }) => ({
-  x: toShare((x - view.left) / view.width),
-  y: toShare((y - view.top) / view.height),
+  x: toPercent((x - view.left) / view.width),
+  y: toPercent((y - view.top) / view.height),
 });
 
-const toShare = (part: number): number => Math.round(part * 10_000) / 100;
-
-function isRoomy(view: MapView, region: string): boolean {
-  const [left, top, right, bottom] = regionFrames[region]!;
-  return (right - left) / view.width >= roomyWidth && (bottom - top) / view.height >= roomyHeight;
-}
+const toPercent = (part: number): number => Math.round(part * 10_000) / 100;

@@ -31,8 +31,8 @@ test("where only Canadian businesses are found, Canada fills the view", () => {
 
 test("three countries make the continent", () => {
   const view = chooseView(emptySearch, new Set(["CA-ON", "US-NY", "MX-YUC"]));
-  for (const place of [toronto, iqaluit, miami, honolulu, merida])
-    expect(holds(view, ...place)).toBe(true);
+  const places: (readonly [number, number])[] = [toronto, iqaluit, miami, honolulu, merida];
+  for (const place of places) expect(holds(view, ...place)).toBe(true);
 });
 
 test("Alaska widens the view of the United States where something is found there", () => {

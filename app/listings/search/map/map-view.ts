@@ -8,7 +8,7 @@ export const viewRatio = 7 / 5;
 /** Room around what is shown. */
 const margin = 0.04;
 /** A small region alone is seen among its neighbours. */
-const leastWidth = 240;
+const leastWidth = 360;
 
 /**
  * What part of the drawing a search is shown in: the chosen regions, else the chosen country, else every country in which
