@@ -20,6 +20,8 @@ const signedIn: Statuses = { ...everybody(200), nobody: 401 };
 /** Every address × everybody. A new address without a row here fails the test. */
 const expected: Record<string, Statuses> = {
   "/": everybody(200),
+  "/business": everybody(404),
+  "/business/:id": everybody(404),
   "/signin": { ...everybody(302), nobody: 200 },
   "/signin/two-factor": everybody(302),
   "/signout": everybody(302),

@@ -22,7 +22,11 @@ export function publicPrices(steps: readonly PriceStep[], publishedAt: Date | nu
   return steps
     .toSorted((a, b) => a.since.getTime() - b.since.getTime())
     .filter((_, index, all) => (all[index + 1]?.since ?? Infinity) > publishedAt)
-    .map((step) => (step.since < publishedAt ? { ...step, since: publishedAt } : step));
+    .map(({ since, amount, currency }) => ({
+      since: since < publishedAt ? publishedAt : since,
+      amount,
+      currency,
+    }));
 }
 
 /** By how much today's price is below the highest that was asked within the last 90 days. Takes what `publicPrices` gives. */
