@@ -7,6 +7,7 @@ export default [
   route("business/:id", "listings/detail/business-page.tsx", [
     index("messages/inquiry/contact-page.tsx"),
   ]),
+  route("business/:id/report", "listings/audience/report/report-page.tsx"),
 
   route("signin", "accounts/signin/signin-page.tsx"),
   route("signin/two-factor", "accounts/signin/second-step-page.tsx"),
