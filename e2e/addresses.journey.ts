@@ -22,6 +22,7 @@ const expected: Record<string, Statuses> = {
   "/": everybody(200),
   "/business": everybody(404),
   "/business/:id": everybody(404),
+  "/business/:id/report": everybody(404),
   "/signin": { ...everybody(302), nobody: 200 },
   "/signin/two-factor": everybody(302),
   "/signout": everybody(302),

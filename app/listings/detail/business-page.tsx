@@ -13,7 +13,7 @@ import { BusinessBody } from "#app/listings/detail/business-body.tsx";
 import { businessFault } from "#app/listings/detail/business-fault.ts";
 import { BusinessHeading } from "#app/listings/detail/business-heading.tsx";
 import { searchBefore } from "#app/listings/detail/came-from.ts";
-import { ContactBar, NoContact } from "#app/listings/detail/contact-places.tsx";
+import { ContactBar } from "#app/listings/detail/contact-bar.tsx";
 import { readTerms } from "#app/listings/detail/figures/affordability.ts";
 import { findCategoryMultiple } from "#app/listings/detail/figures/category-multiple.queries.server.ts";
 import { Gallery } from "#app/listings/detail/gallery/gallery.tsx";
@@ -35,19 +35,19 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const shown = ["listings", "listing_categories", "listing_media"];
 
-export const headers = publicPage(...shown, "exchange_rates");
+export const headers = publicPage(...shown, "exchange_rates", "users");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, replica, remember, env } = context.get(servicesContext);
   const { viewer, preferences } = context.get(requestContext);
   const { id } = params;
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) throw refuse(404);
   const now = new Date();
   const [found, rates] = await Promise.all([
     findBusiness(db, id, viewer, now),
     remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
   ]);
-  if (!found.ok && found.reason === "not-found") throw data(null, { status: 404 });
+  if (!found.ok && found.reason === "not-found") throw refuse(404);
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
   const view = { now, currency: preferences.currency, rates, savedIds };
   const similar = similarRows.map((row) => makeCard(row, view));
-  if (!found.ok) throw data({ similar, now: now.toISOString() } satisfies Gone, { status: 410 });
+  if (!found.ok) throw refuse(410, { similar, now: now.toISOString() });
   return {
     business: makeBusinessView(found.business, {
       ...view,
@@ -81,6 +81,10 @@ interface Gone {
   similar: ListingCardData[];
   now: string;
 }
+
+/** Not kept by anybody on the way: tomorrow there may be a business here. */
+const refuse = (status: 404 | 410, gone: Gone | null = null) =>
+  data(gone, { status, headers: { "cache-control": "no-store" } });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -135,7 +139,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-6">
           <BusinessBody key={id} business={business} terms={terms} />
           <Sidebar business={business}>
-            {visit === "public" && !isSold ? <Outlet /> : <NoContact business={business} />}
+            <Outlet />
           </Sidebar>
         </div>
         {visit === "public" && !isSold && <ContactBar figures={business.figures} />}

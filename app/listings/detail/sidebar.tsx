@@ -34,9 +34,7 @@ export function Sidebar({ business, children }: SidebarProps) {
       aria-label="Contact and key facts"
       className="flex flex-col gap-6 lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--own-height,0px)-1.5rem))] lg:self-start"
     >
-      <div id="contact" className="no-print scroll-mt-6">
-        {children}
-      </div>
+      <div className="no-print">{children}</div>
       <Card title="Financial Summary" className="print:hidden">
         <FigureTable caption="Financial summary" rows={summaryRows(business.figures)} />
       </Card>

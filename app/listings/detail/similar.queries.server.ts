@@ -34,7 +34,7 @@ export function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date,
     )
     .orderBy(...nearness)
     .limit(limit);
-  return selectCards(db, inArray(listings.id, chosen), nearness, limit);
+  return selectCards(db, inArray(listings.id, chosen), nearness, limit, now);
 }
 
 function orderOf(like: Like, rates: ExchangeRates): SQL[] {

@@ -112,7 +112,7 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
         )}
         <p
           aria-live="polite"
-          className="js-only no-print pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-control bg-[oklch(0.2_0.02_200/0.78)] px-2.5 py-1 text-xs font-semibold text-white figures"
+          className="js-only no-print pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-control bg-deep/90 px-2.5 py-1 text-xs font-semibold text-on-deep figures"
         >
           <Icon path={imageIcon} className="size-3.5" />
           <span className="sr-only">Photo </span>

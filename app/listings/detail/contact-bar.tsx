@@ -1,30 +1,6 @@
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { FigureText } from "#app/listings/listing-figure.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-
-/** In the place of the contact form, where there is nobody to write to. */
-export function NoContact({ business }: { business: BusinessView }) {
-  if (business.isSold)
-    return (
-      <Card title="This business has been sold">
-        <p className="text-ink-2">
-          The owner takes no more messages about it. Others like it may still be for sale.
-        </p>
-        {business.categories[0] && (
-          <ButtonLink to={business.categories[0].href} variant="secondary" className="mt-4">
-            {`See more in ${business.categories[0].name}`}
-          </ButtonLink>
-        )}
-      </Card>
-    );
-  return (
-    <Card title="Contact Form">
-      <p className="text-ink-2">Here buyers write to you, once the listing is public.</p>
-    </Card>
-  );
-}
 
 /** On a phone the form is far below: the way to it stays in sight. */
 export function ContactBar({ figures }: Pick<BusinessView, "figures">) {
