@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { BusinessView } from "#app/listings/detail/business-view.ts";
+import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { checkIcon } from "#app/ui/icon-paths.ts";
 import { ConfidentialSection } from "./confidential-section.tsx";
-import { FactsSection } from "./facts-section.tsx";
 import type { LoanTerms } from "./figures/affordability.ts";
 import { AffordabilityForm } from "./figures/affordability-form.tsx";
 import { FinancialSection } from "./figures/financial-section.tsx";
 
 interface BusinessBodyProps {
-  business: BusinessView;
+  business: BusinessReading;
   terms: LoanTerms;
 }
 
@@ -48,17 +48,23 @@ export function BusinessBody({ business, terms }: BusinessBodyProps) {
         </Part>
       )}
       <Part id="financials" title="Financial Performance & Business Metrics">
-        <FinancialSection figures={business.figures} categories={business.categories} />
+        <FinancialSection {...business} />
       </Part>
       {!isSold && (
         <Part id="affordability" title="Could it pay for itself?" screenOnly>
-          <Affordability figures={business.figures} terms={terms} />
+          <Affordability business={business} terms={terms} />
         </Part>
       )}
       <Part id="details" title="Additional Information & Support">
-        <FactsSection facts={business.facts} />
+        <DefinitionList items={business.facts} />
+        {business.answers.map(({ term, detail }) => (
+          <div key={term} className="mt-5 max-w-[68ch]">
+            <h3 className="text-sm font-semibold">{term}</h3>
+            <p className="mt-1 text-ink-2">{detail}</p>
+          </div>
+        ))}
       </Part>
-      {(business.locks.length > 0 || business.website || business.documents) && (
+      {(business.locked.length > 0 || business.website || business.documents) && (
         <Part id="confidential" title="What stays confidential" screenOnly>
           <ConfidentialSection {...business} />
         </Part>
@@ -67,21 +73,21 @@ export function BusinessBody({ business, terms }: BusinessBodyProps) {
   );
 }
 
-function Affordability({ figures, terms }: { figures: BusinessView["figures"]; terms: LoanTerms }) {
-  const { askingPrice, cashFlow, currency } = figures;
-  if (askingPrice?.kind !== "amount")
+function Affordability({ business, terms }: BusinessBodyProps) {
+  const { price, yearlyCashFlow, figures } = business;
+  if (price === null)
     return (
       <p className="max-w-[68ch] text-ink-2">
-        {askingPrice?.kind === "range"
+        {figures.askingPrice?.kind === "range"
           ? "The owner states a range instead of a price, so a monthly payment cannot be worked out here. Ask the owner for the amount."
           : "The owner gives the price on request, so a monthly payment cannot be worked out here. Ask the owner for the amount."}
       </p>
     );
   return (
     <AffordabilityForm
-      price={askingPrice.amount}
-      cashFlow={cashFlow?.kind === "amount" ? cashFlow.amount : null}
-      currency={currency}
+      price={price}
+      cashFlow={yearlyCashFlow}
+      currency={figures.currency}
       terms={terms}
     />
   );

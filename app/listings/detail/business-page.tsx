@@ -12,6 +12,7 @@ import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { BusinessBody } from "#app/listings/detail/business-body.tsx";
 import { businessFault } from "#app/listings/detail/business-fault.ts";
 import { BusinessHeading } from "#app/listings/detail/business-heading.tsx";
+import { readBusiness } from "#app/listings/detail/business-reading.ts";
 import { searchBefore } from "#app/listings/detail/came-from.ts";
 import { ContactBar } from "#app/listings/detail/contact-bar.tsx";
 import { readTerms } from "#app/listings/detail/figures/affordability.ts";
@@ -64,15 +65,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = { now, currency: preferences.currency, rates, savedIds };
   const similar = similarRows.map((row) => makeCard(row, view));
   if (!found.ok) throw refuse(410, { similar, now: now.toISOString() });
+  const telling = { ...view, isSaved: savedIds.has(id), categoryMultiple };
+  const business = makeBusinessView(found.business, telling);
+  const { origin } = new URL(env.APP_URL);
   return {
-    business: makeBusinessView(found.business, {
-      ...view,
-      isSaved: savedIds.has(id),
-      categoryMultiple,
-    }),
+    business: readBusiness(business),
+    metadata: businessMeta(business, origin),
     similar,
     terms: readTerms(url.searchParams),
-    origin: new URL(env.APP_URL).origin,
+    origin,
     now: now.toISOString(),
   };
 }
@@ -87,9 +88,7 @@ const refuse = (status: 404 | 410, gone: Gone | null = null) =>
   data(gone, { status, headers: { "cache-control": "no-store" } });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? businessMeta(loaderData.business, loaderData.origin)
-    : [{ name: "robots", content: "noindex" }];
+  loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, similar, terms, origin, now } = loaderData;

@@ -34,10 +34,9 @@ function faultsOf(graph: unknown): string[] {
     if (!wanted) return [`${type} is none of ours`];
     const missing = wanted.filter((name) => node[name] === undefined || node[name] === "");
     const empty = Object.entries(node).filter(([, of]) => of === null || of === undefined);
-    return [
-      ...missing.map((name) => `${type} has no ${name}`),
-      ...empty.map(([name]) => `${type}.${name} is empty`),
-    ];
+    return missing
+      .map((name) => `${type} has no ${name}`)
+      .concat(empty.map(([name]) => `${type}.${name} is empty`));
   });
 }
 
