@@ -16,11 +16,11 @@ interface BusinessBodyProps {
 export function BusinessBody({ business, terms }: BusinessBodyProps) {
   const { paragraphs, tags, highlights, isSold } = business;
   return (
-    <div className="flex min-w-0 flex-col gap-14 print:gap-6">
+    <div className="flex min-w-0 flex-col gap-14 print:gap-3.5">
       <Part id="about" title="About this business">
-        <div className="flex max-w-[68ch] flex-col gap-4">
+        <div className="flex max-w-[68ch] flex-col gap-4 print:max-w-none print:gap-1.5">
           {paragraphs.map((text) => (
-            <p key={text} className="first:text-lg">
+            <p key={text} className="md:first:text-lg print:text-base!">
               {text}
             </p>
           ))}
@@ -37,7 +37,7 @@ export function BusinessBody({ business, terms }: BusinessBodyProps) {
       </Part>
       {highlights.length > 0 && (
         <Part id="highlights" title="Highlights">
-          <ul className="grid gap-x-12 gap-y-3 md:grid-cols-2">
+          <ul className="grid gap-x-12 gap-y-3 md:grid-cols-2 print:grid-cols-2 print:gap-y-1">
             {highlights.map((sentence) => (
               <li key={sentence} className="flex gap-3">
                 <Icon path={checkIcon} className="mt-1 size-4.5 text-accent" />
@@ -58,7 +58,7 @@ export function BusinessBody({ business, terms }: BusinessBodyProps) {
       <Part id="details" title="Additional Information & Support">
         <DefinitionList items={business.facts} />
         {business.answers.map(({ term, detail }) => (
-          <div key={term} className="mt-5 max-w-[68ch]">
+          <div key={term} className="mt-5 max-w-[68ch] print:mt-1.5">
             <h3 className="text-sm font-semibold">{term}</h3>
             <p className="mt-1 text-ink-2">{detail}</p>
           </div>
@@ -104,7 +104,7 @@ interface PartProps {
 function Part({ id, title, screenOnly, children }: PartProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className={screenOnly ? "no-print" : ""}>
-      <h2 id={`${id}-title`} className="display mb-5 text-2xl print:mb-2 print:text-lg">
+      <h2 id={`${id}-title`} className="display mb-5 text-2xl print:mb-1 print:text-lg">
         {title}
       </h2>
       {children}

@@ -28,6 +28,7 @@ import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import { makeCard } from "#app/listings/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { brand } from "#app/shared/brand.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { AnyErrorPage } from "#app/shell/any-error.tsx";
 import { Banner } from "#app/ui/banner.tsx";
@@ -102,7 +103,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const search = isHydrated ? searchBefore(state) : null;
   return (
     <>
-      <article className="wrap pt-5 pb-4">
+      <article className="memo wrap pt-5 pb-4 print:p-0">
+        <p className="mb-3 hidden justify-between border-b border-ink pb-1 text-sm print:flex">
+          <strong>{brand.name}</strong>
+          <span>{`${origin}${href}`}</span>
+        </p>
         <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
           <Breadcrumb
             steps={[
@@ -127,7 +132,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </Banner>
           </div>
         )}
-        <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[1fr_1.6fr] print:gap-x-6">
           <Gallery
             key={id}
             photos={business.photos}
@@ -135,7 +140,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           />
           <BusinessHeading business={business} />
         </div>
-        <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-6">
+        <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
           <BusinessBody key={id} business={business} terms={terms} />
           <Sidebar business={business}>
             <Outlet />

@@ -29,10 +29,10 @@ export function Sidebar({ business, children }: SidebarProps) {
     <aside
       ref={aside}
       aria-label="Contact and key facts"
-      className="flex flex-col gap-6 lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--own-height,0px)-1.5rem))] lg:self-start"
+      className="no-print flex flex-col gap-6 lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--own-height,0px)-1.5rem))] lg:self-start"
     >
-      <div className="no-print">{children}</div>
-      <Card title="Financial Summary" className="print:hidden">
+      {children}
+      <Card title="Financial Summary">
         <FigureTable caption="Financial summary" rows={business.summary} />
       </Card>
       <QuickFacts business={business} />
@@ -42,7 +42,7 @@ export function Sidebar({ business, children }: SidebarProps) {
 
 function QuickFacts({ business }: { business: BusinessReading }) {
   return (
-    <Card title="Quick Facts" className="print:border-0 print:p-0">
+    <Card title="Quick Facts">
       <DefinitionList
         columns={1}
         items={business.quickFacts.map(({ term, detail, href }) => ({
@@ -57,7 +57,7 @@ function QuickFacts({ business }: { business: BusinessReading }) {
         }))}
       />
       {business.visit === "public" && (
-        <p className="no-print mt-4 text-sm">
+        <p className="mt-4 text-sm">
           <Link
             to={`/business/${business.id}/report`}
             rel="nofollow"
