@@ -103,11 +103,11 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
             >
               <a
                 href={photoHref(photo.mediaId, 1200)}
-                aria-label={`Open photo ${at + 1} of ${count} in full screen`}
                 onPointerEnter={() => void loadFullScreen().catch(() => {})}
                 onClick={(event) => void openFullScreen(event)}
                 className="block cursor-zoom-in -outline-offset-4"
               >
+                <span className="sr-only">{`Open photo ${at + 1} of ${count} in full screen`}</span>
                 <ListingPhoto
                   photo={{ ...photo, width: 1200, height: 800 }}
                   sizes="(min-width: 64rem) 46rem, 100vw"
