@@ -8,6 +8,8 @@ export default [
     index("messages/inquiry/contact-page.tsx"),
   ]),
   route("business/:id/report", "listings/audience/report/report-page.tsx"),
+  route("brokers", "listings/brokers/brokers-page.tsx"),
+  route("brokers/:id", "listings/brokers/broker-page.tsx"),
 
   route("signin", "accounts/signin/signin-page.tsx"),
   route("signin/two-factor", "accounts/signin/second-step-page.tsx"),
