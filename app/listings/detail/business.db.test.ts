@@ -152,7 +152,7 @@ eachDatabase((world) => {
     const near = await make("CA-ON", 120_000_00);
     const onRequest = await make("CA-ON", 0, { askingPrice: null, askingPriceOnRequest: true });
     await make("CA-ON", 100_000_00, { status: "sold", soldAt: now });
-    await make("CA-ON", 100_000_00, { expiresAt: new Date(Date.now() - 1000) });
+    await make("CA-ON", 100_000_00, { expiresAt: new Date(now.getTime() - 1000) });
     await make("CA-ON", 100_000_00, { categories: ["education", "childcare"] });
     const like = {
       id: own,

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { isPublicListing, selectCards } from "#app/listings/listing-cards.queries.server.ts";
+import { isPublicListing, listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
@@ -15,12 +15,11 @@ interface Like {
 }
 
 /** Others of the same category: those of the same region first, then of the same country, the nearest in price among them. */
-export function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date, limit = 4) {
+export async function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date, limit = 4) {
   const [category] = like.categories;
-  if (!category) return Promise.resolve([]);
-  const nearness = orderOf(like, rates);
+  if (!category) return [];
   // Chosen by narrow rows first: their photos are looked up for four, not for the whole category.
-  const chosen = db
+  const chosen = await db
     .select({ id: listings.id })
     .from(listingCategories)
     .innerJoin(listings, eq(listings.id, listingCategories.listingId))
@@ -32,9 +31,13 @@ export function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date,
         isPublicListing(now),
       ),
     )
-    .orderBy(...nearness)
+    .orderBy(...orderOf(like, rates))
     .limit(limit);
-  return selectCards(db, inArray(listings.id, chosen), nearness, limit, now);
+  return listCardsByIds(
+    db,
+    chosen.map(({ id }) => id),
+    now,
+  );
 }
 
 function orderOf(like: Like, rates: ExchangeRates): SQL[] {
