@@ -61,7 +61,7 @@ export function makeBusinessView(business: Business, telling: Telling): Business
     documents: business.documents,
     locks: business.locks,
     listedAt: (business.publishedAt ?? business.createdAt).toISOString(),
-    updatedAt: business.updatedAt.toISOString(),
+    updatedAt: lastChange(business).toISOString(),
     soldAt: business.soldAt?.toISOString() ?? null,
     views: business.views,
     responseHours: business.responseTime,
@@ -70,6 +70,12 @@ export function makeBusinessView(business: Business, telling: Telling): Business
     facts,
     isSaved: telling.isSaved,
   };
+}
+
+/** A new price is a change, whoever wrote it. */
+function lastChange({ updatedAt, prices }: Business): Date {
+  const priced = prices.at(-1)?.since;
+  return priced && priced > updatedAt ? priced : updatedAt;
 }
 
 const hrefOf = (search: Partial<Search>): string => searchHref({ ...emptySearch, ...search });
