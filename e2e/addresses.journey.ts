@@ -20,6 +20,7 @@ const signedIn: Statuses = { ...everybody(200), nobody: 401 };
 /** Every address × everybody. A new address without a row here fails the test. */
 const expected: Record<string, Statuses> = {
   "/": everybody(200),
+  "/business": everybody(404),
   // `:id` is no id: what is there and who sees it is told by the journeys.
   "/business/:id": everybody(404),
   "/business/:id/report": everybody(404),
