@@ -14,23 +14,26 @@ interface Like {
   askingPrice: number | null;
 }
 
+/** How many of the newest are compared; beyond that, a listing is hardly more alike than one of these. */
+const looked = 500;
+
 /** Others of the same category: those of the same region first, then of the same country, the nearest in price among them. */
 export async function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date, limit = 4) {
   const [category] = like.categories;
   if (!category) return [];
-  // Chosen by narrow rows first: their photos are looked up for four, not for the whole category.
+  // Ids grow with time: the newest of the category are the end of an index, however many there are.
+  const newest = db
+    .select({ id: listingCategories.listingId })
+    .from(listingCategories)
+    .where(and(eq(listingCategories.category, category), eq(listingCategories.position, 0)))
+    .orderBy(desc(listingCategories.listingId))
+    .limit(looked)
+    .as("newest");
   const chosen = await db
     .select({ id: listings.id })
-    .from(listingCategories)
-    .innerJoin(listings, eq(listings.id, listingCategories.listingId))
-    .where(
-      and(
-        eq(listingCategories.category, category),
-        eq(listingCategories.position, 0),
-        ne(listings.id, like.id),
-        isPublicListing(now),
-      ),
-    )
+    .from(newest)
+    .innerJoin(listings, eq(listings.id, newest.id))
+    .where(and(ne(listings.id, like.id), isPublicListing(now)))
     .orderBy(...orderOf(like, rates))
     .limit(limit);
   return listCardsByIds(
