@@ -3,6 +3,8 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 /** Every address of the product. */
 export default [
   index("listings/home/home-page.tsx"),
+  route("compare", "listings/compare/compare-page.tsx"),
+  route("listings/cards", "listings/audience/viewed-cards-page.tsx"),
 
   route("signin", "accounts/signin/signin-page.tsx"),
   route("signin/two-factor", "accounts/signin/second-step-page.tsx"),
@@ -13,6 +15,7 @@ export default [
   route("account", "accounts/dashboard/account-redirect-page.tsx"),
   route("goodbye", "accounts/data/goodbye-page.tsx"),
   route("account/data", "accounts/data/download-page.tsx"),
+  route("account/saved-listings/resume", "listings/audience/resume-save-page.tsx"),
   route("account/avatar", "accounts/avatar/avatar-page.tsx"),
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
@@ -56,4 +56,17 @@ export function selectCards(
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
+}
+
+/** The cards of these listings in this order; what is no longer public is left out. */
+export async function listCardsByIds(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ListingCardRow[]> {
+  if (ids.length === 0) return [];
+  const where = and(inArray(listings.id, [...ids]), isPublicListing(now))!;
+  const rows = await selectCards(db, where, [sql`${listings.id}`], ids.length);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

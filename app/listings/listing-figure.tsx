@@ -1,4 +1,5 @@
-import { Money } from "#app/ui/money.tsx";
+import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
+import { Approximate, Money } from "#app/ui/money.tsx";
 import type { ListingFigure } from "./listing-card-data.ts";
 import { rangeLabels } from "./range-labels.ts";
 
@@ -12,7 +13,7 @@ export function FigureText({ figure, showCode, showApprox }: FigureTextProps) {
   if (!figure) return <span className="font-normal text-ink-3">Not stated</span>;
   if (figure.kind === "on-request")
     return <span className="font-normal text-ink-2">On request</span>;
-  if (figure.kind === "range") return <span className="figures">{rangeLabels[figure.range]}</span>;
+  if (figure.kind === "range") return <RangeText figure={figure} showApprox={showApprox} />;
   return (
     <Money
       amount={figure.amount}
@@ -21,4 +22,25 @@ export function FigureText({ figure, showCode, showApprox }: FigureTextProps) {
       showCode={showCode}
     />
   );
+}
+
+type RangeFigure = Extract<ListingFigure, { kind: "range" }>;
+
+function RangeText({ figure, showApprox }: { figure: RangeFigure; showApprox?: boolean }) {
+  const { range, currency, approx } = figure;
+  const label = rangeLabels[range];
+  if (!showApprox || !approx) return <span className="figures">{label}</span>;
+  const sign = currencySigns[currency ?? ""];
+  return (
+    <span className="figures">
+      {sign ? label.replaceAll("$", sign) : label} <Approximate>{rangeWords(approx)}</Approximate>
+    </span>
+  );
+}
+
+function rangeWords({ min, max, currency }: NonNullable<RangeFigure["approx"]>): string {
+  const short = (amount: number) =>
+    formatMoney(amount, currency, { compact: true, currencySign: "prefix" });
+  if (min === null) return max === null ? "" : `Under ${short(max)}`;
+  return max === null ? `Over ${short(min)}` : `${short(min)} – ${short(max)}`;
 }

@@ -1,8 +1,8 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { isNew } from "#app/listings/listing.ts";
-import type { ListingCardData, ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { ListingCardData } from "#app/listings/listing-card-data.ts";
+import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
 import type { RangeId } from "#app/listings/range-labels.ts";
-import { approximate, type ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion } from "#app/shared/places.ts";
 
@@ -32,31 +32,15 @@ export interface ListingCardRow {
   photoHeight: number | null;
 }
 
-export interface CardView {
+export interface CardView extends MoneyView {
   now: Date;
-  currency: Currency;
-  rates: ExchangeRates;
   savedIds?: ReadonlySet<string>;
 }
 
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
-  const figure = (
-    amount: number | null,
-    range: RangeId | null,
-    onRequest: boolean,
-  ): ListingFigure | null => {
-    if (amount !== null) {
-      const { currency } = row;
-      return {
-        kind: "amount",
-        amount,
-        currency,
-        approx: approximate({ amount, currency }, view.currency, view.rates),
-      };
-    }
-    if (range) return { kind: "range", range };
-    return onRequest ? { kind: "on-request" } : null;
-  };
+  const { currency } = row;
+  const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
+    makeFigure({ amount, range, onRequest, currency }, view);
   const badges: ListingCardData["badges"] = [];
   if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
   if (row.featured) badges.push({ label: "Featured", tone: "accent" });

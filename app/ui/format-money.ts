@@ -1,5 +1,5 @@
 /** Prefixes that name the country: three of our currencies share the dollar sign. */
-const prefixes: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
+export const currencySigns: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
 
 export interface MoneyFormat {
   locale?: string;
@@ -20,7 +20,7 @@ export function formatMoney(minor: number, currency: string, options: MoneyForma
       ? { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 2 }
       : { trailingZeroDisplay: "stripIfInteger" }),
   });
-  const prefix = currencySign === "prefix" ? prefixes[currency] : undefined;
+  const prefix = currencySign === "prefix" ? currencySigns[currency] : undefined;
   return format
     .formatToParts(fromMinor(minor, currency))
     .map((part) => (part.type === "currency" && prefix ? prefix : part.value))
