@@ -1,6 +1,7 @@
 import { benchHome } from "./home.ts";
+import { benchSearch } from "./search.ts";
 
-const benches: Record<string, () => Promise<boolean>> = { home: benchHome };
+const benches: Record<string, () => Promise<boolean>> = { home: benchHome, search: benchSearch };
 
 /** `npm run bench` runs all, `npm run bench -- home` one. A bench that misses its limit ends with exit code 1. */
 const wanted = process.argv.slice(2);

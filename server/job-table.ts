@@ -2,6 +2,10 @@ import { forgetExpired, forgetExpiredJob } from "#app/accounts/forget-expired.jo
 import { sendReset, sendResetJob } from "#app/accounts/password-reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
 import {
+  forgetSearchHistory,
+  forgetSearchHistoryJob,
+} from "#app/listings/search/forget-search-history.job.server.ts";
+import {
   maintainEmbedded,
   maintainEmbeddedJob,
 } from "#app/platform/db/maintain-embedded.job.server.ts";
@@ -18,12 +22,14 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendResetJob,
   forgetExpiredJob,
   sweepAvatarJob,
+  forgetSearchHistoryJob,
 ];
 
 /** Who does which work. */
 export function jobTable({ services, database, mail }: Omit<OpenServices, "close">): HandledJob[] {
   return [
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
+    handledBy(forgetSearchHistoryJob, () => forgetSearchHistory(services.db)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
     handledBy(sendResetJob, (asked) =>
       sendReset(services.db, services.jobs, services.env.APP_URL, asked),

@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { Database, Db } from "#app/platform/db/db.ts";
-import { wrapEmbedded } from "#app/platform/db/open-embedded.ts";
+import { openUnlocked } from "#app/platform/db/open-embedded.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -44,7 +43,7 @@ export function eachDatabase(run: (world: () => World) => void): void {
 async function copyEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), "relevo-db-"));
   cpSync(inject("embeddedTemplate"), folder, { recursive: true });
-  const database: Database = wrapEmbedded(await PGlite.create(folder));
+  const database: Database = await openUnlocked(folder);
   return { database, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -22,7 +22,7 @@ export function aCard(changes: Partial<ListingCardData> = {}): ListingCardData {
     cashFlow: { kind: "amount", amount: 17_300_000, currency: "CAD" },
     multiple: 2.8,
     badges: [{ label: "New", tone: "warm" }],
-    createdAt: "2026-11-12T09:00:00.000Z",
+    listedAt: "2026-11-12T09:00:00.000Z",
     featured: true,
     saved: false,
     ...changes,
@@ -56,7 +56,7 @@ export const homeSample: HomeData = {
       cashFlow: { kind: "range", range: "500k_1m" },
       multiple: 3.4,
       badges: [],
-      createdAt: "2026-10-02T09:00:00.000Z",
+      listedAt: "2026-10-02T09:00:00.000Z",
       saved: true,
     }),
     aCard({
@@ -123,7 +123,7 @@ export const homeSample: HomeData = {
       city: "Kelowna",
       region: "BC",
       category: "Home & Garden",
-      createdAt: "2026-11-15T08:00:00.000Z",
+      listedAt: "2026-11-15T08:00:00.000Z",
     }),
     aCard({
       id: "r2",
@@ -132,7 +132,7 @@ export const homeSample: HomeData = {
       region: "NB",
       category: "Childcare",
       askingPrice: { kind: "range", range: "250k_500k" },
-      createdAt: "2026-11-14T20:00:00.000Z",
+      listedAt: "2026-11-14T20:00:00.000Z",
     }),
     aCard({
       id: "r3",
@@ -143,7 +143,7 @@ export const homeSample: HomeData = {
       askingPrice: { kind: "amount", amount: 16_500_000, currency: "USD" },
       revenue: { kind: "amount", amount: 54_000_000, currency: "USD" },
       cashFlow: { kind: "on-request" },
-      createdAt: "2026-11-14T09:00:00.000Z",
+      listedAt: "2026-11-14T09:00:00.000Z",
     }),
     aCard({
       id: "r4",
@@ -151,7 +151,7 @@ export const homeSample: HomeData = {
       city: "Winnipeg",
       region: "MB",
       category: "Transportation",
-      createdAt: "2026-11-13T09:00:00.000Z",
+      listedAt: "2026-11-13T09:00:00.000Z",
     }),
     aCard({
       id: "r5",
@@ -160,7 +160,7 @@ export const homeSample: HomeData = {
       region: "ON",
       category: "Technology",
       askingPrice: { kind: "amount", amount: 182_500_000, currency: "CAD" },
-      createdAt: "2026-11-12T09:00:00.000Z",
+      listedAt: "2026-11-12T09:00:00.000Z",
     }),
   ],
 };

@@ -4,6 +4,7 @@ import {
   categorySlugs,
   findCategory,
   findSubcategory,
+  findSubcategoryAnywhere,
   isCategorySlug,
   popularCategories,
 } from "./category.ts";
@@ -44,6 +45,15 @@ describe("categories", () => {
       expect(slugs.length).toBeLessThanOrEqual(10);
       expect(new Set(slugs).size).toBe(slugs.length);
     }
+  });
+
+  test("share no slug of a subcategory, so that it names its category", () => {
+    const slugs = categories.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug));
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const category of categories)
+      for (const subcategory of category.subcategories)
+        expect(findSubcategoryAnywhere(subcategory.slug)).toEqual({ category, subcategory });
+    expect(findSubcategoryAnywhere("no-such-trade")).toBeNull();
   });
 
   test("share no word between two categories", () => {

@@ -367,3 +367,18 @@ export function isCategorySlug(text: string): text is CategorySlug {
 export function findSubcategory(category: Category, slug: string): Subcategory | null {
   return category.subcategories.find((subcategory) => subcategory.slug === slug) ?? null;
 }
+
+const subcategoryBySlug = new Map(
+  categories.flatMap((category) =>
+    category.subcategories.map(
+      (subcategory) => [subcategory.slug, { category, subcategory }] as const,
+    ),
+  ),
+);
+
+/** Slugs of subcategories are unique among all categories, so that an address may name one alone. */
+export function findSubcategoryAnywhere(
+  slug: string,
+): { category: Category; subcategory: Subcategory } | null {
+  return subcategoryBySlug.get(slug) ?? null;
+}

@@ -17,8 +17,8 @@ export interface ListingCardData {
   multiple: number | null;
   /** The most telling first; a card shows two. */
   badges: { label: string; tone: BadgeTone }[];
-  /** ISO 8601. */
-  createdAt: string;
+  /** ISO 8601: since when buyers can see it. "Newest" and the age of a listing go by it. */
+  listedAt: string;
   featured: boolean;
   saved: boolean;
 }

@@ -60,7 +60,7 @@ export function ListingCard({
         </p>
         <p className="shrink-0">
           <span className="sr-only">Listed </span>
-          <Age value={listing.createdAt} now={now} />
+          <Age value={listing.listedAt} now={now} />
         </p>
       </div>
       {/* Two lines are kept for the headline, so that the figures of a row stand level. */}

@@ -2,6 +2,8 @@ import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { forever, listingIndex } from "#app/listings/search/search.table.ts";
+import { toSecond } from "#app/listings/search/search-numbers.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export const isPublicListing = (now: Date): SQL =>
@@ -13,6 +15,7 @@ export function selectCards(
   where: SQL,
   orderBy: SQL[],
   limit: number,
+  now = new Date(),
 ): Promise<ListingCardRow[]> {
   return db
     .select({
@@ -33,7 +36,11 @@ export function selectCards(
       annualCashFlowOnRequest: listings.annualCashFlowOnRequest,
       pricePerCashFlow: listings.pricePerCashFlow,
       createdAt: listings.createdAt,
+      publishedAt: listings.publishedAt,
       featured: listings.featured,
+      priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${toSecond(now)}, false)`,
+      franchise: listings.franchise,
+      quickSale: listings.quickSale,
       photoId: listingMedia.id,
       photoCaption: listingMedia.caption,
       photoWidth: listingMedia.width,
@@ -53,6 +60,10 @@ export function selectCards(
         sql`(not ${listingMedia.revealing} or ${listings.packageId} is not null)`,
       ),
     )
+    .leftJoin(
+      listingIndex,
+      and(eq(listingIndex.listingId, listings.id), eq(listingIndex.ended, forever)),
+    )
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
@@ -66,7 +77,7 @@ export async function listCardsByIds(
 ): Promise<ListingCardRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(listings.id, [...ids]), isPublicListing(now))!;
-  const rows = await selectCards(db, where, [sql`${listings.id}`], ids.length);
+  const rows = await selectCards(db, where, [sql`${listings.id}`], ids.length, now);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

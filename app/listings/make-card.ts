@@ -25,7 +25,11 @@ export interface ListingCardRow {
   annualCashFlowOnRequest: boolean;
   pricePerCashFlow: number | null;
   createdAt: Date;
+  publishedAt: Date | null;
   featured: boolean;
+  priceReduced: boolean;
+  franchise: boolean;
+  quickSale: boolean;
   photoId: string | null;
   photoCaption: string | null;
   photoWidth: number | null;
@@ -43,7 +47,10 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
     makeFigure({ amount, range, onRequest, currency }, view);
   const badges: ListingCardData["badges"] = [];
   if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
+  if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });
   if (row.featured) badges.push({ label: "Featured", tone: "accent" });
+  if (row.franchise) badges.push({ label: "Franchise", tone: "neutral" });
+  if (row.quickSale) badges.push({ label: "Quick sale", tone: "neutral" });
   return {
     id: row.id,
     title: row.title,
@@ -63,7 +70,7 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
     cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
     multiple: row.pricePerCashFlow,
     badges,
-    createdAt: row.createdAt.toISOString(),
+    listedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     featured: row.featured,
     saved: view.savedIds?.has(row.id) ?? false,
   };

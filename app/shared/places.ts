@@ -135,7 +135,7 @@ const mexico: readonly Row[] = [
   ["ZAC", "Zacatecas", "America/Mexico_City", 23.09, -102.71],
 ];
 
-const otherNames: Readonly<Record<RegionCode, readonly string[]>> = {
+export const otherRegionNames: Readonly<Record<RegionCode, readonly string[]>> = {
   "CA-NL": ["Newfoundland", "Labrador", "Newfoundland & Labrador"],
   "CA-NT": ["NWT"],
   "CA-PE": ["PEI", "P.E.I."],
@@ -179,7 +179,12 @@ export const regions: readonly Region[] = Object.values(regionsByCountry).flat()
 
 const regionByKey = new Map<string, Region>();
 for (const region of regions) {
-  for (const word of [region.code, region.slug, region.name, ...(otherNames[region.code] ?? [])]) {
+  for (const word of [
+    region.code,
+    region.slug,
+    region.name,
+    ...(otherRegionNames[region.code] ?? []),
+  ]) {
     regionByKey.set(toSlug(word), region);
   }
 }

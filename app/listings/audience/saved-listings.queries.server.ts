@@ -14,22 +14,19 @@ import {
 } from "drizzle-orm";
 import { savedListings } from "#app/listings/audience/audience.table.ts";
 import type { SavedSearch, SavedSort } from "#app/listings/audience/saved-list.ts";
-import { categories } from "#app/listings/category.ts";
+import { isOpen, matchSavedWords } from "#app/listings/audience/saved-words.server.ts";
 import { isPublicListing, selectCards } from "#app/listings/listing-cards.queries.server.ts";
-import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
+import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
-import { placeName, regions } from "#app/shared/places.ts";
+import { placeName } from "#app/shared/places.ts";
 
 export interface SavedQuestion extends SavedSearch {
   userId: string;
   now: Date;
   rates: ExchangeRates;
 }
-
-/** What everybody may still see: the rest of a listing that was taken back is its owner's again. */
-const isOpen = (now: Date): SQL => or(isPublicListing(now), eq(listings.status, "sold"))!;
 
 export async function countSaved(
   db: Db,
@@ -39,7 +36,7 @@ export async function countSaved(
     .select({ saved: count() })
     .from(savedListings)
     .innerJoin(listings, eq(listings.id, savedListings.listingId))
-    .where(and(eq(savedListings.userId, userId), ...matches(words, now)));
+    .where(and(eq(savedListings.userId, userId), ...matchSavedWords(words, now)));
   return row!.saved;
 }
 
@@ -59,14 +56,14 @@ export async function listSaved(db: Db, question: SavedQuestion, page: Page) {
     })
     .from(savedListings)
     .innerJoin(listings, eq(listings.id, savedListings.listingId))
-    .where(and(eq(savedListings.userId, userId), ...matches(words, now)))
+    .where(and(eq(savedListings.userId, userId), ...matchSavedWords(words, now)))
     .orderBy(...orderOf(sort, now, rates), desc(savedListings.createdAt), desc(listings.id))
     .limit(page.size)
     .offset(offsetOf(page));
   if (saved.length === 0) return [];
   const ids = saved.map(({ listingId }) => listingId);
   const open = and(inArray(listings.id, ids), isOpen(now))!;
-  const cards = await selectCards(db, open, [asc(listings.id)], page.size);
+  const cards = await selectCards(db, open, [asc(listings.id)], page.size, now);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return saved.map((row) => ({ ...row, card: byId.get(row.listingId) ?? null }));
 }
@@ -99,29 +96,6 @@ function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
   return sort === "price"
     ? [sql`${worth(listings.askingPrice)} asc nulls last`]
     : [sql`${worth(listings.annualCashFlow)} desc nulls last`];
-}
-
-/** Every word is in the headline, the place, the trade or the buyer's own note. What is not open is known by what it once showed. */
-function matches(words: string, now: Date): SQL[] {
-  return words
-    .split(" ")
-    .filter(Boolean)
-    .map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-      const named = <Thing extends { name: string }>(things: readonly Thing[]) =>
-        things.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
-      const slugs = named(categories).map(({ slug }) => slug);
-      const codes = named(regions).map(({ code }) => code);
-      const trade = sql`exists (select 1 from ${listingCategories} where ${listingCategories.listingId} = ${listings.id} and ${inArray(listingCategories.category, slugs)})`;
-      return or(
-        ilike(savedListings.note, pattern),
-        and(
-          inArray(listings.status, ["active", "sold", "expired"]),
-          ilike(listings.title, pattern),
-        ),
-        and(isOpen(now), or(ilike(listings.city, pattern), inArray(listings.region, codes), trade)),
-      )!;
-    });
 }
 
 /** Which of these the person has saved, for the hearts on a page. */

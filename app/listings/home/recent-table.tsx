@@ -59,7 +59,7 @@ export function RecentTable({ recent, now }: Pick<HomeData, "recent" | "now">) {
               <FigureText figure={listing.cashFlow} />
             </td>
             <td className="hidden py-4 ps-6 text-end align-baseline text-sm whitespace-nowrap text-ink-3 lg:table-cell">
-              <Age value={listing.createdAt} now={now} />
+              <Age value={listing.listedAt} now={now} />
             </td>
           </tr>
         ))}

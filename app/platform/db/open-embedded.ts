@@ -1,4 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +13,7 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   try {
     const path = join(folder, "postgres");
     if (!existsSync(path)) await makeAside(`${path}.new`, path);
-    return wrapEmbedded(await PGlite.create(path), unlock);
+    return await openUnlocked(path, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -26,7 +28,12 @@ async function makeAside(aside: string, path: string): Promise<void> {
   renameSync(aside, path);
 }
 
-export function wrapEmbedded(client: PGlite, afterClose: () => void = () => {}): EmbeddedDatabase {
+/** For a folder that nobody else can reach. Extensions have to be there before the database is opened. */
+export async function openUnlocked(
+  folder: string,
+  afterClose: () => void = () => {},
+): Promise<EmbeddedDatabase> {
+  const client = await PGlite.create(folder, { extensions: { pg_trgm, unaccent } });
   const db = drizzle({ client, casing: "snake_case" }) as unknown as Db;
   let closing: Promise<void> | undefined;
   return {

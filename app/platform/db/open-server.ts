@@ -49,6 +49,9 @@ function createPool(connectionString: string, max: number, log: Log): pg.Pool {
     statement_timeout: 30_000,
     keepAlive: true,
     application_name: "relevo",
+    // Pages ask short questions, many at once: compiling them and starting helpers takes longer than they do. Counts of a
+    // search fit into this memory.
+    options: "-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB",
   });
   // A connection that the server closed; the pool opens another when it is needed. Idle ones tell the pool; one that is
   // lent to a transaction tells nobody, and an error that nobody hears ends the process.

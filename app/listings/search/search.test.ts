@@ -1,0 +1,275 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { categories, categorySlugs } from "#app/listings/category.ts";
+import { formatAnchor } from "#app/listings/search/anchor.ts";
+import {
+  ages,
+  type Bounds,
+  businessChoices,
+  emptySearch,
+  managementChoices,
+  maxBound,
+  pageSizes,
+  propertyChoices,
+  type Search,
+  settle,
+  sorts,
+  views,
+} from "#app/listings/search/search.ts";
+import {
+  canonicalHref,
+  knowsPath,
+  parseSearch,
+  searchHref,
+  type SearchPlace,
+} from "#app/listings/search/search-address.ts";
+import {
+  addChoice,
+  chooseAlone,
+  clearChoices,
+  listChoices,
+  onPage,
+  removeChoice,
+} from "#app/listings/search/search-choices.ts";
+import { currencies } from "#app/shared/money.ts";
+import { countryCodes, regions } from "#app/shared/places.ts";
+
+const bounds: fc.Arbitrary<Bounds> = fc.record({
+  min: fc.option(fc.integer({ min: 0, max: maxBound })),
+  max: fc.option(fc.integer({ min: 0, max: maxBound })),
+});
+const some = <T>(values: readonly T[]) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
+const line = fc
+  .string({ unit: "grapheme", maxLength: 40 })
+  .map((text) => parseSearch(new URLSearchParams({ q: text })).words);
+const subcategorySlugs = categories.flatMap((c) => c.subcategories.map(({ slug }) => slug));
+
+/** Any search that can be expressed. */
+const searches: fc.Arbitrary<Search> = fc
+  .record({
+    words: line,
+    categories: some(categorySlugs),
+    subcategory: fc.option(fc.constantFrom(...subcategorySlugs)),
+    country: fc.option(fc.constantFrom(...countryCodes)),
+    regions: some(regions.map(({ code }) => code)),
+    city: line.map((text) => text || null),
+    price: bounds,
+    revenue: bounds,
+    cashFlow: bounds,
+    currency: fc.constantFrom(...currencies),
+    property: some(propertyChoices),
+    business: some(businessChoices),
+    management: some(managementChoices),
+    age: fc.constantFrom(...ages),
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: 400 }),
+    pageSize: fc.constantFrom(...pageSizes),
+    view: fc.constantFrom(...views),
+    asOf: fc.option(
+      fc
+        .record({
+          moment: fc.date({
+            min: new Date("2026-01-01"),
+            max: new Date("2040-01-01"),
+            noInvalidDate: true,
+          }),
+          version: fc.integer({ min: 0, max: 2_147_483_647 }),
+        })
+        .map(formatAnchor),
+    ),
+  })
+  .map(settle);
+
+const at = (href: string) => new URL(href, "https://relevo.example");
+const franchises: SearchPlace = { base: "/franchises", presets: { business: ["franchise"] } };
+const vault: SearchPlace = {
+  base: "/ma-vault",
+  presets: { price: { min: 1_000_000, max: null }, currency: "CAD" },
+};
+
+describe("an address", () => {
+  it("holds the whole search", () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        expect(parseSearch(at(searchHref(search)))).toEqual(search);
+      }),
+    );
+  });
+
+  it("holds it below a place of its own too, or leaves that place", () => {
+    fc.assert(
+      fc.property(searches, fc.constantFrom(franchises, vault), (search, place) => {
+        const url = at(searchHref(search, place));
+        const read = url.pathname === place.base ? parseSearch(url, place) : parseSearch(url);
+        expect(read).toEqual(search);
+      }),
+    );
+  });
+
+  it("is the same however the search was put together", () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const turned: Search = {
+          ...search,
+          categories: search.categories.toReversed(),
+          regions: [...search.regions, ...search.regions].toReversed(),
+          business: search.business.toReversed(),
+        };
+        expect(searchHref(turned)).toBe(searchHref(search));
+      }),
+    );
+  });
+
+  it("names category and region in the path for search engines", () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const url = at(canonicalHref(search));
+        expect(knowsPath(url.pathname)).toBe(true);
+        expect(parseSearch(url)).toEqual(
+          settle({ ...search, sort: "default", pageSize: 25, view: "list", asOf: null }),
+        );
+      }),
+    );
+    expect(
+      canonicalHref({
+        ...emptySearch,
+        categories: ["restaurants"],
+        regions: ["CA-ON"],
+        sort: "newest",
+      }),
+    ).toBe("/businesses/restaurants/ontario");
+  });
+
+  it("is short where nothing is chosen", () => {
+    expect(searchHref(emptySearch)).toBe("/businesses");
+    expect(searchHref({ ...emptySearch, business: ["franchise"] }, franchises)).toBe("/franchises");
+  });
+});
+
+describe("reading", () => {
+  it("takes any garbage without complaint, and what it makes of it is a search", () => {
+    const pairs = fc.array(
+      fc.tuple(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.constantFrom("q", "category", "region", "priceMin", "page", "asOf", "age", "city"),
+        ),
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.constantFrom("__proto__", "constructor", "-1", "9e99", "NaN", "%"),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(pairs, fc.webPath(), (query, path) => {
+        const url = at(`/businesses${path}`);
+        url.search = new URLSearchParams(query).toString();
+        const search = parseSearch(url);
+        expect(settle(search)).toEqual(search);
+        expect(parseSearch(at(searchHref(search)))).toEqual(search);
+        expect(search.words).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+
+  it.each<[string, Partial<Search>]>([
+    ["?category=online+business", { categories: ["online-business"] }],
+    ["?category=restaurant", { categories: ["restaurants"] }],
+    [
+      "?category=Services&category=food,health",
+      { categories: ["business-services", "food-beverage", "healthcare"] },
+    ],
+    ["?subcategory=cafes", { categories: ["restaurants"], subcategory: "cafes" }],
+    ["?category=pizzerias", { categories: ["restaurants"], subcategory: "pizzerias" }],
+    ["?category=retail&subcategory=cafes", { categories: ["retail"] }],
+    ["?category=nonsense", {}],
+    ["/restaurant/on", { categories: ["restaurants"] }],
+    ["/restaurant/Qu%C3%A9bec", { categories: ["restaurants"], regions: ["CA-QC"] }],
+    ["/ontario", { regions: ["CA-ON"] }],
+    ["?province=CA-ON&state=texas", { regions: ["CA-ON", "US-TX"] }],
+    ["?country=USA", { country: "US" }],
+    ["?country=us&region=ontario", { regions: ["CA-ON"] }],
+    [
+      "?price_min=250,000&maxPrice=%241.5m",
+      { price: { min: 250_000, max: 1_500_000 }, currency: "USD" },
+    ],
+    [
+      "?priceMin=900k&priceMax=100k&currency=mxn",
+      { price: { min: 100_000, max: 900_000 }, currency: "MXN" },
+    ],
+    ["?cashFlowMin=-50000", { cashFlow: { min: -50_000, max: null }, currency: "USD" }],
+    ["?priceMin=lots", {}],
+    [
+      "?workFromHome=true&franchise=1&relocatable=false",
+      { business: ["work_from_home", "franchise"] },
+    ],
+    [
+      "?businessType=Hidden%20Gem&property=lease,real-property",
+      { business: ["hidden_gem"], property: ["real_property", "lease"] },
+    ],
+    [
+      "?age=Last+14+Days&sort=Price:+Low+to+High&pageSize=50",
+      { age: "14-days", sort: "price-asc", pageSize: 50 },
+    ],
+    ["?page=0&pageSize=1000&sort=up&age=never&view=3d", {}],
+    ["?page=7", { page: 7 }],
+    ["?asOf=abc-1", {}],
+    ["?q=%20%20coffee%00%20%20shop%20", { words: "coffee shop" }],
+  ])("%s", (tail, expected) => {
+    expect(parseSearch(at(`/businesses${tail}`), undefined, "USD")).toEqual({
+      ...emptySearch,
+      ...expected,
+    });
+  });
+
+  it("tells a path that means nothing", () => {
+    expect(knowsPath("/businesses")).toBe(true);
+    expect(knowsPath("/businesses/food/ontario")).toBe(true);
+    expect(knowsPath("/businesses/atlantis")).toBe(false);
+    expect(knowsPath("/businesses/food/ontario/toronto")).toBe(false);
+  });
+});
+
+describe("chips", () => {
+  it("put together are the search, and take it apart again", () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const bare = clearChoices(search);
+        expect(listChoices(search).reduce(addChoice, bare)).toEqual({
+          ...search,
+          page: 1,
+          asOf: null,
+        });
+        expect(listChoices(search).reduce(removeChoice, search)).toEqual(bare);
+      }),
+    );
+  });
+
+  it("removed are as if never chosen", () => {
+    fc.assert(
+      fc.property(searches, fc.nat(), (search, pick) => {
+        const all = listChoices(search);
+        fc.pre(all.length > 0);
+        const gone = all[pick % all.length]!;
+        // A subcategory falls with its category.
+        const rest = all.filter(
+          (choice) =>
+            choice !== gone && !(gone.group === "category" && choice.group === "subcategory"),
+        );
+        expect(removeChoice(search, gone)).toEqual(rest.reduce(addChoice, clearChoices(search)));
+      }),
+    );
+  });
+
+  it("start again on page one", () => {
+    const deep = onPage({ ...emptySearch, categories: ["retail"] }, 4, "mzq1v8c0-1f");
+    expect(deep).toMatchObject({ page: 4, asOf: "mzq1v8c0-1f" });
+    for (const next of [
+      addChoice(deep, { group: "age", value: "month" }),
+      removeChoice(deep, { group: "category", value: "retail" }),
+      chooseAlone(deep, { group: "category", value: "education" }),
+    ])
+      expect(next).toMatchObject({ page: 1, asOf: null });
+  });
+});

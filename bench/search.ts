@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
+import { Memory, type Remember } from "#app/platform/remember.ts";
+import { emptySearch, type Search } from "#app/listings/search/search.ts";
+import { searchListings } from "#app/listings/search/search.queries.server.ts";
+import { suggest } from "#app/listings/search/suggest.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
+import { startCluster } from "#test/postgres-cluster.ts";
+import { commonWord, fillMarket, rareWord } from "./search-market.ts";
+
+const sizes = (process.env["SIZES"] ?? "10000,100000,1000000").split(",").map(Number);
+/** Milliseconds within which nineteen of twenty searches are answered, by the number of listings. */
+const limitOf = (size: number): number => (size <= 100_000 ? 60 : 500);
+const unfilteredLimit = 5;
+
+type Case = readonly [name: string, limit: number, run: (turn: number) => Promise<unknown>];
+
+/** Whole searches (25 cards, total, all counts) on a PostgreSQL server of its own, one client. */
+export async function benchSearch(): Promise<boolean> {
+  const cluster = await startCluster();
+  let good = true;
+  try {
+    for (const size of sizes) good = (await benchSize(cluster.url, size)) && good;
+  } finally {
+    await cluster.stop();
+  }
+  return good;
+}
+
+async function benchSize(url: string, size: number): Promise<boolean> {
+  const name = `market_${size}`;
+  await administer(url, `create database ${name}`);
+  const database = openServer({ url: `${url}/${name}`, pool: 4, log: createLog("silent") });
+  try {
+    await migrateDatabase(database);
+    const started = performance.now();
+    await withClient(`${url}/${name}`, (client) => fillMarket(client, size));
+    const seconds = (performance.now() - started) / 1000;
+    console.log(
+      `\n${size.toLocaleString("en")} listings, filled and indexed in ${seconds.toFixed(0)} s`,
+    );
+    let good = true;
+    const turns = size > 100_000 ? 40 : 120;
+    for (const [label, limit, run] of await makeCases(database.db, size)) {
+      const times = await measure(run, turns);
+      const fine = times.p95 <= limit;
+      good &&= fine;
+      console.log(
+        `${label.padEnd(34)} p50 ${times.p50.toFixed(1).padStart(7)}  p95 ${times.p95.toFixed(1).padStart(7)} ms${fine ? "" : `  above ${limit}`}`,
+      );
+    }
+    return good;
+  } finally {
+    await database.close();
+    await administer(url, `drop database ${name} with (force)`);
+  }
+}
+
+async function makeCases(db: Db, size: number): Promise<Case[]> {
+  const limit = limitOf(size);
+  const { remember } = new Memory();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from listings order by id limit 200`,
+  );
+  const search = async (change: Partial<Search>, kept?: Remember) => {
+    const now = new Date();
+    const { ids } = await searchListings(
+      db,
+      { ...emptySearch, ...change },
+      { now, ...(kept && { remember: kept }) },
+    );
+    return listCardsByIds(db, ids, now);
+  };
+  const of = <T>(values: readonly T[], turn: number): T => values[turn % values.length]!;
+  const categories = ["restaurants", "retail", "automotive", "healthcare", "technology"] as const;
+  const places = ["CA-ON", "CA-QC", "CA-BC", "CA-PE", "US-TX"] as const;
+  const filters = (turn: number): Partial<Search> => ({
+    categories: [of(categories, turn)],
+    regions: [of(places, turn)],
+    price: { min: null, max: 300_000 + turn * 5_000 },
+    sort: of(["default", "newest", "price-asc"], turn),
+  });
+  return [
+    ["select 1", Number.POSITIVE_INFINITY, () => db.execute(sql`select 1`)],
+    ["one card by id", limit, (turn) => listCardsByIds(db, [of(rows, turn).id], new Date())],
+    ["first page, counts kept", unfilteredLimit, () => search({}, remember)],
+    ["first page, counted anew", limit, () => search({})],
+    ["one rare word", limit, () => search({ words: rareWord })],
+    ["one common word", limit, () => search({ words: commonWord })],
+    ["a misspelt word", limit, () => search({ words: "trainign" })],
+    [
+      "words and three filters",
+      limit,
+      (turn) => search({ ...filters(turn), words: `${commonWord} lease` }),
+    ],
+    ["category, region and price", limit, filtersOnly],
+    [
+      "one check box",
+      limit,
+      (turn) => search({ business: [of(["franchise", "owner_financed", "low_cost"], turn)] }),
+    ],
+    [
+      "price reduced in a region",
+      limit,
+      (turn) => search({ business: ["price_reduced"], regions: [of(places, turn)] }),
+    ],
+    [
+      "page 200 of all, counts kept",
+      limit,
+      (turn) => search({ page: 150 + (turn % 50) }, remember),
+    ],
+    ["last page of a check box", limit, () => search({ business: ["owner_financed"], page: 400 })],
+    ["suggestions", 5, (turn) => suggest(db, of(["re", "tor", "mont", "coffee sh", "auto"], turn))],
+  ];
+
+  function filtersOnly(turn: number) {
+    return search(filters(turn));
+  }
+}
+
+async function measure(run: (turn: number) => Promise<unknown>, turns: number) {
+  for (let turn = 0; turn < 5; turn++) await run(turn);
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const started = performance.now();
+    await run(turn);
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: times[Math.floor(turns * 0.5)]!, p95: times[Math.floor(turns * 0.95)]! };
+}
+
+const administer = (url: string, statement: string) =>
+  withClient(`${url}/postgres`, (client) => client.query(statement));
+
+/** A connection without the time limit that those of the product have. */
+async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
