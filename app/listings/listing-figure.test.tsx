@@ -15,7 +15,7 @@ test.each([
   [
     "a range",
     { amount: null, range: "250k_500k", currency: "CAD" },
-    "CA$250K – CA$500K ≈ approximately US$178K – US$357K",
+    "CA$250K – $500K ≈ approximately US$178K – $357K",
   ],
   [
     "a range without a lower end",

@@ -33,14 +33,17 @@ function RangeText({ figure, showApprox }: { figure: RangeFigure; showApprox?: b
   const sign = currencySigns[currency ?? ""];
   return (
     <span className="figures">
-      {sign ? label.replaceAll("$", sign) : label} <Approximate>{rangeWords(approx)}</Approximate>
+      {sign ? label.replace("$", sign) : label} <Approximate>{rangeWords(approx)}</Approximate>
     </span>
   );
 }
 
+/** The first sum says whose dollar it is; the second need not. */
 function rangeWords({ min, max, currency }: NonNullable<RangeFigure["approx"]>): string {
-  const short = (amount: number) =>
-    formatMoney(amount, currency, { compact: true, currencySign: "prefix" });
-  if (min === null) return max === null ? "" : `Under ${short(max)}`;
-  return max === null ? `Over ${short(min)}` : `${short(min)} – ${short(max)}`;
+  const short = (amount: number, currencySign: "prefix" | "symbol") =>
+    formatMoney(amount, currency, { compact: true, currencySign });
+  if (min === null) return max === null ? "" : `Under ${short(max, "prefix")}`;
+  return max === null
+    ? `Over ${short(min, "prefix")}`
+    : `${short(min, "prefix")} – ${short(max, "symbol")}`;
 }

@@ -41,17 +41,17 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
   return (
     <article
       id={`saved-${id}`}
-      className="grid scroll-mt-8 gap-x-8 gap-y-4 py-7 md:grid-cols-[13rem_1fr] lg:grid-cols-[15rem_1fr_18rem]"
+      className="grid scroll-mt-8 grid-cols-[6.5rem_1fr] gap-x-4 gap-y-3 py-7 md:grid-cols-[13rem_1fr] md:gap-x-8 lg:grid-cols-[15rem_1fr_18rem]"
     >
       {card ? (
         <ListingPhoto
           photo={card.photo}
-          sizes="(min-width: 48rem) 15rem, 100vw"
+          sizes="(min-width: 48rem) 15rem, 6.5rem"
           eager={eager}
           className="self-start rounded-surface"
         />
       ) : (
-        <div className="hidden aspect-3/2 self-start rounded-surface border border-dashed border-line-strong/60 md:block" />
+        <div className="aspect-3/2 self-start rounded-surface border border-dashed border-line-strong/60" />
       )}
       <div className="flex min-w-0 flex-col gap-2">
         {card && (
@@ -59,7 +59,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
             {card.city}, {card.region} · {card.category}
           </p>
         )}
-        <h3 className="font-serif text-xl leading-snug font-medium tracking-tight text-pretty">
+        <h3 className="font-serif text-lg leading-snug md:text-xl font-medium tracking-tight text-pretty">
           {card ? (
             <Link to={`/business/${id}`} className="underline-offset-4 hover:underline">
               {title}
@@ -76,7 +76,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
         )}
         {change && <PriceChangeText change={change} />}
         {card && <Figures card={card} />}
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           {state === "for-sale" && <CompareToggle listingId={id} title={title} />}
           <RemoveButton id={id} title={title} />
           <p className="text-xs text-ink-3">
@@ -84,7 +84,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
           </p>
         </div>
       </div>
-      <div className="md:col-start-2 lg:col-start-auto">
+      <div className="col-span-full md:col-span-1 md:col-start-2 lg:col-start-auto">
         <SavedNote key={id} listingId={id} note={note} title={title} answer={answer} />
       </div>
     </article>
@@ -93,7 +93,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
 
 function Figures({ card }: { card: ListingCardData }) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
       {[
         { label: "Asking", figure: card.askingPrice },
         { label: "Revenue", figure: card.revenue },

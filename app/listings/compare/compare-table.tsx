@@ -11,7 +11,9 @@ import { ranked } from "./ranked-rows.ts";
 const rankWords = { lowest: "Lowest", highest: "Highest" };
 const side =
   "sticky left-0 z-10 w-28 min-w-28 bg-paper pe-3 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
-const column = "w-56 min-w-44 ps-4 text-start align-top sm:min-w-56 sm:ps-6";
+const column = "min-w-44 ps-4 text-start align-top sm:min-w-56 sm:ps-6";
+/** Few columns stay beside each other instead of drifting apart. */
+const widths = ["", "max-w-xl", "max-w-4xl", "", ""];
 
 /** Scrolls within itself; the names of the rows stay in sight. */
 export function CompareTable({ listings, best }: Comparison) {
@@ -23,7 +25,7 @@ export function CompareTable({ listings, best }: Comparison) {
       aria-label="Businesses side by side"
       className="relative overflow-x-auto print:overflow-visible"
     >
-      <table className="border-collapse">
+      <table className={`w-full border-collapse md:table-fixed ${widths[listings.length]}`}>
         <caption className="sr-only">Businesses side by side</caption>
         <thead>
           <tr>
