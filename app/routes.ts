@@ -30,6 +30,9 @@ export default [
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
   ]),
   route("preferences", "shell/preferences-page.tsx"),
+  route("robots.txt", "content/sitemap/robots-page.tsx"),
+  route("sitemap.xml", "content/sitemap/sitemap-index-page.tsx"),
+  route("sitemaps/:name", "content/sitemap/sitemap-part-page.tsx"),
 
   route("admin", "admin/not-found-page.tsx", { id: "admin" }),
   route("admin/*", "admin/not-found-page.tsx"),

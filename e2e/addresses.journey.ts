@@ -20,6 +20,11 @@ const signedIn: Statuses = { ...everybody(200), nobody: 401 };
 /** Every address × everybody. A new address without a row here fails the test. */
 const expected: Record<string, Statuses> = {
   "/": everybody(200),
+  "/compare": everybody(200),
+  "/listings/cards": everybody(200),
+  "/robots.txt": everybody(200),
+  "/sitemap.xml": everybody(200),
+  "/sitemaps/:name": everybody(404),
   "/signin": { ...everybody(302), nobody: 200 },
   "/signin/two-factor": everybody(302),
   "/signout": everybody(302),
@@ -39,6 +44,7 @@ const expected: Record<string, Statuses> = {
   "/account/leads": signedIn,
   "/account/profile": signedIn,
   "/account/saved-listings": signedIn,
+  "/account/saved-listings/resume": everybody(302),
   "/account/upgrades": signedIn,
   "/preferences": everybody(302),
   "/admin": { ...everybody(403), admin: 404 },

@@ -1,0 +1,106 @@
+import { and, asc, count, eq, gte, inArray, isNull, lt, max, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
+import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { maxPartSize } from "#app/content/sitemap/sitemap.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** A range of ids: from its first to before the first of the next. */
+export interface BusinessPart {
+  first: string;
+  lastModified: Date;
+}
+
+/** One walk along the ids says where each part begins; asked for once, it makes every part a range, however deep it lies. */
+export async function listBusinessParts(
+  db: Db,
+  now: Date,
+  size = maxPartSize,
+): Promise<BusinessPart[]> {
+  const numbered = db
+    .select({
+      id: listings.id,
+      updatedAt: listings.updatedAt,
+      part: sql<number>`(row_number() over (order by ${listings.id}) - 1) / ${sql.raw(String(size))}`.as(
+        "part",
+      ),
+    })
+    .from(listings)
+    .where(isPublicListing(now))
+    .as("numbered");
+  const rows = await db
+    .select({
+      // Ids have an order, but PostgreSQL 15 knows no smallest uuid.
+      first: sql<string>`min(${numbered.id}::text)`,
+      lastModified: max(numbered.updatedAt),
+    })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(numbered.part);
+  return rows.map(({ first, lastModified }) => ({ first, lastModified: lastModified! }));
+}
+
+/** `number` counts from 1. Empty where there is no such part. */
+export async function listBusinessAddresses(
+  db: Db,
+  parts: readonly BusinessPart[],
+  number: number,
+  now: Date,
+) {
+  const part = parts[number - 1];
+  const next = parts[number];
+  if (!part) return [];
+  return db
+    .select({ id: listings.id, lastModified: listings.updatedAt })
+    .from(listings)
+    .where(
+      and(
+        gte(listings.id, part.first),
+        next ? lt(listings.id, next.first) : undefined,
+        isPublicListing(now),
+      ),
+    )
+    .orderBy(asc(listings.id))
+    .limit(maxPartSize);
+}
+
+export interface LandingGroup {
+  category: CategorySlug;
+  region: string;
+  lastModified: Date;
+}
+
+/** Trades and regions in which something is for sale. What was sold there yesterday changed the page too. */
+export async function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
+  const rows = await db
+    .select({
+      category: listingCategories.category,
+      region: listings.region,
+      lastModified: max(listings.updatedAt),
+    })
+    .from(listingCategories)
+    .innerJoin(listings, eq(listings.id, listingCategories.listingId))
+    .where(inArray(listings.status, ["active", "sold", "expired"]))
+    .groupBy(listingCategories.category, listings.region)
+    .having(sql`${count()} filter (where ${isPublicListing(now)}) > 0`)
+    .orderBy(asc(listingCategories.category), asc(listings.region));
+  return rows.map((row) => ({ ...row, lastModified: row.lastModified! }));
+}
+
+/** Brokers who are verified and let themselves be found. */
+export function listBrokerAddresses(db: Db) {
+  return db
+    .select({ id: users.id, lastModified: users.updatedAt })
+    .from(users)
+    .where(
+      and(
+        // Written out and not as parameters: only so can the index of brokers be used.
+        sql`${users.userType} = 'broker' and ${users.identityVerified} and ${users.deactivatedAt} is null`,
+        isNull(users.deletedAt),
+        eq(users.showProfile, true),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(maxPartSize);
+}
