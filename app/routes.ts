@@ -3,6 +3,11 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 /** Every address of the product. */
 export default [
   index("listings/home/home-page.tsx"),
+  route("business", "listings/detail/business-id-page.tsx"),
+  route("business/:id", "listings/detail/business-page.tsx", [
+    index("messages/inquiry/contact-page.tsx"),
+  ]),
+  route("business/:id/report", "listings/audience/report/report-page.tsx"),
   route("compare", "listings/compare/compare-page.tsx"),
   route("listings/cards", "listings/audience/viewed-cards-page.tsx"),
 

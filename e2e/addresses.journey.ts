@@ -20,6 +20,8 @@ const signedIn: Statuses = { ...everybody(200), nobody: 401 };
 /** Every address × everybody. A new address without a row here fails the test. */
 const expected: Record<string, Statuses> = {
   "/": everybody(200),
+  "/business": everybody(404),
+  "/business/:id": everybody(404),
   "/compare": everybody(200),
   "/listings/cards": everybody(200),
   "/robots.txt": everybody(200),

@@ -15,6 +15,7 @@ import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { Memory } from "#app/platform/remember.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
+import { createVisitCounter } from "#app/listings/audience/visits/visit-counter.server.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
@@ -66,6 +67,7 @@ function start(
       runner: jobs,
       mail: createMailTransport(undefined, env.MAIL_FROM),
       memory,
+      visits: createVisitCounter({ db, log, secret: env.SESSION_SECRET, waitMs: 60_000 }),
       services: {
         env,
         log,

@@ -1,7 +1,8 @@
-import { Link } from "react-router";
+import { Link, useLocation, useViewTransitionState } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Age } from "#app/ui/date-text.tsx";
 import { CompareToggle } from "./compare/compare-toggle.tsx";
+import type { CardState } from "./detail/came-from.ts";
 import type { ListingCardData, ListingFigure } from "./listing-card-data.ts";
 import { FigureText } from "./listing-figure.tsx";
 import { ListingPhoto } from "./listing-photo.tsx";
@@ -28,9 +29,16 @@ export function ListingCard({
   sizes = threeInARow,
 }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const href = `/business/${listing.id}`;
+  const { pathname, search } = useLocation();
+  // The picture becomes that of the page; only this card's, or the browser would have to move them all.
+  const isOpening = useViewTransitionState(href);
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative">
+      <div
+        className="relative"
+        style={isOpening ? { viewTransitionName: `photo-${listing.id}` } : undefined}
+      >
         <ListingPhoto
           photo={listing.photo}
           sizes={sizes}
@@ -66,7 +74,8 @@ export function ListingCard({
       {/* Two lines are kept for the headline, so that the figures of a row stand level. */}
       <Heading className="mt-1 line-clamp-2 min-h-[2lh] font-serif text-lg leading-snug font-medium tracking-tight text-pretty">
         <Link
-          to={`/business/${listing.id}`}
+          to={href}
+          state={{ search: pathname + search } satisfies CardState}
           prefetch="intent"
           viewTransition
           className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"

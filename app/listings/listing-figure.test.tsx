@@ -36,5 +36,5 @@ test.each([
   ["on request", { amount: null, onRequest: true, currency: "CAD" }, "On request"],
   ["nothing", { amount: null, currency: "CAD" }, "Not stated"],
 ] as const)("%s", (_what, stated, words) => {
-  expect(said(makeFigure(stated, inUsd)).replace(/\s+/g, " ")).toBe(words);
+  expect(said(makeFigure(stated, stated.currency, inUsd)).replace(/\s+/g, " ")).toBe(words);
 });

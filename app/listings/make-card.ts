@@ -42,9 +42,8 @@ export interface CardView extends MoneyView {
 }
 
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
-  const { currency } = row;
   const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
-    makeFigure({ amount, range, onRequest, currency }, view);
+    makeFigure({ amount, range, onRequest }, row.currency, view);
   const badges: ListingCardData["badges"] = [];
   if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
   if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });

@@ -3,12 +3,11 @@ import { rangeBounds, type RangeId } from "#app/listings/range-labels.ts";
 import { approximate, type ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-/** An amount, a range, or neither: as the owner stated it, in the currency of the listing. */
-export interface StatedFigure {
+/** As the owner stated it: a sum, a range, or neither. */
+interface StatedFigure {
   amount: number | null;
   range?: RangeId | null;
   onRequest?: boolean;
-  currency: Currency;
 }
 
 /** What the visitor counts in. */
@@ -18,8 +17,11 @@ export interface MoneyView {
 }
 
 /** Null where the owner has not said. The approximation stands beside the true figure only where the currencies differ. */
-export function makeFigure(stated: StatedFigure, view: MoneyView): ListingFigure | null {
-  const { amount, range, onRequest, currency } = stated;
+export function makeFigure(
+  { amount, range, onRequest }: StatedFigure,
+  currency: Currency,
+  view: MoneyView,
+): ListingFigure | null {
   const about = (sum: number) => approximate({ amount: sum, currency }, view.currency, view.rates);
   if (amount !== null) return { kind: "amount", amount, currency, approx: about(amount) };
   if (range) {

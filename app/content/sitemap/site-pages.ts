@@ -5,6 +5,7 @@ export const sitePages = ["/"] as const;
 export const unlistedRoots = [
   "/account",
   "/admin",
+  "/business",
   "/compare",
   "/confirm-email",
   "/dev",

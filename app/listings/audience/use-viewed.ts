@@ -63,9 +63,11 @@ function subscribe(listener: () => void): () => void {
 export const useViewed = (): readonly string[] =>
   useSyncExternalStore(subscribe, current, () => nothing);
 
-/** For the page of a business: it was seen. */
-export function useRememberViewed(id: string): void {
-  useEffect(() => write(withViewed(current(), id)), [id]);
+/** For the page of a business: it was seen. Null where there is nothing that others could see. */
+export function useRememberViewed(id: string | null): void {
+  useEffect(() => {
+    if (id) write(withViewed(current(), id));
+  }, [id]);
 }
 
 export const forgetViewed = (): void => write([]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DateText } from "#app/ui/date-text.tsx";
+import { managementWords, propertyWords } from "../detail/words.ts";
 import { FigureText } from "../listing-figure.tsx";
 import type { ComparedListing } from "./comparison.ts";
 import type { RankedRow } from "./ranked-rows.ts";
@@ -16,14 +17,7 @@ interface CompareGroup {
   rows: CompareRow[];
 }
 
-const managementWords = {
-  owner_managed: "Owner managed",
-  employee_owned: "Employee owned",
-  absentee: "Absentee owner",
-} as const;
-const propertyWords = { real_property: "Real property included", lease: "Leased" } as const;
-
-export const notStated = <span className="font-normal text-ink-3">Not stated</span>;
+const notStated = <span className="font-normal text-ink-3">Not stated</span>;
 
 const percent = new Intl.NumberFormat("en-CA", { style: "percent", maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat("en-CA");

@@ -10,9 +10,16 @@ import { setCompared, useCompared } from "./use-compared.ts";
 interface CompareToggleProps {
   listingId: string;
   title: string;
-  /** "round" lies on a photo beside the heart; "button" stands in a row of buttons. */
-  look?: "round" | "button";
+  /** "round" lies on a photo under the heart; the others stand in a row of their like. */
+  look?: keyof typeof looks;
 }
+
+const looks = {
+  round:
+    "grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95 aria-pressed:bg-accent aria-pressed:text-on-accent",
+  button: `${buttonClass("secondary", "sm")} aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent`,
+  quiet: buttonClass("quiet", "sm"),
+};
 
 export const fullWords = "Four businesses fit side by side. Take one out to add another.";
 
@@ -38,13 +45,12 @@ export function CompareToggle({ listingId, title, look = "button" }: CompareTogg
         aria-pressed={picked}
         aria-label={`Compare ${title}`}
         title={round ? (picked ? "In your comparison" : "Compare") : undefined}
-        className={
-          round
-            ? "grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95 aria-pressed:bg-accent aria-pressed:text-on-accent"
-            : `${buttonClass("secondary", "sm")} aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent`
-        }
+        className={looks[look]}
       >
-        <Icon path={picked && !round ? checkIcon : compareIcon} className="size-5" />
+        <Icon
+          path={picked && !round ? checkIcon : compareIcon}
+          className={round ? "size-5" : "size-4.5"}
+        />
         {!round && (picked ? "Comparing" : "Compare")}
       </button>
     </form>

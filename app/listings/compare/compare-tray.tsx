@@ -11,9 +11,9 @@ export function CompareTray() {
   return (
     <aside
       aria-label="Comparison"
-      className="no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface"
+      className="tray no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface"
     >
-      <div className="wrap flex min-h-16 items-center gap-3">
+      <div className="wrap flex h-16 items-center gap-3">
         <p className="figures grow text-sm" role="status">
           {ids.length} of {maxCompared} picked
         </p>

@@ -120,9 +120,8 @@ const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRa
   amount === null ? null : amount / perCad[currency];
 
 function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
-  const { currency } = row;
   const figure = (amount: number | null, range: RangeId | null = null, onRequest = false) =>
-    makeFigure({ amount, range, onRequest, currency }, view);
+    makeFigure({ amount, range, onRequest }, row.currency, view);
   return {
     id: row.id,
     title: row.title,
