@@ -45,7 +45,7 @@ export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
         className="group/note"
       >
         <summary
-          aria-label={note ? `Edit your note on ${title}` : `Add a note on ${title}`}
+          aria-label={note ? `Edit note on ${title}` : `Add a note on ${title}`}
           className={`${buttonClass("quiet", "sm")} -ms-3 list-none [&::-webkit-details-marker]:hidden`}
         >
           <Icon path={note ? pencilIcon : plusIcon} className="size-4" />

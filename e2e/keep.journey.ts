@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { signUpByForm } from "./fresh-person.ts";
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { signInAs } from "./people.ts";
+
+test.beforeEach(async ({ page }) => {
+  await closeAnnouncement(page);
+});
+
+/** A phone in the dark and a desk by day; nothing scrolls sideways but what is made to. */
+async function expectFine(page: Page): Promise<void> {
+  for (const [width, theme] of [
+    [390, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+const titleOf = async (page: Page, nth: number): Promise<string> =>
+  (await page.getByRole("article").nth(nth).getByRole("link").first().textContent())!;
+
+test("a buyer saves with a note, puts three side by side, and takes one out", async ({ page }) => {
+  await signUpByForm(page.request);
+  await page.goto("/");
+  const [first, second, third] = [
+    await titleOf(page, 0),
+    await titleOf(page, 1),
+    await titleOf(page, 2),
+  ];
+  const stored = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: `Save ${first}` }).click();
+  await stored;
+
+  await page.goto("/account/saved-listings");
+  const row = page.getByRole("article").filter({ hasText: first });
+  await row.getByText("Add a note").click();
+  await row.getByLabel("Your note").fill("Ask about the lease.\nThe oven is old.");
+  await row.getByRole("button", { name: "Save note" }).click();
+  await expect(row.getByRole("status")).toHaveText("Saved");
+  await expect(row.getByText("The oven is old.", { exact: false }).first()).toBeVisible();
+  await expect(row.getByLabel("Your note")).toBeHidden();
+  await expectFine(page);
+  await page.getByRole("searchbox", { name: /note/ }).fill("oven lease");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL("/account/saved-listings?q=oven+lease");
+  await expect(row).toBeVisible();
+  await page.goto("/account/saved-listings?q=no-such-word");
+  await expect(
+    page.getByRole("heading", { name: "None of your saved listings matches" }),
+  ).toBeVisible();
+
+  await page.goto("/");
+  for (const title of [first, second, third])
+    await page
+      .getByRole("button", { name: `Compare ${title}` })
+      .first()
+      .click();
+  const tray = page.getByRole("complementary", { name: "Comparison" });
+  await expect(tray).toContainText("3 of 4");
+  await expectAccessible(page);
+  await tray.getByRole("link", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=/);
+  const table = page.getByRole("table", { name: "Businesses side by side" });
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+  await expect(table.getByRole("row", { name: /^Asking price/ })).toContainText(/Lowest|≈/);
+  await expectFine(page);
+  await page.getByRole("button", { name: `Remove ${second} from the comparison` }).click();
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await expect(table.getByRole("link", { name: first })).toBeVisible();
+  await table.getByRole("link", { name: third }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(third);
+  await expect(page.getByRole("button", { name: `Compare ${third}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(tray).toContainText("2 of 4");
+  await page.goBack();
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await page.goto("/compare?ids=01900000-0000-7000-8000-000000000000");
+  await expect(page.getByText("One business is no longer for sale")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a stranger's heart waits for the sign-in; what was viewed stays in the browser", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
+  await page.getByRole("link", { name: first }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
+  const opened = page.url();
+  await page.goto("/");
+  const viewed = page.getByRole("region", { name: "Recently viewed" });
+  await expect(viewed.getByRole("link", { name: first })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: second }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(second);
+  await expect(viewed.getByRole("link")).toHaveCount(1);
+  await viewed.getByRole("button", { name: "Clear" }).click();
+  await expect(viewed).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("viewed"))).toBeNull();
+
+  await page.goto(opened);
+  await page.getByRole("button", { name: "Save Listing" }).click();
+  await expect(page).toHaveURL(/\/signin\?returnTo=/);
+  await page.getByLabel("Email Address").fill("buyer@relevo.example");
+  await page.getByLabel("Password", { exact: true }).fill("relay-the-baton");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(opened);
+  const heart = page.getByRole("button", { name: "Save Listing" });
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  const removed = page.waitForResponse((response) => response.request().method() === "POST");
+  await heart.click();
+  await removed;
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("saving, noting and comparing need no scripts", async ({ page }) => {
+    await signInAs(page, "broker");
+    await page.goto("/");
+    const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
+    await page.getByRole("button", { name: `Save ${first}` }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("button", { name: `Save ${first}` })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await page.goto("/account/saved-listings?sort=price");
+    const row = page.getByRole("article").filter({ hasText: first });
+    await row.getByText("Add a note").click();
+    await row.getByLabel("Your note").fill("Canary: for my eyes only");
+    await row.getByRole("button", { name: "Save note" }).click();
+    await expect(page).toHaveURL(/sort=price/);
+    await expect(row.getByRole("status")).toHaveText("Saved");
+    await expect(row.locator("p", { hasText: "Canary" })).toBeVisible();
+    // Nobody else ever reads it: not on the business's own page, and not its owner.
+    await row.getByRole("link", { name: first }).click();
+    expect(await page.content()).not.toContain("Canary");
+
+    await page.goto("/");
+    await page
+      .getByRole("button", { name: `Compare ${first}` })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "Back to where you were" }).click();
+    await page
+      .getByRole("button", { name: `Compare ${second}` })
+      .first()
+      .click();
+    await expect(page.getByRole("columnheader")).toHaveCount(2);
+    await page.getByRole("button", { name: `Remove ${first} from the comparison` }).click();
+    await expect(page.getByRole("columnheader")).toHaveCount(1);
+    await page.goto("/account/saved-listings");
+    await page.getByRole("button", { name: `Remove ${first}` }).click();
+    await expect(page.getByRole("button", { name: `Remove ${first}` })).toHaveCount(0);
+  });
+});
+
+test("search engines are told of pages that are there, and of nothing else", async ({
+  request,
+}) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  const address = /^Sitemap: (.+)$/m.exec(robots)![1]!;
+  const locations = async (url: string) => {
+    const answer = await request.get(new URL(url).pathname);
+    expect(answer.status(), url).toBe(200);
+    expect(answer.headers()["content-type"]).toContain("application/xml");
+    expect(answer.headers().etag).toBeTruthy();
+    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc!);
+  };
+  const parts = await locations(address);
+  expect(parts.length).toBeGreaterThanOrEqual(4);
+  for (const part of parts) {
+    const pages = await locations(part);
+    if (part.includes("businesses-")) expect(pages).toHaveLength(2734);
+    // A handful of each, spread over the whole part.
+    const step = Math.max(1, Math.floor(pages.length / 4));
+    for (const page of pages.filter((_, index) => index % step === 0)) {
+      const { pathname } = new URL(page);
+      const answer = await request.get(pathname, { maxRedirects: 0 });
+      expect.soft(answer.status(), pathname).toBe(200);
+    }
+  }
+});
