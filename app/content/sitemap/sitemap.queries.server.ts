@@ -1,10 +1,14 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { maxPartSize } from "#app/content/sitemap/sitemap.ts";
 import type { Db } from "#app/platform/db/db.ts";
+
+/** A group has at least one row, so it has a newest. */
+const newest = (column: typeof listings.updatedAt): SQL<Date> =>
+  sql<Date>`max(${column})`.mapWith(listings.updatedAt);
 
 /** A range of ids: from its first to before the first of the next. */
 export interface BusinessPart {
@@ -13,11 +17,7 @@ export interface BusinessPart {
 }
 
 /** One walk along the ids says where each part begins; asked for once, it makes every part a range, however deep it lies. */
-export async function listBusinessParts(
-  db: Db,
-  now: Date,
-  size = maxPartSize,
-): Promise<BusinessPart[]> {
+export function listBusinessParts(db: Db, now: Date, size = maxPartSize): Promise<BusinessPart[]> {
   const numbered = db
     .select({
       id: listings.id,
@@ -29,16 +29,15 @@ export async function listBusinessParts(
     .from(listings)
     .where(isPublicListing(now))
     .as("numbered");
-  const rows = await db
+  return db
     .select({
       // Ids have an order, but PostgreSQL 15 knows no smallest uuid.
       first: sql<string>`min(${numbered.id}::text)`,
-      lastModified: max(numbered.updatedAt),
+      lastModified: newest(numbered.updatedAt),
     })
     .from(numbered)
     .groupBy(numbered.part)
     .orderBy(numbered.part);
-  return rows.map(({ first, lastModified }) => ({ first, lastModified: lastModified! }));
 }
 
 /** `number` counts from 1. Empty where there is no such part. */
@@ -72,12 +71,12 @@ export interface LandingGroup {
 }
 
 /** Trades and regions in which something is for sale. What was sold there yesterday changed the page too. */
-export async function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
-  const rows = await db
+export function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
+  return db
     .select({
       category: listingCategories.category,
       region: listings.region,
-      lastModified: max(listings.updatedAt),
+      lastModified: newest(listings.updatedAt),
     })
     .from(listingCategories)
     .innerJoin(listings, eq(listings.id, listingCategories.listingId))
@@ -85,7 +84,6 @@ export async function listLandingGroups(db: Db, now: Date): Promise<LandingGroup
     .groupBy(listingCategories.category, listings.region)
     .having(sql`${count()} filter (where ${isPublicListing(now)}) > 0`)
     .orderBy(asc(listingCategories.category), asc(listings.region));
-  return rows.map((row) => ({ ...row, lastModified: row.lastModified! }));
 }
 
 /** Brokers who are verified and let themselves be found. */

@@ -1,10 +1,8 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import { CompareForm } from "#app/listings/compare/compare-form.tsx";
-import type { ListingCardData } from "#app/listings/listing-card-data.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { SmallCard } from "./small-card.tsx";
-import { forgetViewed, maxViewed, useViewed } from "./use-viewed.ts";
+import { lazy, Suspense } from "react";
+import { maxViewed, useViewed } from "./use-viewed.tsx";
+
+/** Fetched by those who have seen something before; nobody waits for it. */
+const ViewedRow = lazy(() => import("./viewed-row.tsx"));
 
 interface RecentlyViewedProps {
   /** The business of the page itself, and what it shows already. */
@@ -20,45 +18,14 @@ const nobody: readonly string[] = [];
  * Belongs at the lower end of a page: it comes once scripts run, and moves nothing that somebody is reading. Without scripts
  * nothing was kept, and nothing is shown.
  */
-export function RecentlyViewed({ except = nobody, compareWith, className }: RecentlyViewedProps) {
-  const { load, data } = useFetcher<{ cards: ListingCardData[] }>();
+export function RecentlyViewed({ except = nobody, ...rest }: RecentlyViewedProps) {
   const ids = useViewed()
     .filter((id) => !except.includes(id))
     .slice(0, maxViewed)
     .join(",");
-  useEffect(() => {
-    if (ids) void load(`/listings/cards?ids=${ids}`);
-  }, [ids, load]);
-  const cards = data?.cards.filter(({ id }) => ids.includes(id)) ?? [];
-  if (cards.length === 0) return null;
-  return (
-    <section aria-labelledby="recently-viewed" className={`no-print ${className ?? ""}`}>
-      <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 id="recently-viewed" className="font-serif text-2xl font-medium tracking-tight">
-          Recently viewed
-        </h2>
-        <p className="grow text-sm text-ink-3">Kept in this browser only.</p>
-        <button type="button" onClick={forgetViewed} className={buttonClass("quiet", "sm")}>
-          Clear
-        </button>
-      </div>
-      <ul className="grid auto-cols-[minmax(13rem,1fr)] grid-flow-col gap-5 overflow-x-auto pb-3 sm:auto-cols-[15rem]">
-        {cards.map((card) => (
-          <li key={card.id} className="flex flex-col gap-2">
-            <SmallCard card={card} />
-            {compareWith && (
-              <CompareForm ids={compareWith} listingId={card.id} compare="yes">
-                <button
-                  aria-label={`Add ${card.title} to the comparison`}
-                  className={buttonClass("secondary", "sm")}
-                >
-                  Add
-                </button>
-              </CompareForm>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return ids ? (
+    <Suspense>
+      <ViewedRow ids={ids} {...rest} />
+    </Suspense>
+  ) : null;
 }

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { savedListings } from "#app/listings/audience/audience.table.ts";
 import type { SavedSearch, SavedSort } from "#app/listings/audience/saved-list.ts";
 import { isOpen, matchSavedWords } from "#app/listings/audience/saved-words.server.ts";
@@ -63,9 +50,9 @@ export async function listSaved(db: Db, question: SavedQuestion, page: Page) {
   if (saved.length === 0) return [];
   const ids = saved.map(({ listingId }) => listingId);
   const open = and(inArray(listings.id, ids), isOpen(now))!;
-  const cards = await selectCards(db, open, [asc(listings.id)], page.size, now);
+  const cards = await selectCards(db, open, [], page.size);
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return saved.map((row) => ({ ...row, card: byId.get(row.listingId) ?? null }));
+  return saved.map((row) => Object.assign(row, { card: byId.get(row.listingId) ?? null }));
 }
 
 /** The asking price that stood when the heart was pressed. */

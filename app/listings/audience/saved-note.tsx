@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -29,9 +29,12 @@ export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
   const result = fetcher.data ?? (answer?.listingId === listingId ? answer : null);
   const refused = result && !result.ok ? result : null;
   const [open, setOpen] = useState(refused !== null);
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) setOpen(!fetcher.data.ok);
-  }, [fetcher.state, fetcher.data]);
+  // A new answer folds the form away, or keeps it open with what is wrong.
+  const [heard, setHeard] = useState(fetcher.data);
+  if (fetcher.state === "idle" && fetcher.data && fetcher.data !== heard) {
+    setHeard(fetcher.data);
+    setOpen(!fetcher.data.ok);
+  }
   return (
     <div className="flex flex-col gap-1">
       {note && (
@@ -63,7 +66,7 @@ export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
             name="note"
             label="Your note"
             hint="Only you can read it. 1,000 characters at most."
-            optional
+            required={false}
             rows={3}
             maxLength={maxNoteLength}
             defaultValue={refused?.typed ?? note}

@@ -29,7 +29,9 @@ export function CompareTable({ listings, best }: Comparison) {
         <caption className="sr-only">Businesses side by side</caption>
         <thead>
           <tr>
-            <td className={side} />
+            <td className={side}>
+              <span className="sr-only">Business</span>
+            </td>
             {listings.map((listing) => (
               <th key={listing.id} scope="col" className={`${column} pb-5 font-normal`}>
                 <ColumnHead listing={listing} ids={ids} />
@@ -40,12 +42,11 @@ export function CompareTable({ listings, best }: Comparison) {
         {compareGroups.map((group) => (
           <tbody key={group.title}>
             <tr className="border-b border-ink">
-              <th scope="rowgroup" className={`${side} pt-8 pb-2`}>
-                <span className="font-serif text-lg font-medium tracking-tight whitespace-nowrap">
+              <th scope="rowgroup" colSpan={listings.length + 1} className="pt-8 pb-2 text-start">
+                <span className="sticky left-0 font-serif text-lg font-medium tracking-tight">
                   {group.title}
                 </span>
               </th>
-              <td colSpan={listings.length} />
             </tr>
             {group.rows.map((row) => (
               <tr key={row.label} className="border-b border-line">

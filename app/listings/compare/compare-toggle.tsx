@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { checkIcon, compareIcon } from "#app/ui/icon-paths.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { addCompared, removeCompared } from "./compare-list.ts";
-import { setCompared, useCompared } from "./use-compared.ts";
+import { setCompared, useCompared } from "./use-compared.tsx";
 
 interface CompareToggleProps {
   listingId: string;
@@ -18,7 +18,7 @@ const looks = {
   round:
     "grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95 aria-pressed:bg-accent aria-pressed:text-on-accent",
   button: `${buttonClass("secondary", "sm")} aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent`,
-  quiet: buttonClass("quiet", "sm"),
+  quiet: `${buttonClass("quiet", "sm")} aria-pressed:bg-accent-soft`,
 };
 
 export const fullWords = "Four businesses fit side by side. Take one out to add another.";
@@ -51,7 +51,7 @@ export function CompareToggle({ listingId, title, look = "button" }: CompareTogg
           path={picked && !round ? checkIcon : compareIcon}
           className={round ? "size-5" : "size-4.5"}
         />
-        {!round && (picked ? "Comparing" : "Compare")}
+        {!round && "Compare"}
       </button>
     </form>
   );

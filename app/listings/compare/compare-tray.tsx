@@ -1,33 +1,18 @@
-import { Link, useLocation } from "react-router";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { compareHref, maxCompared } from "./compare-list.ts";
-import { setCompared, useCompared } from "./use-compared.ts";
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import { useCompared } from "./use-compared.tsx";
 
-/** Follows the visitor along the lower edge while something is picked. In the flow of the page, so that it covers nothing for good. */
+/** Fetched by those who picked something. */
+const TrayBar = lazy(() => import("./tray-bar.tsx"));
+
+/** Printed by no server: pages for visitors are the same for everybody. */
 export function CompareTray() {
   const ids = useCompared();
   const { pathname } = useLocation();
   if (ids.length === 0 || pathname === "/compare") return null;
   return (
-    <aside
-      aria-label="Comparison"
-      className="tray no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface"
-    >
-      <div className="wrap flex h-16 items-center gap-3">
-        <p className="figures grow text-sm" role="status">
-          {ids.length} of {maxCompared} picked
-        </p>
-        <button
-          type="button"
-          onClick={() => setCompared([])}
-          className={buttonClass("quiet", "sm")}
-        >
-          Clear
-        </button>
-        <Link to={compareHref(ids)} className={buttonClass("primary", "sm")}>
-          Compare
-        </Link>
-      </div>
-    </aside>
+    <Suspense>
+      <TrayBar ids={ids} />
+    </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import {
 import type { Route } from "./+types/business-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
-import { useRememberViewed } from "#app/listings/audience/use-viewed.ts";
+import { useRememberViewed } from "#app/listings/audience/use-viewed.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
 import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
