@@ -1,4 +1,16 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
@@ -7,8 +19,7 @@ import { maxPartSize } from "#app/content/sitemap/sitemap.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** A group has at least one row, so it has a newest. */
-const newest = (column: typeof listings.updatedAt): SQL<Date> =>
-  sql<Date>`max(${column})`.mapWith(listings.updatedAt);
+const newest = (column: Column): SQL<Date> => sql<Date>`max(${column})`.mapWith(listings.updatedAt);
 
 /** A range of ids: from its first to before the first of the next. */
 export interface BusinessPart {
