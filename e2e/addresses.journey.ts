@@ -22,6 +22,7 @@ const expected: Record<string, Statuses> = {
   "/": everybody(200),
   "/business": everybody(404),
   "/business/:id": everybody(404),
+  "/business/:id/report": everybody(404),
   "/compare": everybody(200),
   "/listings/cards": everybody(200),
   "/robots.txt": everybody(200),

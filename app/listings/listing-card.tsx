@@ -16,6 +16,8 @@ interface ListingCardProps {
   eager?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
+  /** Four in a row leave little room for figures. */
+  compact?: boolean;
 }
 
 const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
@@ -27,6 +29,7 @@ export function ListingCard({
   eager,
   headingLevel = 3,
   sizes = threeInARow,
+  compact,
 }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const href = `/business/${listing.id}`;
@@ -84,9 +87,9 @@ export function ListingCard({
         </Link>
       </Heading>
       <dl className="mt-3 grid grid-cols-[1.2fr_1fr_1fr_auto] gap-x-3 border-t border-line pt-2.5">
-        <CardFigure label="Asking" figure={listing.askingPrice} strong />
-        <CardFigure label="Revenue" figure={listing.revenue} />
-        <CardFigure label="Cash flow" figure={listing.cashFlow} />
+        <CardFigure label="Asking" figure={listing.askingPrice} compact={compact} strong />
+        <CardFigure label="Revenue" figure={listing.revenue} compact={compact} />
+        <CardFigure label="Cash flow" figure={listing.cashFlow} compact={compact} />
         <div className="text-end">
           <dt className="text-xs text-ink-3">
             <abbr title="Asking price divided by cash flow" className="no-underline">
@@ -113,16 +116,18 @@ function CardFigure({
   label,
   figure,
   strong,
+  compact,
 }: {
   label: string;
   figure: ListingFigure | null;
   strong?: boolean;
+  compact?: boolean | undefined;
 }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
       <dd className={`text-sm leading-snug ${strong ? "font-semibold" : "font-medium"}`}>
-        <FigureText figure={figure} showApprox={strong} />
+        <FigureText figure={figure} showApprox={strong} compact={compact} />
       </dd>
     </div>
   );

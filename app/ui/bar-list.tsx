@@ -15,17 +15,15 @@ export function BarList({ title, bars }: { title: string; bars: Bar[] }) {
       <figcaption className="mb-4 text-sm font-semibold">{title}</figcaption>
       <dl className="flex flex-col gap-3.5">
         {bars.map(({ label, value, text, tone = "accent" }) => (
-          <div key={label}>
-            <div className="flex items-baseline justify-between gap-4 text-sm">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="figures font-medium">{text}</dd>
-            </div>
-            <div aria-hidden="true" className="mt-1.5 h-2.5 rounded-xs bg-sunken">
+          <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="figures font-medium">{text}</dd>
+            <dd aria-hidden="true" className="col-span-2 mt-1.5 h-2.5 rounded-xs bg-sunken">
               <div
                 className={`h-full min-w-0.5 rounded-xs print-exact ${value < 0 ? "bg-danger" : tones[tone]}`}
                 style={{ width: `${((Math.abs(value) / longest) * 100).toFixed(1)}%` }}
               />
-            </div>
+            </dd>
           </div>
         ))}
       </dl>

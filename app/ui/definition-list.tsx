@@ -13,7 +13,7 @@ interface DefinitionListProps {
 
 export function DefinitionList({ items, columns = 2 }: DefinitionListProps) {
   return (
-    <dl className={`grid gap-x-12 ${columns === 2 ? "sm:grid-cols-2" : ""}`}>
+    <dl className={`grid gap-x-12 ${columns === 2 ? "sm:grid-cols-2 print:grid-cols-2" : ""}`}>
       {items.map((item) => (
         <div
           key={item.term}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { DateText } from "#app/ui/date-text.tsx";
-import { managementWords, propertyWords } from "../detail/words.ts";
 import { FigureText } from "../listing-figure.tsx";
 import type { ComparedListing } from "./comparison.ts";
 import type { RankedRow } from "./ranked-rows.ts";
@@ -85,11 +84,11 @@ export const compareGroups: CompareGroup[] = [
       { label: "Employees", cell: employees },
       {
         label: "Management",
-        cell: ({ management }) => known(management, (value) => managementWords[value]),
+        cell: ({ management }) => known(management, String),
       },
       {
         label: "Property",
-        cell: ({ propertyType }) => known(propertyType, (value) => propertyWords[value]),
+        cell: ({ property }) => known(property, String),
       },
       {
         label: "Floor space",

@@ -1,4 +1,5 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
 import type { ListingCardData, ListingFigure } from "#app/listings/listing-card-data.ts";
 import type { managementForms, propertyTypes } from "#app/listings/listing.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
@@ -57,8 +58,6 @@ type Kept =
   | "employeesMin"
   | "employeesMax"
   | "squareFootage"
-  | "management"
-  | "propertyType"
   | "financingAvailable"
   | "trainingIncluded"
   | "relocatable";
@@ -66,6 +65,9 @@ type Kept =
 export interface ComparedListing extends Pick<ComparedRow, Kept> {
   place: string;
   category: string;
+  /** In words. */
+  management: string | null;
+  property: string | null;
   photo: ListingCardData["photo"];
   askingPrice: ListingFigure | null;
   revenue: ListingFigure | null;
@@ -147,8 +149,8 @@ function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
     employeesMin: row.employeesMin,
     employeesMax: row.employeesMax,
     squareFootage: row.squareFootage,
-    management: row.management,
-    propertyType: row.propertyType,
+    management: row.management && managementWords[row.management],
+    property: row.propertyType && propertyWords[row.propertyType],
     financingAvailable: row.financingAvailable,
     trainingIncluded: row.trainingIncluded,
     relocatable: row.relocatable,

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
-import type { BusinessView } from "#app/listings/detail/business-view.ts";
+import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { checkIcon } from "#app/ui/icon-paths.ts";
 import { ConfidentialSection } from "./confidential-section.tsx";
-import { FactsSection } from "./facts-section.tsx";
 import type { LoanTerms } from "./figures/affordability.ts";
 import { AffordabilityForm } from "./figures/affordability-form.tsx";
 import { FinancialSection } from "./figures/financial-section.tsx";
 
 interface BusinessBodyProps {
-  business: BusinessView;
+  business: BusinessReading;
   terms: LoanTerms;
 }
 
 export function BusinessBody({ business, terms }: BusinessBodyProps) {
   const { paragraphs, tags, highlights, isSold } = business;
   return (
-    <div className="flex min-w-0 flex-col gap-14 print:gap-6">
+    <div className="flex min-w-0 flex-col gap-14 print:gap-3.5">
       <Part id="about" title="About this business">
-        <div className="flex max-w-[68ch] flex-col gap-4">
+        <div className="flex max-w-[68ch] flex-col gap-4 print:max-w-none print:gap-1.5">
           {paragraphs.map((text) => (
-            <p key={text} className="first:text-lg">
+            <p key={text} className="md:first:text-lg print:text-base!">
               {text}
             </p>
           ))}
@@ -37,7 +37,7 @@ export function BusinessBody({ business, terms }: BusinessBodyProps) {
       </Part>
       {highlights.length > 0 && (
         <Part id="highlights" title="Highlights">
-          <ul className="grid gap-x-12 gap-y-3 md:grid-cols-2">
+          <ul className="grid gap-x-12 gap-y-3 md:grid-cols-2 print:grid-cols-2 print:gap-y-1">
             {highlights.map((sentence) => (
               <li key={sentence} className="flex gap-3">
                 <Icon path={checkIcon} className="mt-1 size-4.5 text-accent" />
@@ -48,17 +48,23 @@ export function BusinessBody({ business, terms }: BusinessBodyProps) {
         </Part>
       )}
       <Part id="financials" title="Financial Performance & Business Metrics">
-        <FinancialSection figures={business.figures} categories={business.categories} />
+        <FinancialSection {...business} />
       </Part>
       {!isSold && (
         <Part id="affordability" title="Could it pay for itself?" screenOnly>
-          <Affordability figures={business.figures} terms={terms} />
+          <Affordability business={business} terms={terms} />
         </Part>
       )}
       <Part id="details" title="Additional Information & Support">
-        <FactsSection facts={business.facts} />
+        <DefinitionList items={business.facts} />
+        {business.answers.map(({ term, detail }) => (
+          <div key={term} className="mt-5 max-w-[68ch] print:mt-1.5">
+            <h3 className="text-sm font-semibold">{term}</h3>
+            <p className="mt-1 text-ink-2">{detail}</p>
+          </div>
+        ))}
       </Part>
-      {(business.locks.length > 0 || business.website || business.documents) && (
+      {(business.locked.length > 0 || business.website || business.documents) && (
         <Part id="confidential" title="What stays confidential" screenOnly>
           <ConfidentialSection {...business} />
         </Part>
@@ -67,21 +73,21 @@ export function BusinessBody({ business, terms }: BusinessBodyProps) {
   );
 }
 
-function Affordability({ figures, terms }: { figures: BusinessView["figures"]; terms: LoanTerms }) {
-  const { askingPrice, cashFlow, currency } = figures;
-  if (askingPrice?.kind !== "amount")
+function Affordability({ business, terms }: BusinessBodyProps) {
+  const { price, yearlyCashFlow, figures } = business;
+  if (price === null)
     return (
       <p className="max-w-[68ch] text-ink-2">
-        {askingPrice?.kind === "range"
+        {figures.askingPrice?.kind === "range"
           ? "The owner states a range instead of a price, so a monthly payment cannot be worked out here. Ask the owner for the amount."
           : "The owner gives the price on request, so a monthly payment cannot be worked out here. Ask the owner for the amount."}
       </p>
     );
   return (
     <AffordabilityForm
-      price={askingPrice.amount}
-      cashFlow={cashFlow?.kind === "amount" ? cashFlow.amount : null}
-      currency={currency}
+      price={price}
+      cashFlow={yearlyCashFlow}
+      currency={figures.currency}
       terms={terms}
     />
   );
@@ -98,7 +104,7 @@ interface PartProps {
 function Part({ id, title, screenOnly, children }: PartProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className={screenOnly ? "no-print" : ""}>
-      <h2 id={`${id}-title`} className="display mb-5 text-2xl print:mb-2 print:text-lg">
+      <h2 id={`${id}-title`} className="display mb-5 text-2xl print:mb-1 print:text-lg">
         {title}
       </h2>
       {children}

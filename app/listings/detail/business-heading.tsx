@@ -1,21 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { BusinessView } from "#app/listings/detail/business-view.ts";
+import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
 import { FigureText } from "#app/listings/listing-figure.tsx";
-import type { ListingFigure } from "#app/listings/listing-card-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { formatDate } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { badgeCheckIcon, mapPinIcon } from "#app/ui/icon-paths.ts";
 
-export function BusinessHeading({ business }: { business: BusinessView }) {
+export function BusinessHeading({ business }: { business: BusinessReading }) {
   const { title, place, figures, isSold, visit } = business;
   return (
     <div className="flex flex-col">
       <Badges business={business} />
-      <h1 className="display mt-4 text-3xl md:text-4xl">{title}</h1>
+      <h1 className="display mt-4 text-3xl md:text-4xl print:mt-1 print:text-2xl">{title}</h1>
       {business.businessName && <p className="mt-2 text-lg text-ink-2">{business.businessName}</p>}
       <p className="mt-3 flex items-start gap-1.5 text-ink-2">
         <Icon path={mapPinIcon} className="mt-1 size-4 text-ink-3" />
@@ -24,8 +21,19 @@ export function BusinessHeading({ business }: { business: BusinessView }) {
           {place.city ? `${place.city}, ${place.region}` : place.region}, {place.country}
         </span>
       </p>
-      <Price figures={figures} isSold={isSold} />
-      <dl className="mt-6 grid grid-cols-3 border-y border-line">
+      <p className="mt-6 text-sm text-ink-2 print:mt-2">
+        {isSold ? "Last asking price" : "Asking price"}
+      </p>
+      <p className="display figures text-3xl md:text-4xl print:text-2xl">
+        <FigureText figure={figures.askingPrice} showCode />
+      </p>
+      {business.approximately && (
+        <p className="mt-1 text-sm text-ink-2">{business.approximately}</p>
+      )}
+      {business.reduction && (
+        <p className="mt-1 text-sm font-medium text-warm-ink">{business.reduction}</p>
+      )}
+      <dl className="mt-6 grid grid-cols-3 border-y border-line print:hidden">
         <HeadingFigure label="Revenue">
           <FigureText figure={figures.revenue} />
         </HeadingFigure>
@@ -48,13 +56,25 @@ export function BusinessHeading({ business }: { business: BusinessView }) {
   );
 }
 
-function Badges({ business }: { business: BusinessView }) {
-  const { isSold, isNew, isVerified, figures, categories, subcategory } = business;
+function Badges({ business }: { business: BusinessReading }) {
+  const { isSold, isNew, isVerified, reduction, categories, subcategory } = business;
   return (
     <ul className="flex flex-wrap items-center gap-2">
-      {isSold && <li>{<Badge tone="danger">SOLD</Badge>}</li>}
-      {isNew && <li>{<Badge tone="warm">NEW LISTING</Badge>}</li>}
-      {figures.reduction && !isSold && <li>{<Badge tone="warm">Price reduced</Badge>}</li>}
+      {isSold && (
+        <li>
+          <Badge tone="danger">SOLD</Badge>
+        </li>
+      )}
+      {isNew && (
+        <li>
+          <Badge tone="warm">NEW LISTING</Badge>
+        </li>
+      )}
+      {reduction && (
+        <li>
+          <Badge tone="warm">Price reduced</Badge>
+        </li>
+      )}
       {isVerified && (
         <li>
           <Badge tone="success">
@@ -74,35 +94,6 @@ function Badges({ business }: { business: BusinessView }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Price({ figures, isSold }: Pick<BusinessView, "figures" | "isSold">) {
-  const { askingPrice, reduction, currency } = figures;
-  return (
-    <div className="mt-6">
-      <p className="text-sm text-ink-2">{isSold ? "Last asking price" : "Asking price"}</p>
-      <p className="display figures text-3xl md:text-4xl">
-        <FigureText figure={askingPrice} showCode />
-      </p>
-      <Approximately figure={askingPrice} asOf={figures.ratesAsOf} />
-      {reduction && !isSold && (
-        <p className="mt-1 text-sm font-medium text-warm-ink">
-          {`Reduced by ${formatMoney(reduction.by, currency)} on ${formatDate(reduction.since)}`}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Approximately({ figure, asOf }: { figure: ListingFigure | null; asOf: string }) {
-  if (figure?.kind !== "amount" || !figure.approx) return null;
-  const { amount, currency } = figure.approx;
-  const sum = formatMoney(amount, currency, { currencySign: "prefix" });
-  return (
-    <p className="mt-1 text-sm text-ink-2">
-      {`About ${sum} at the exchange rate of ${formatDate(`${asOf}T12:00:00Z`)}`}
-    </p>
   );
 }
 

@@ -15,8 +15,9 @@ import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { BusinessBody } from "#app/listings/detail/business-body.tsx";
 import { businessFault } from "#app/listings/detail/business-fault.ts";
 import { BusinessHeading } from "#app/listings/detail/business-heading.tsx";
+import { readBusiness } from "#app/listings/detail/business-reading.ts";
 import { searchBefore } from "#app/listings/detail/came-from.ts";
-import { ContactBar, NoContact } from "#app/listings/detail/contact-places.tsx";
+import { ContactBar } from "#app/listings/detail/contact-bar.tsx";
 import { readTerms } from "#app/listings/detail/figures/affordability.ts";
 import { findCategoryMultiple } from "#app/listings/detail/figures/category-multiple.queries.server.ts";
 import { Gallery } from "#app/listings/detail/gallery/gallery.tsx";
@@ -30,6 +31,7 @@ import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import { makeCard } from "#app/listings/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { brand } from "#app/shared/brand.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { AnyErrorPage } from "#app/shell/any-error.tsx";
 import { Banner } from "#app/ui/banner.tsx";
@@ -38,19 +40,19 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const shown = ["listings", "listing_categories", "listing_media"];
 
-export const headers = publicPage(...shown, "exchange_rates");
+export const headers = publicPage(...shown, "exchange_rates", "users");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, replica, remember, env } = context.get(servicesContext);
   const { viewer, preferences } = context.get(requestContext);
   const { id } = params;
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) throw refuse(404);
   const now = new Date();
   const [found, rates] = await Promise.all([
     findBusiness(db, id, viewer, now),
     remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
   ]);
-  if (!found.ok && found.reason === "not-found") throw data(null, { status: 404 });
+  if (!found.ok && found.reason === "not-found") throw refuse(404);
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
@@ -66,16 +68,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
   const view = { now, currency: preferences.currency, rates, savedIds };
   const similar = similarRows.map((row) => makeCard(row, view));
-  if (!found.ok) throw data({ similar, now: now.toISOString() } satisfies Gone, { status: 410 });
+  if (!found.ok) throw refuse(410, { similar, now: now.toISOString() });
+  const telling = { ...view, isSaved: savedIds.has(id), categoryMultiple };
+  const business = makeBusinessView(found.business, telling);
+  const { origin } = new URL(env.APP_URL);
   return {
-    business: makeBusinessView(found.business, {
-      ...view,
-      isSaved: savedIds.has(id),
-      categoryMultiple,
-    }),
+    business: readBusiness(business),
+    metadata: businessMeta(business, origin),
     similar,
     terms: readTerms(url.searchParams),
-    origin: new URL(env.APP_URL).origin,
+    origin,
     now: now.toISOString(),
   };
 }
@@ -85,10 +87,12 @@ interface Gone {
   now: string;
 }
 
+/** Not kept by anybody on the way: tomorrow there may be a business here. */
+const refuse = (status: 404 | 410, gone: Gone | null = null) =>
+  data(gone, { status, headers: { "cache-control": "no-store" } });
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? businessMeta(loaderData.business, loaderData.origin)
-    : [{ name: "robots", content: "noindex" }];
+  loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, similar, terms, origin, now } = loaderData;
@@ -103,7 +107,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const search = isHydrated ? searchBefore(state) : null;
   return (
     <>
-      <article className="wrap pt-5 pb-4">
+      <article className="memo wrap pt-5 pb-4 print:p-0">
+        <p className="mb-3 hidden justify-between border-b border-ink pb-1 text-sm print:flex">
+          <strong>{brand.name}</strong>
+          <span>{`${origin}${href}`}</span>
+        </p>
         <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
           <Breadcrumb
             steps={[
@@ -130,7 +138,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </Banner>
           </div>
         )}
-        <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[1fr_1.6fr] print:gap-x-6">
           <Gallery
             key={id}
             photos={business.photos}
@@ -138,10 +146,10 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           />
           <BusinessHeading business={business} />
         </div>
-        <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-6">
+        <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
           <BusinessBody key={id} business={business} terms={terms} />
           <Sidebar business={business}>
-            {visit === "public" && !isSold ? <Outlet /> : <NoContact business={business} />}
+            <Outlet />
           </Sidebar>
         </div>
         {visit === "public" && !isSold && <ContactBar figures={business.figures} />}

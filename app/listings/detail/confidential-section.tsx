@@ -1,15 +1,14 @@
 import { Link } from "react-router";
-import type { BusinessView } from "#app/listings/detail/business-view.ts";
+import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { externalLinkIcon, fileTextIcon } from "#app/ui/icon-paths.ts";
 import { LockedRow } from "#app/ui/locked-row.tsx";
-import { lockWords } from "./words.ts";
 
-type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locks">;
+type ConfidentialProps = Pick<BusinessReading, "id" | "website" | "documents" | "locked">;
 
 /** What this reader may open, then what is there and how it opens. */
-export function ConfidentialSection({ id, website, documents, locks }: ConfidentialProps) {
+export function ConfidentialSection({ id, website, documents, locked }: ConfidentialProps) {
   return (
     <>
       <p className="max-w-[68ch] text-sm text-ink-2">
@@ -42,19 +41,20 @@ export function ConfidentialSection({ id, website, documents, locks }: Confident
         </div>
       )}
       <div className="mt-2">
-        {locks.map((lock) => (
+        {locked.map(({ what, how, opensBySigningIn }) => (
           <LockedRow
-            key={lock.what}
-            {...lockWords(lock)}
+            key={what}
+            what={what}
+            how={how}
             action={
-              lock.what === "website" && lock.opens === "sign-in" ? (
+              opensBySigningIn && (
                 <Link
                   to={`/signin?returnTo=${encodeURIComponent(`/business/${id}`)}`}
-                  className={`${buttonClass("secondary", "sm")} no-print`}
+                  className={buttonClass("secondary", "sm")}
                 >
                   Sign in to see it
                 </Link>
-              ) : undefined
+              )
             }
           />
         ))}

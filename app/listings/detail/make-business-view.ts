@@ -7,6 +7,8 @@ import type {
 } from "#app/listings/detail/business-view.ts";
 import { listHighlights } from "#app/listings/detail/highlights.ts";
 import { isNew } from "#app/listings/listing.ts";
+import { emptySearch, type Search } from "#app/listings/search/search.ts";
+import { searchHref } from "#app/listings/search/search-address.ts";
 import { makeFigure } from "#app/listings/make-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -41,13 +43,16 @@ export function makeBusinessView(business: Business, telling: Telling): Business
       .filter(Boolean),
     tags: business.tags,
     categories,
-    subcategory: sub && { name: sub.name, href: `/businesses?subcategory=${sub.slug}` },
+    subcategory: sub && {
+      name: sub.name,
+      href: hrefOf({ subcategory: sub.slug }),
+    },
     place: {
       city: business.city,
       region: region?.name ?? business.region,
       country: countryName(business.country),
       countryCode: business.country,
-      href: `/businesses?region=${region?.slug ?? ""}`,
+      href: hrefOf(region ? { regions: [region.code] } : {}),
     },
     businessName: business.businessName,
     street: business.street,
@@ -67,8 +72,10 @@ export function makeBusinessView(business: Business, telling: Telling): Business
   };
 }
 
+const hrefOf = (search: Partial<Search>): string => searchHref({ ...emptySearch, ...search });
+
 function linkCategory(slug: CategorySlug): LinkedName {
-  return { name: findCategory(slug)!.name, href: `/businesses?category=${slug}` };
+  return { name: findCategory(slug)!.name, href: hrefOf({ categories: [slug] }) };
 }
 
 function makeFigures(business: Business, telling: Telling): BusinessFigures {

@@ -1,17 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { BusinessView } from "#app/listings/detail/business-view.ts";
+import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
 import { Card } from "#app/ui/card.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { flagIcon } from "#app/ui/icon-paths.ts";
-import { summaryRows } from "./figures/figure-rows.tsx";
 
 interface SidebarProps {
-  business: BusinessView;
+  business: BusinessReading;
   /** The contact form, or what stands in its place. */
   children: ReactNode;
 }
@@ -32,53 +29,35 @@ export function Sidebar({ business, children }: SidebarProps) {
     <aside
       ref={aside}
       aria-label="Contact and key facts"
-      className="flex flex-col gap-6 lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--own-height,0px)-1.5rem))] lg:self-start"
+      className="no-print flex flex-col gap-6 lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--own-height,0px)-1.5rem))] lg:self-start"
     >
-      <div id="contact" className="no-print scroll-mt-6">
-        {children}
-      </div>
-      <Card title="Financial Summary" className="print:hidden">
-        <FigureTable caption="Financial summary" rows={summaryRows(business.figures)} />
+      {children}
+      <Card title="Financial Summary">
+        <FigureTable caption="Financial summary" rows={business.summary} />
       </Card>
       <QuickFacts business={business} />
     </aside>
   );
 }
 
-function QuickFacts({ business }: { business: BusinessView }) {
-  const { place, categories } = business;
+function QuickFacts({ business }: { business: BusinessReading }) {
   return (
-    <Card title="Quick Facts" className="print:border-0 print:p-0">
+    <Card title="Quick Facts">
       <DefinitionList
         columns={1}
-        items={[
-          { term: "Listing ID", detail: business.id.slice(-8).toUpperCase() },
-          { term: "Listed", detail: <DateText value={business.listedAt} /> },
-          { term: "Updated", detail: <DateText value={business.updatedAt} /> },
-          ...(business.soldAt
-            ? [{ term: "Sold", detail: <DateText value={business.soldAt} /> }]
-            : []),
-          {
-            term: "Views",
-            detail: formatCount(business.views, { one: "view", other: "views" }),
-          },
-          {
-            term: "Owner answers within",
-            detail: formatCount(business.responseHours, { one: "hour", other: "hours" }),
-          },
-          { term: "Category", detail: categories[0]?.name ?? "Other" },
-          {
-            term: "Place",
-            detail: (
-              <Link to={place.href} className="link">
-                {place.city ? `${place.city}, ${place.region}` : place.region}
-              </Link>
-            ),
-          },
-        ]}
+        items={business.quickFacts.map(({ term, detail, href }) => ({
+          term,
+          detail: href ? (
+            <Link to={href} className="link">
+              {detail}
+            </Link>
+          ) : (
+            detail
+          ),
+        }))}
       />
       {business.visit === "public" && (
-        <p className="no-print mt-4 text-sm">
+        <p className="mt-4 text-sm">
           <Link
             to={`/business/${business.id}/report`}
             rel="nofollow"

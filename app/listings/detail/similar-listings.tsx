@@ -19,6 +19,7 @@ export function SimilarListings({ listings, now }: SimilarListingsProps) {
             <ListingCard
               listing={listing}
               now={now}
+              compact
               sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 100vw"
             />
           </li>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { isPublicListing, selectCards } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { toSecond } from "#app/listings/search/search-numbers.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
@@ -34,7 +35,7 @@ export function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date,
     )
     .orderBy(...nearness)
     .limit(limit);
-  return selectCards(db, inArray(listings.id, chosen), nearness, limit);
+  return selectCards(db, inArray(listings.id, chosen), nearness, limit, toSecond(now));
 }
 
 function orderOf(like: Like, rates: ExchangeRates): SQL[] {

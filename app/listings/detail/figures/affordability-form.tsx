@@ -18,7 +18,7 @@ interface AffordabilityProps {
 const fields = [
   { name: "down", label: "Down payment", suffix: "%" },
   { name: "rate", label: "Interest a year", suffix: "%" },
-  { name: "years", label: "Years", suffix: "years" },
+  { name: "years", label: "Term", suffix: "years" },
 ] as const;
 
 /** A GET form that keeps its numbers in the address; with scripts the answer follows each key. */

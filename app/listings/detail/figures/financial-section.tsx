@@ -1,46 +1,23 @@
-import type { BusinessView } from "#app/listings/detail/business-view.ts";
-import type { ListingFigure } from "#app/listings/listing-card-data.ts";
-import { type Bar, BarList } from "#app/ui/bar-list.tsx";
+import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import { BarList } from "#app/ui/bar-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
-import { formatMoney } from "#app/ui/format-money.ts";
-import { metricRows } from "./figure-rows.tsx";
-import { PriceHistory } from "./price-history.tsx";
+import { PriceTable } from "./price-table.tsx";
 
-export function FinancialSection({
-  figures,
-  categories,
-}: Pick<BusinessView, "figures" | "categories">) {
-  const bars = barsOf(figures);
+type FinancialSectionProps = Pick<BusinessReading, "metrics" | "bars" | "prices">;
+
+export function FinancialSection({ metrics, bars, prices }: FinancialSectionProps) {
   return (
     <>
-      <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 print:grid-cols-2">
-        <FigureTable
-          caption="Financial performance"
-          rows={metricRows(figures, categories[0]?.name)}
-        />
-        <div className="flex flex-col gap-10 md:pt-3">
-          {bars.length > 1 && <BarList title="A year in figures" bars={bars} />}
-          {figures.prices.length > 1 && (
-            <PriceHistory prices={figures.prices} currency={figures.currency} />
-          )}
+      <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 print:grid-cols-2 print:gap-y-2">
+        <FigureTable caption="Financial performance" rows={metrics} />
+        <div className="flex flex-col gap-10 md:pt-3 print:gap-3 print:pt-0">
+          {bars.length > 0 && <BarList title="A year in figures" bars={bars} />}
+          {prices.length > 0 && <PriceTable rows={prices} />}
         </div>
       </div>
-      <p className="mt-6 text-sm text-ink-3">
+      <p className="mt-5 text-sm text-ink-3 print:mt-1">
         Figures come from the owner. Ask for statements and have them checked before you decide.
       </p>
     </>
   );
 }
-
-function barsOf({ revenue, cashFlow, expenses, currency }: BusinessView["figures"]): Bar[] {
-  const bar = (label: string, value: number | null, tone: Bar["tone"]): Bar[] =>
-    value === null ? [] : [{ label, value, tone, text: formatMoney(value, currency) }];
-  return [
-    ...bar("Revenue", sumOf(revenue), "accent"),
-    ...bar("Expenses", expenses, "line"),
-    ...bar("Cash flow", sumOf(cashFlow), "warm"),
-  ];
-}
-
-const sumOf = (figure: ListingFigure | null): number | null =>
-  figure?.kind === "amount" ? figure.amount : null;

@@ -43,9 +43,9 @@ export function LoanResult({ price, cashFlow, currency, terms }: LoanResultProps
       <dl className="grid grid-cols-3 gap-4 border-y border-line py-3 text-sm">
         {(
           [
-            ["Down payment", loan.downPayment],
+            ["Own money", loan.downPayment],
             ["Borrowed", loan.borrowed],
-            ["Interest in all", loan.interest],
+            ["Interest", loan.interest],
           ] as const
         ).map(([label, amount]) => (
           <div key={label}>

@@ -1,12 +1,11 @@
-import { type Ref, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { ListingPhoto } from "#app/listings/listing-photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { chevronLeftIcon, chevronRightIcon, xIcon } from "#app/ui/icon-paths.ts";
 import type { GalleryPhoto } from "./gallery.tsx";
 
-interface FullScreenProps {
-  ref: Ref<HTMLDialogElement>;
+export interface FullScreenProps {
   photo: GalleryPhoto;
   counter: string;
   onStep: ((step: 1 | -1) => void) | undefined;
@@ -16,10 +15,10 @@ interface FullScreenProps {
 /** Fingers that move less than this tremble. */
 const swipeFrom = 40;
 
-/** One picture in a dark room. Escape, the top layer and the return of focus are the browser's. */
-export function FullScreen({ ref, photo, counter, onStep, onClosed }: FullScreenProps) {
-  // Nobody fetches the large picture before they ask for it.
-  const [isOpen, setOpen] = useState(false);
+/** One picture in a dark room, for as long as it is mounted; fetched when somebody asks for it. Escape, the top layer and the return of focus are the browser's. */
+export default function FullScreen({ photo, counter, onStep, onClosed }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   const touchedAt = useRef(0);
   const step = (label: string, path: string, by: 1 | -1) =>
     onStep && (
@@ -32,10 +31,9 @@ export function FullScreen({ ref, photo, counter, onStep, onClosed }: FullScreen
     );
   return (
     <dialog
-      ref={ref}
+      ref={dialog}
       data-theme="dark"
       aria-label="Photos in full screen"
-      onBeforeToggle={(event) => setOpen(event.newState === "open")}
       onClose={onClosed}
       onTouchStart={(event) => (touchedAt.current = event.touches[0]!.clientX)}
       onTouchEnd={(event) => {
@@ -60,15 +58,13 @@ export function FullScreen({ ref, photo, counter, onStep, onClosed }: FullScreen
           </form>
         </div>
         <div className="flex grow items-center justify-center">
-          {isOpen && (
-            <ListingPhoto
-              key={photo.mediaId}
-              photo={{ ...photo, width: 1200, height: 800 }}
-              sizes="100vw"
-              eager
-              className="w-[min(100vw,(100dvh-11rem)*1.5)] sm:rounded-surface"
-            />
-          )}
+          <ListingPhoto
+            key={photo.mediaId}
+            photo={{ ...photo, width: 1200, height: 800 }}
+            sizes="100vw"
+            eager
+            className="w-[min(100vw,(100dvh-11rem)*1.5)] sm:rounded-surface"
+          />
         </div>
         <div className="flex min-h-20 items-center justify-between gap-4 px-4 pb-3">
           {step("Previous photo", chevronLeftIcon, -1)}

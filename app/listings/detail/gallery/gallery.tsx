@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { ListingPhoto } from "#app/listings/listing-photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { chevronLeftIcon, chevronRightIcon, imageIcon } from "#app/ui/icon-paths.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { FullScreen } from "./full-screen.tsx";
+import type { FullScreenProps } from "./full-screen.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 
 export interface GalleryPhoto {
@@ -19,6 +19,8 @@ interface GalleryProps {
   transitionName?: string;
 }
 
+const loadFullScreen = () => import("./full-screen.tsx");
+
 /** A strip that scrolls and snaps by itself, so that it works by touch and without scripts; these add the buttons, the keys and the counter. */
 export function Gallery({ photos, transitionName }: GalleryProps) {
   const count = photos.length;
@@ -26,7 +28,7 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
   const isHydrated = useHydrated();
   const frame = useRef<HTMLElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  const viewer = useRef<HTMLDialogElement>(null);
+  const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function show(wanted: number) {
@@ -59,7 +61,20 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
     return () => window.removeEventListener("keydown", onKey);
   });
 
-  function returnFocus() {
+  async function openFullScreen(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      const { default: viewer } = await loadFullScreen();
+      setFullScreen(() => viewer);
+    } catch {
+      // The picture by itself is better than nothing.
+      window.location.assign(href);
+    }
+  }
+
+  function closeFullScreen() {
+    setFullScreen(null);
     // The browser gives it back to whatever opened the viewer, unless that picture has moved out of sight.
     if (document.activeElement !== document.body) return;
     strip.current?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
@@ -88,13 +103,11 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
             >
               <a
                 href={photoHref(photo.mediaId, 1200)}
-                aria-label={`Open photo ${at + 1} of ${count} in full screen`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  viewer.current?.showModal();
-                }}
+                onPointerEnter={() => void loadFullScreen().catch(() => {})}
+                onClick={(event) => void openFullScreen(event)}
                 className="block cursor-zoom-in -outline-offset-4"
               >
+                <span className="sr-only">{`Open photo ${at + 1} of ${count} in full screen`}</span>
                 <ListingPhoto
                   photo={{ ...photo, width: 1200, height: 800 }}
                   sizes="(min-width: 64rem) 46rem, 100vw"
@@ -112,7 +125,7 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
         )}
         <p
           aria-live="polite"
-          className="js-only no-print pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-control bg-[oklch(0.2_0.02_200/0.78)] px-2.5 py-1 text-xs font-semibold text-white figures"
+          className="js-only no-print pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-control bg-deep/90 px-2.5 py-1 text-xs font-semibold text-on-deep figures"
         >
           <Icon path={imageIcon} className="size-3.5" />
           <span className="sr-only">Photo </span>
@@ -120,13 +133,14 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
         </p>
       </div>
       {count > 1 && <Thumbnails photos={photos} index={index} onChoose={show} />}
-      <FullScreen
-        ref={viewer}
-        photo={photos[index]!}
-        counter={counter}
-        onStep={count > 1 ? (step) => show(index + step) : undefined}
-        onClosed={returnFocus}
-      />
+      {FullScreen && (
+        <FullScreen
+          photo={photos[index]!}
+          counter={counter}
+          onStep={count > 1 ? (step) => show(index + step) : undefined}
+          onClosed={closeFullScreen}
+        />
+      )}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
               event.preventDefault();
               onChoose(at);
             }}
-            className="block rounded-control opacity-65 transition-opacity duration-120 hover:opacity-100 aria-current:opacity-100 aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-accent"
+            className="block rounded-control aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-accent"
           >
             <span className="sr-only">
               Photo {at + 1} of {photos.length}
@@ -43,7 +43,7 @@ export function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
               src={photoHref(photo.mediaId, 400)}
               alt=""
               fallback="N/A"
-              className="rounded-control"
+              className={`rounded-control [&_img]:transition-opacity [&_img]:duration-120 hover:[&_img]:opacity-100 ${at === index ? "" : "[&_img]:opacity-65"}`}
             />
           </a>
         </li>
