@@ -106,7 +106,7 @@ test("a visitor puts three side by side, and looks back at what was viewed", asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("saving, noting and comparing need no scripts", async ({ page }) => {
+  test("saving, noting and comparing need no scripts", async ({ page, request }) => {
     await signInAs(page, "broker");
     await page.goto("/");
     const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
@@ -124,9 +124,11 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/sort=price/);
     await expect(row.getByRole("status")).toHaveText("Saved");
     await expect(row.locator("p", { hasText: "Canary" })).toBeVisible();
-    // Nobody else ever reads it: not on the business's own page, and not its owner.
+    // The page of the business tells it to nobody, its writer included.
     await row.getByRole("link", { name: first }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
     expect(await page.content()).not.toContain("Canary");
+    expect(await (await request.get(page.url())).text()).not.toContain("Canary");
 
     await page.goto("/");
     await page

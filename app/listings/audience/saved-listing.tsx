@@ -30,7 +30,7 @@ interface SavedListingProps {
 }
 
 const goneWords = {
-  sold: "Sold. It keeps its page, but its owner takes no more questions.",
+  sold: "It keeps its page, but its owner takes no more questions.",
   expired: "No longer advertised. It may come back.",
   withdrawn: "Taken off the market by its owner.",
 } as const;
@@ -51,7 +51,9 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
           className="self-start rounded-surface"
         />
       ) : (
-        <div className="aspect-3/2 self-start rounded-surface border border-dashed border-line-strong/60" />
+        <p className="grid aspect-3/2 place-items-center self-start rounded-surface border border-dashed border-line-strong/60 p-2 text-center text-xs text-ink-3">
+          No longer shown
+        </p>
       )}
       <div className="flex min-w-0 flex-col gap-2">
         {card && (
@@ -78,7 +80,9 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
         {card && <Figures card={card} />}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           {state === "for-sale" && <CompareToggle listingId={id} title={title} />}
-          <RemoveButton id={id} title={title} />
+          <div className={state === "for-sale" ? "" : "-ms-3"}>
+            <RemoveButton id={id} title={title} />
+          </div>
           <p className="text-xs text-ink-3">
             Saved on <DateText value={saved.savedAt} />
           </p>

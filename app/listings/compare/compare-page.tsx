@@ -23,8 +23,10 @@ import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { ownPath } from "#app/shell/preferences.ts";
 import { Banner } from "#app/ui/banner.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { printerIcon } from "#app/ui/icon-paths.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Compare Businesses") },
@@ -91,9 +93,21 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="display text-3xl">Compare businesses</h1>
         {listings.length > 0 && (
-          <p className="figures text-sm text-ink-2">
-            {listings.length} of {maxCompared}
-          </p>
+          <div className="no-print flex items-center gap-3">
+            <p className="figures text-sm text-ink-2">
+              {listings.length} of {maxCompared}
+            </p>
+            <Button
+              type="button"
+              variant="quiet"
+              size="sm"
+              onClick={() => window.print()}
+              icon={<Icon path={printerIcon} className="size-4.5" />}
+              className="js-only"
+            >
+              Print
+            </Button>
+          </div>
         )}
         {back && (
           <Link to={back} className="link inline-flex min-h-6 items-center font-medium">
