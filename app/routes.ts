@@ -8,6 +8,8 @@ export default [
     index("messages/inquiry/contact-page.tsx"),
   ]),
   route("business/:id/report", "listings/audience/report/report-page.tsx"),
+  route("brokers", "listings/brokers/brokers-page.tsx"),
+  route("brokers/:id", "listings/brokers/broker-page.tsx"),
   route("compare", "listings/compare/compare-page.tsx"),
   route("listings/cards", "listings/audience/viewed-cards-page.tsx"),
 

@@ -21,8 +21,11 @@ const signedIn: Statuses = { ...everybody(200), nobody: 401 };
 const expected: Record<string, Statuses> = {
   "/": everybody(200),
   "/business": everybody(404),
+  // `:id` is no id: what is there and who sees it is told by the journeys.
   "/business/:id": everybody(404),
   "/business/:id/report": everybody(404),
+  "/brokers": everybody(200),
+  "/brokers/:id": everybody(404),
   "/compare": everybody(200),
   "/listings/cards": everybody(200),
   "/robots.txt": everybody(200),

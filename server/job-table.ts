@@ -26,8 +26,8 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendResetJob,
   forgetExpiredJob,
   sweepAvatarJob,
-  forgetSearchHistoryJob,
   forgetVisitsJob,
+  forgetSearchHistoryJob,
 ];
 
 /** Who does which work. */

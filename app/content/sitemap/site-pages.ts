@@ -1,5 +1,5 @@
 /** Pages that are the same for everybody and worth finding. The test beside holds this list to `routes.ts`. */
-export const sitePages = ["/"] as const;
+export const sitePages = ["/", "/brokers"] as const;
 
 /** Known by their first part: private, of one visitor, or no page at all. */
 export const unlistedRoots = [

@@ -12,7 +12,7 @@ export function BusinessHeading({ business }: { business: BusinessReading }) {
   return (
     <div className="flex flex-col">
       <Badges business={business} />
-      <h1 className="display mt-4 text-3xl md:text-4xl print:mt-1 print:text-2xl">{title}</h1>
+      <h1 className="display mt-4 text-3xl print:mt-1 print:text-2xl">{title}</h1>
       {business.businessName && <p className="mt-2 text-lg text-ink-2">{business.businessName}</p>}
       <p className="mt-3 flex items-start gap-1.5 text-ink-2">
         <Icon path={mapPinIcon} className="mt-1 size-4 text-ink-3" />
@@ -24,7 +24,7 @@ export function BusinessHeading({ business }: { business: BusinessReading }) {
       <p className="mt-6 text-sm text-ink-2 print:mt-2">
         {isSold ? "Last asking price" : "Asking price"}
       </p>
-      <p className="display figures text-3xl md:text-4xl print:text-2xl">
+      <p className="display figures text-3xl print:text-2xl">
         <FigureText figure={figures.askingPrice} showCode />
       </p>
       {business.approximately && (

@@ -7,8 +7,8 @@ import {
   type SendResult,
   signInHref,
 } from "#app/messages/inquiry/contact-state.ts";
-import { refusedCharacters } from "#app/messages/inquiry/inquiry.ts";
-import { useKeptText } from "#app/messages/inquiry/use-kept-text.ts";
+import { refusedCharacters } from "#app/messages/inquiry/message-text.ts";
+import { useKeptText } from "#app/messages/inquiry/use-kept-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -105,14 +105,16 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
           "Send Message"
         )}
       </Button>
-      <div role="status">{result?.ok && result !== over && !sending && <Sent />}</div>
+      <div role="status" className="not-has-[p]:-mt-4">
+        {result?.ok && result !== over && !sending && <Sent />}
+      </div>
     </fetcher.Form>
   );
 }
 
 const Sent = () => (
   <p className="rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success">
-    Your message was sent. The answer comes to your leads and by email.
+    Your message was sent. You find the answer among your leads.
   </p>
 );
 

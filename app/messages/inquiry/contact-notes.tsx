@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { problemWords, signInHref } from "#app/messages/inquiry/contact-state.ts";
 import type { ContactRefusal } from "#app/messages/inquiry/inquiry.ts";
-import { useKeptText } from "#app/messages/inquiry/use-kept-text.ts";
+import { useKeptText } from "#app/messages/inquiry/use-kept-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { messageSquareIcon } from "#app/ui/icon-paths.ts";
+import { messageSquareIcon, userIcon } from "#app/ui/icon-paths.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
 /** For somebody who has not signed in: what they write here waits for them. */
@@ -54,6 +54,25 @@ export function NoContact({ reason, listingId }: { reason: ContactRefusal; listi
       </div>
     );
   return <p className="text-sm text-ink-2">{problemWords[reason]}</p>;
+}
+
+interface RepresentedProps {
+  broker: { id: string; name: string; brokerage: string | null };
+}
+
+/** A broker stands in a public directory; an owner's name stays with the owner. */
+export function Represented({ broker }: RepresentedProps) {
+  return (
+    <Note icon={userIcon}>
+      <Link
+        to={`/brokers/${broker.id}`}
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {broker.name}
+      </Link>
+      {broker.brokerage && <span className="block text-ink-3">{broker.brokerage}</span>}
+    </Note>
+  );
 }
 
 /** Somebody who wrote before finds their way back to the thread. */

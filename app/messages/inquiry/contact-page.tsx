@@ -1,17 +1,18 @@
 import { data } from "react-router";
 import type { Route } from "./+types/contact-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { findBroker } from "#app/listings/brokers/brokers.queries.server.ts";
 import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
 import {
   EarlierMessages,
   NoContact,
   Note,
+  Represented,
   SignInToWrite,
 } from "#app/messages/inquiry/contact-notes.tsx";
 import {
   type ContactState,
   problemStatus,
-  problemWords,
   type SendProblem,
   type SendResult,
 } from "#app/messages/inquiry/contact-state.ts";
@@ -40,9 +41,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
   const listing = isId(params.id) ? await findContactedListing(db, params.id) : null;
   if (!listing) throw data(null, { status: 404 });
-  const [thread, replyTimes] = await Promise.all([
+  const [thread, replyTimes, broker] = await Promise.all([
     viewer ? findOwnThread(db, params.id, viewer.id) : null,
     measureReplyTimes(replica, [listing.ownerId], now),
+    findBroker(replica, listing.ownerId),
   ]);
   const reason = whyNoContact(listing, viewer?.id ?? nobody, thread, now);
   // Administrators may look at what is not public; to everybody else it is not there.
@@ -50,6 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     listingId: params.id,
     state: await chooseState(),
+    broker: broker && { id: broker.id, name: broker.name, brokerage: broker.brokerage },
     thread: thread && { id: thread.id, messageCount: thread.messageCount },
     replyTime:
       reason === "own-listing" || reason === "sold"
@@ -114,12 +117,18 @@ const typedIn = (form: Record<string, FormDataEntryValue>): Record<string, strin
     ]),
   );
 
+const titleOf = (isOwn: boolean, isBroker: boolean): string => {
+  if (isOwn) return "This is your listing";
+  return isBroker ? "Contact the broker" : "Contact the owner";
+};
+
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listingId, state, thread, replyTime } = loaderData;
+  const { listingId, state, thread, replyTime, broker } = loaderData;
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
-    <Card title={isOwn ? problemWords["own-listing"] : "Contact the owner"}>
+    <Card title={titleOf(isOwn, broker !== null)}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
+        {broker && !isOwn && <Represented broker={broker} />}
         {replyTime && <Note icon={clockIcon}>{replyTime}</Note>}
         {thread && <EarlierMessages thread={thread} />}
         {state.kind === "visitor" && <SignInToWrite listingId={listingId} />}

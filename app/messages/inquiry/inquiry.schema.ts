@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, nameShape, phone } from "#app/accounts/person.schema.ts";
-import { hasRefusedCharacters, maxMessageLength, refusedCharacters } from "./inquiry.ts";
+import { hasRefusedCharacters, maxMessageLength, refusedCharacters } from "./message-text.ts";
 
 const needed = (text: string) => text.trim() !== "";
 

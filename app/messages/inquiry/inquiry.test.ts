@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  type ContactedListing,
-  hasRefusedCharacters,
-  inquirySubject,
-  judgeInquiry,
-  refusedCharacters,
-} from "./inquiry.ts";
+import { type ContactedListing, inquirySubject, judgeInquiry } from "./inquiry.ts";
+import { hasRefusedCharacters, refusedCharacters } from "./message-text.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const open: ContactedListing = {

@@ -8,16 +8,8 @@ import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 
 export const inquiriesPerDay = 20;
 export const inquiriesPerDayUnconfirmed = 3;
-export const maxMessageLength = 5000;
-export const emptyMessage = "No additional message provided";
 
 export const inquirySubject = (title: string): string => `Inquiry about ${title}`;
-
-/** Characters that the form asks people to leave out of a message. */
-export const refusedCharacters = "<>]}[{\\|`~";
-
-export const hasRefusedCharacters = (text: string): boolean =>
-  [...refusedCharacters].some((character) => text.includes(character));
 
 export type ContactRefusal =
   | "not-found"

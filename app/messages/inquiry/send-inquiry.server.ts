@@ -3,11 +3,11 @@ import { and, count, eq, gt, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import {
-  emptyMessage,
   type InquiryRefusal,
   inquirySubject,
   judgeInquiry,
 } from "#app/messages/inquiry/inquiry.ts";
+import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
 import { inquiryLetter } from "#app/messages/inquiry/inquiry-letter.ts";
 import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
 import { conversations, type InquiryData, messages } from "#app/messages/messages.table.ts";

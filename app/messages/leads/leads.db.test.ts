@@ -40,6 +40,7 @@ eachDatabase((world) => {
           listingTitle: "A mill",
           isOwner: true,
           otherName: "Bea Buyer",
+          isUnconfirmed: false,
           messageCount: 2,
           lastMessageAt: new Date("2026-11-02"),
           lastMessage: "Yes!",
@@ -66,6 +67,16 @@ eachDatabase((world) => {
       const leads = await listLeads(db, seller.id, null, all);
       expect(leads.map(({ otherName }) => otherName).toSorted()).toEqual(["Bea", "Former member"]);
       expect(JSON.stringify(leads)).not.toMatch(/Secret|Gus|@/);
+    });
+
+    test("tell the owner, and only the owner, that an address is unconfirmed", async () => {
+      const { db } = world();
+      const seller = await aSeller(db, { emailVerified: false });
+      const buyer = await aUser(db, { emailVerified: false });
+      const thread = await aConversation(db, { ownerId: seller.id, buyerId: buyer.id });
+      await aMessage(db, thread);
+      expect(await listLeads(db, seller.id, null, all)).toMatchObject([{ isUnconfirmed: true }]);
+      expect(await listLeads(db, buyer.id, null, all)).toMatchObject([{ isUnconfirmed: false }]);
     });
 
     test("are unread once per conversation, whatever the number of messages, for the recipient only", async () => {

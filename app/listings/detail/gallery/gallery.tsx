@@ -51,8 +51,9 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      const { target } = event;
-      const isOurs = target === document.body || frame.current?.contains(target as Node);
+      const target = event.target as Element;
+      // The page itself, which has the focus after a navigation, or something in here; elsewhere arrows mean other things.
+      const isOurs = target.matches("body, main") || frame.current?.contains(target);
       if (!step || !isOurs || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       show(index + step);
@@ -75,8 +76,7 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
 
   function closeFullScreen() {
     setFullScreen(null);
-    // The browser gives it back to whatever opened the viewer, unless that picture has moved out of sight.
-    if (document.activeElement !== document.body) return;
+    // Back to the picture that was seen last: the one that was opened may have moved out of sight.
     strip.current?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
   }
 
