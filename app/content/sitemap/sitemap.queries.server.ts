@@ -1,17 +1,6 @@
-import {
-  and,
-  asc,
-  type Column,
-  count,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, type Column, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { isInDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
@@ -102,14 +91,7 @@ export function listBrokerAddresses(db: Db) {
   return db
     .select({ id: users.id, lastModified: users.updatedAt })
     .from(users)
-    .where(
-      and(
-        // Written out and not as parameters: only so can the index of brokers be used.
-        sql`${users.userType} = 'broker' and ${users.identityVerified} and ${users.deactivatedAt} is null`,
-        isNull(users.deletedAt),
-        eq(users.showProfile, true),
-      ),
-    )
+    .where(isInDirectory)
     .orderBy(asc(users.id))
     .limit(maxPartSize);
 }
