@@ -40,7 +40,7 @@ export function Money({
       {approx && (
         <>
           {" "}
-          <Approximate>
+          <Approximate className="whitespace-nowrap">
             {formatMoney(approx.amount, approx.currency, {
               locale,
               compact,
@@ -54,9 +54,15 @@ export function Money({
 }
 
 /** A sum that is about right, beside the one that counts. */
-export function Approximate({ children }: { children: ReactNode }) {
+export function Approximate({
+  children,
+  className = "",
+}: {
+  children: ReactNode;
+  className?: string;
+}) {
   return (
-    <span className="font-sans text-xs font-normal tracking-normal whitespace-nowrap text-ink-3">
+    <span className={`font-sans text-xs font-normal tracking-normal text-ink-3 ${className}`}>
       <span aria-hidden="true">≈ </span>
       <span className="sr-only">approximately </span>
       {children}

@@ -41,17 +41,17 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
   return (
     <article
       id={`saved-${id}`}
-      className="grid scroll-mt-8 grid-cols-[6.5rem_1fr] gap-x-4 gap-y-3 py-7 md:grid-cols-[13rem_1fr] md:gap-x-8 lg:grid-cols-[15rem_1fr_18rem]"
+      className="grid scroll-mt-8 grid-cols-[6.5rem_1fr] gap-x-4 gap-y-3 py-7 md:grid-cols-[13rem_1fr] md:gap-x-8 lg:grid-cols-[15rem_1fr_18rem] lg:grid-rows-[auto_1fr]"
     >
       {card ? (
         <ListingPhoto
           photo={card.photo}
           sizes="(min-width: 48rem) 15rem, 6.5rem"
           eager={eager}
-          className="self-start rounded-surface"
+          className="self-start rounded-surface md:row-span-3 lg:row-span-2"
         />
       ) : (
-        <p className="grid aspect-3/2 place-items-center self-start rounded-surface border border-dashed border-line-strong/60 p-2 text-center text-xs text-ink-3">
+        <p className="grid aspect-3/2 place-items-center self-start rounded-surface border md:row-span-3 lg:row-span-2 border-dashed border-line-strong/60 p-2 text-center text-xs text-ink-3">
           No longer shown
         </p>
       )}
@@ -77,6 +77,8 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
           </p>
         )}
         {change && <PriceChangeText change={change} />}
+      </div>
+      <div className="col-span-full flex min-w-0 flex-col gap-2 md:col-span-1 md:col-start-2">
         {card && <Figures card={card} />}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           {state === "for-sale" && <CompareToggle listingId={id} title={title} />}
@@ -88,7 +90,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
           </p>
         </div>
       </div>
-      <div className="col-span-full md:col-span-1 md:col-start-2 lg:col-start-auto">
+      <div className="col-span-full md:col-span-1 md:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1">
         <SavedNote key={id} listingId={id} note={note} title={title} answer={answer} />
       </div>
     </article>
