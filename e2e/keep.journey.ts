@@ -44,7 +44,7 @@ test("a stranger's heart waits for the sign-in, and what is saved carries a note
 
   await page.goto("/account/saved-listings");
   const row = page.getByRole("article").filter({ hasText: title });
-  await row.getByText("Add a note").click();
+  await row.locator("summary").click();
   await row.getByLabel("Your note").fill("Ask about the lease.\nThe oven is old.");
   await row.getByRole("button", { name: "Save note" }).click();
   await expect(row.getByRole("status")).toHaveText("Saved");
@@ -118,7 +118,7 @@ test.describe("without JavaScript", () => {
     );
     await page.goto("/account/saved-listings?sort=price");
     const row = page.getByRole("article").filter({ hasText: first });
-    await row.getByText("Add a note").click();
+    await row.locator("summary").click();
     await row.getByLabel("Your note").fill("Canary: for my eyes only");
     await row.getByRole("button", { name: "Save note" }).click();
     await expect(page).toHaveURL(/sort=price/);
