@@ -13,6 +13,7 @@ import type { Route } from "./+types/root.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { AnyErrorPage } from "#app/shell/any-error.tsx";
 import { brand } from "#app/shared/brand.ts";
@@ -30,12 +31,21 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
   const services = context.get(servicesContext);
-  const [{ announcement }, unreadLeads] = await Promise.all([
+  const [{ announcement }, unreadLeads, rates] = await Promise.all([
     rememberSiteSettings(services),
     viewer ? countUnreadLeads(services.db, viewer.id) : 0,
+    services.remember("exchange rates", ["exchange_rates"], () =>
+      getExchangeRates(services.replica),
+    ),
   ]);
   const isSeen = announcement?.version === preferences.seenAnnouncement;
-  return { viewer, preferences, unreadLeads, announcement: isSeen ? null : announcement };
+  return {
+    viewer,
+    preferences,
+    unreadLeads,
+    announcement: isSeen ? null : announcement,
+    ratesAsOf: rates.asOf,
+  };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -90,6 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           unreadLeads={data?.unreadLeads ?? 0}
           preferences={preferences}
           announcement={data?.announcement ?? null}
+          ratesAsOf={data?.ratesAsOf ?? null}
         >
           {children}
         </Shell>

@@ -10,6 +10,8 @@ export default [
   route("business/:id/report", "listings/audience/report/report-page.tsx"),
   route("brokers", "listings/brokers/brokers-page.tsx"),
   route("brokers/:id", "listings/brokers/broker-page.tsx"),
+  route("compare", "listings/compare/compare-page.tsx"),
+  route("listings/cards", "listings/audience/viewed-cards-page.tsx"),
 
   route("signin", "accounts/signin/signin-page.tsx"),
   route("signin/two-factor", "accounts/signin/second-step-page.tsx"),
@@ -20,6 +22,7 @@ export default [
   route("account", "accounts/dashboard/account-redirect-page.tsx"),
   route("goodbye", "accounts/data/goodbye-page.tsx"),
   route("account/data", "accounts/data/download-page.tsx"),
+  route("account/saved-listings/resume", "listings/audience/resume-save-page.tsx"),
   route("account/avatar", "accounts/avatar/avatar-page.tsx"),
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
@@ -34,6 +37,9 @@ export default [
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
   ]),
   route("preferences", "shell/preferences-page.tsx"),
+  route("robots.txt", "content/sitemap/robots-page.tsx"),
+  route("sitemap.xml", "content/sitemap/sitemap-index-page.tsx"),
+  route("sitemaps/:name", "content/sitemap/sitemap-part-page.tsx"),
 
   route("admin", "admin/not-found-page.tsx", { id: "admin" }),
   route("admin/*", "admin/not-found-page.tsx"),

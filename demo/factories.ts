@@ -133,8 +133,13 @@ export async function aPhoto(
   );
 }
 
-export async function aSavedListing(db: Db, userId: string, listingId: string): Promise<void> {
-  await db.insert(savedListings).values({ userId, listingId });
+export async function aSavedListing(
+  db: Db,
+  userId: string,
+  listingId: string,
+  changes: Pick<New<typeof savedListings>, "note" | "createdAt"> = {},
+): Promise<void> {
+  await db.insert(savedListings).values({ userId, listingId, ...changes });
 }
 
 export async function aConversation(

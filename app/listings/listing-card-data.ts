@@ -32,5 +32,11 @@ export type ListingFigure =
       /** In the currency that the visitor picked, where that is another one. */
       approx?: { amount: number; currency: string } | null;
     }
-  | { kind: "range"; range: RangeId }
+  | {
+      kind: "range";
+      range: RangeId;
+      currency?: string;
+      /** In minor units; null where the range is open on that side. */
+      approx?: { min: number | null; max: number | null; currency: string } | null;
+    }
   | { kind: "on-request" };

@@ -12,7 +12,10 @@ test("a card has one link, and its heart is a form of its own", () => {
   expect(markup.match(/<a /g)).toHaveLength(1);
   expect(markup).toContain('href="/business/b1"');
   expect(markup).toContain('aria-label="Save Neighbourhood Bakery With Wholesale Route For Sale"');
-  expect(markup.match(/<form /g)).toHaveLength(1);
+  expect(markup).toContain(
+    'aria-label="Compare Neighbourhood Bakery With Wholesale Route For Sale"',
+  );
+  expect(markup.match(/<form /g)).toHaveLength(2);
 });
 
 test("it says enough to decide without opening", () => {

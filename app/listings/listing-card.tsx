@@ -1,6 +1,7 @@
 import { Link, useLocation, useViewTransitionState } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Age } from "#app/ui/date-text.tsx";
+import { CompareToggle } from "./compare/compare-toggle.tsx";
 import type { CardState } from "./detail/came-from.ts";
 import type { ListingCardData, ListingFigure } from "./listing-card-data.ts";
 import { FigureText } from "./listing-figure.tsx";
@@ -100,8 +101,12 @@ export function ListingCard({
           </dd>
         </div>
       </dl>
-      <div className="absolute top-2.5 right-2.5">
+      <div className="absolute top-2.5 right-2.5 flex flex-col gap-2">
         <SaveButton listingId={listing.id} title={listing.title} saved={listing.saved} />
+        {/* Where a pointer can hover, the scales come with it; a picked one stays. */}
+        <div className="no-print transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 has-[[aria-pressed=true]]:opacity-100 [@media(hover:hover)]:opacity-0">
+          <CompareToggle listingId={listing.id} title={listing.title} look="round" />
+        </div>
       </div>
     </article>
   );

@@ -41,7 +41,12 @@ test("a figure is an amount with its approximation, a range, or on request", () 
     currency: "CAD",
     approx: { amount: 178_000_00, currency: "USD" },
   });
-  expect(card.revenue).toEqual({ kind: "range", range: "250k_500k" });
+  expect(card.revenue).toEqual({
+    kind: "range",
+    range: "250k_500k",
+    currency: "CAD",
+    approx: { min: 178_000_00, max: 357_000_00, currency: "USD" },
+  });
   expect(card.cashFlow).toEqual({ kind: "on-request" });
 });
 
@@ -52,6 +57,7 @@ test("what the owner has not said is not made up", () => {
   );
   expect(card.cashFlow).toBeNull();
   expect(card.askingPrice).toMatchObject({ approx: null });
+  expect(card.revenue).toMatchObject({ approx: null });
 });
 
 test("place and category in words, the newest badge first", () => {

@@ -1,8 +1,8 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { isNew } from "#app/listings/listing.ts";
-import type { ListingCardData, ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { ListingCardData } from "#app/listings/listing-card-data.ts";
+import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
 import type { RangeId } from "#app/listings/range-labels.ts";
-import { approximate, type ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion } from "#app/shared/places.ts";
 
@@ -36,26 +36,9 @@ export interface ListingCardRow {
   photoHeight: number | null;
 }
 
-export interface CardView {
+export interface CardView extends MoneyView {
   now: Date;
-  currency: Currency;
-  rates: ExchangeRates;
   savedIds?: ReadonlySet<string>;
-}
-
-/** A figure as the owner gave it: a sum with what it comes to in the picked currency, a range, on request, or nothing yet. */
-export function makeFigure(
-  given: { amount: number | null; range: RangeId | null; onRequest: boolean },
-  currency: Currency,
-  view: Pick<CardView, "currency" | "rates">,
-): ListingFigure | null {
-  const { amount, range, onRequest } = given;
-  if (amount !== null) {
-    const approx = approximate({ amount, currency }, view.currency, view.rates);
-    return { kind: "amount", amount, currency, approx };
-  }
-  if (range) return { kind: "range", range };
-  return onRequest ? { kind: "on-request" } : null;
 }
 
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {

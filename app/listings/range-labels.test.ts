@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { askingPriceRanges, cashFlowRanges, revenueRanges } from "./listing.ts";
-import { rangeLabels } from "./range-labels.ts";
+import { rangeBounds, type RangeId, rangeLabels } from "./range-labels.ts";
 
 const size = { k: 1_000, m: 1_000_000 };
 const parse = (text: string) => {
@@ -15,6 +15,12 @@ test.each(Object.entries(rangeLabels))("%s reads %s", (id, label) => {
     .map(parse);
   const said = label.split(" – ").map((part) => parse(part.replace(/Under |Over /, "")));
   expect(said).toEqual(bounds);
+  const sums = rangeBounds[id as RangeId].map((bound) => (bound === null ? null : bound / 100));
+  expect(sums.filter((bound) => bound !== null)).toEqual(bounds);
+  expect([sums[0] === null, sums[1] === null]).toEqual([
+    id.startsWith("under"),
+    id.startsWith("over"),
+  ]);
   expect(label.startsWith("Under")).toBe(id.startsWith("under"));
   expect(label.startsWith("Over")).toBe(id.startsWith("over"));
 });

@@ -18,3 +18,17 @@ export const rangeLabels = {
 >;
 
 export type RangeId = keyof typeof rangeLabels;
+
+/** In minor units; null where a range has no end on that side. */
+export const rangeBounds: Record<RangeId, readonly [min: number | null, max: number | null]> = {
+  under_50k: [null, 50_000_00],
+  under_100k: [null, 100_000_00],
+  "50k_100k": [50_000_00, 100_000_00],
+  "100k_250k": [100_000_00, 250_000_00],
+  "250k_500k": [250_000_00, 500_000_00],
+  "500k_1m": [500_000_00, 1_000_000_00],
+  "1m_2m": [1_000_000_00, 2_000_000_00],
+  "2m_5m": [2_000_000_00, 5_000_000_00],
+  over_2m: [2_000_000_00, null],
+  over_5m: [5_000_000_00, null],
+};

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { RatesNote } from "#app/listings/rates-note.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Logo } from "./logo.tsx";
 import { footerNavigation, legalLinks } from "./navigation.ts";
@@ -6,7 +7,7 @@ import { footerNavigation, legalLinks } from "./navigation.ts";
 const link =
   "inline-flex min-h-8 items-center text-sm text-on-deep-2 underline-offset-4 hover:text-on-deep hover:underline";
 
-export function Footer() {
+export function Footer({ ratesAsOf }: { ratesAsOf: string | null }) {
   return (
     <footer className="no-print on-deep mt-auto bg-deep text-on-deep">
       <div className="wrap grid gap-12 py-14 md:py-18 lg:grid-cols-[1.4fr_3fr]">
@@ -36,6 +37,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="wrap">
+        {ratesAsOf && <RatesNote asOf={ratesAsOf} className="pb-6 text-sm text-on-deep-2" />}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line py-6 text-sm text-on-deep-2">
           <p>
             © {brand.legalEntity} Questions?{" "}

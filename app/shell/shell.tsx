@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from "react";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
+import { CompareTray } from "#app/listings/compare/compare-tray.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, PlainHeader } from "./header.tsx";
 import { layoutFor } from "./layout.ts";
@@ -19,6 +20,8 @@ interface ShellProps {
   unreadLeads: number;
   preferences: Preferences;
   announcement: Announcement | null;
+  /** The day of the exchange rates; null where they are not known. */
+  ratesAsOf: string | null;
   children: ReactNode;
 }
 
@@ -28,6 +31,7 @@ export function Shell({
   unreadLeads,
   preferences,
   announcement,
+  ratesAsOf,
   children,
 }: ShellProps) {
   useShellBehaviour();
@@ -51,7 +55,8 @@ export function Shell({
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      {layout.footer && <Footer />}
+      {layout.footer && <Footer ratesAsOf={ratesAsOf} />}
+      {layout.footer && layout.header === "normal" && <CompareTray />}
       {layout.announcement && announcement && (
         <AnnouncementDialog key={announcement.version} announcement={announcement} />
       )}

@@ -1,7 +1,7 @@
 import { keepFormats } from "./keep-formats.ts";
 
 /** Prefixes that name the country: three of our currencies share the dollar sign. */
-const prefixes: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
+export const currencySigns: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
 
 export interface MoneyFormat {
   locale?: string;
@@ -33,7 +33,7 @@ export function formatMoney(minor: number, currency: string, options: MoneyForma
   const { locale = "en-CA", currencySign = "symbol", compact = false } = options;
   const format = moneyFormat(locale, currency, compact);
   const amount = minor / minorUnits(currency);
-  const prefix = currencySign === "prefix" ? prefixes[currency] : undefined;
+  const prefix = currencySign === "prefix" ? currencySigns[currency] : undefined;
   if (!prefix) return format.format(amount);
   return format
     .formatToParts(amount)

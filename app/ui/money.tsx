@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "./format-money.ts";
 
 interface MoneyProps {
@@ -24,7 +25,12 @@ export function Money({
   return (
     <span className={`figures ${className ?? ""}`}>
       <span className="whitespace-nowrap">
-        {formatMoney(amount, currency, { locale, compact })}
+        {formatMoney(amount, currency, {
+          locale,
+          compact,
+          // Three of our currencies share the dollar sign: beside another one, it says whose dollar it is.
+          currencySign: approx && !showCode ? "prefix" : "symbol",
+        })}
         {showCode && (
           <span className="ms-1.5 font-sans text-[max(0.4em,0.75rem)] font-medium tracking-wide text-ink-3">
             {currency}
@@ -34,17 +40,32 @@ export function Money({
       {approx && (
         <>
           {" "}
-          <span className="font-sans text-xs font-normal tracking-normal whitespace-nowrap text-ink-3">
-            <span aria-hidden="true">≈ </span>
-            <span className="sr-only">approximately </span>
+          <Approximate className="whitespace-nowrap">
             {formatMoney(approx.amount, approx.currency, {
               locale,
               compact,
               currencySign: "prefix",
             })}
-          </span>
+          </Approximate>
         </>
       )}
+    </span>
+  );
+}
+
+/** A sum that is about right, beside the one that counts. */
+export function Approximate({
+  children,
+  className = "",
+}: {
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <span className={`font-sans text-xs font-normal tracking-normal text-ink-3 ${className}`}>
+      <span aria-hidden="true">≈ </span>
+      <span className="sr-only">approximately </span>
+      {children}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export function ToastRegion() {
     <div
       role="status"
       aria-live="polite"
-      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-40 flex flex-col items-center gap-2 sm:items-end"
+      className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--tray-room))] z-40 flex flex-col items-center gap-2 sm:items-end"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => closeToast(toast.id)} />

@@ -1,78 +1,104 @@
-import { data, replace, useLocation } from "react-router";
+import { data, redirect, replace, useLocation } from "react-router";
 import type { Route } from "./+types/saved-listings-page.ts";
-import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { requireViewer } from "#app/accounts/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { noteSchema } from "#app/listings/audience/note.schema.ts";
+import { pendingSaveCookie, resumeHref } from "#app/listings/audience/pending-save.ts";
 import { removeSavedListing, saveListing } from "#app/listings/audience/save-listing.server.ts";
+import { parseSavedSearch } from "#app/listings/audience/saved-list.ts";
 import { SavedListing } from "#app/listings/audience/saved-listing.tsx";
 import { countSaved, listSaved } from "#app/listings/audience/saved-listings.queries.server.ts";
+import type { NoteAnswer } from "#app/listings/audience/saved-note.tsx";
+import { SavedTools } from "#app/listings/audience/saved-tools.tsx";
+import { viewSaved } from "#app/listings/audience/view-saved.ts";
+import { writeNote } from "#app/listings/audience/write-note.server.ts";
 import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
-import { makeCard } from "#app/listings/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
 import { ownPath } from "#app/shell/preferences.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Listings") }];
 
-const pageSize = 24;
+const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
-  const { db } = context.get(servicesContext);
+  const { id: userId } = requireViewer(context);
+  const { db, remember } = context.get(servicesContext);
   const { preferences } = context.get(requestContext);
   const now = new Date();
   const page = pageFrom(url.searchParams, pageSize);
-  const [total, saved, rates] = await Promise.all([
-    countSaved(db, id, now),
-    listSaved(db, id, now, page),
-    getExchangeRates(db),
+  const search = parseSavedSearch(url.searchParams);
+  const rates = await remember("exchange rates", ["exchange_rates"], () => getExchangeRates(db));
+  const question = { ...search, userId, now, rates };
+  const [total, saved] = await Promise.all([
+    countSaved(db, question),
+    listSaved(db, question, page),
   ]);
-  const rows = saved.map(({ card, note, savedAt, status }) => ({
-    card: makeCard(card, {
-      now,
-      currency: preferences.currency,
-      rates,
-      savedIds: new Set([card.id]),
-    }),
-    note,
-    savedAt: savedAt.toISOString(),
-    isSold: status === "sold",
-  }));
-  return { now: now.toISOString(), list: paged(rows, total, page) };
+  const rows = saved.map((row) => viewSaved(row, { now, currency: preferences.currency, rates }));
+  return { search, list: paged(rows, total, page) };
 }
 
-/** The heart of every card posts here. Somebody not signed in signs in first, and comes back to the page with the heart. */
+/** The heart of every card posts here, and so do the notes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const returnTo = ownPath(form.get("returnTo") ?? "/account/saved-listings");
-  const { id } = requireViewerOrSignIn(context, returnTo);
-  const { db } = context.get(servicesContext);
   const listingId = String(form.get("listingId") ?? "");
   if (!isId(listingId)) throw data(null, { status: 404 });
-  if (form.get("saved") === "no") await removeSavedListing(db, id, listingId);
+  const { viewer } = context.get(requestContext);
+  // Somebody not signed in signs in first; what they pressed is remembered, done, and they are back on the page with the heart.
+  if (!viewer)
+    throw redirect(`/signin?returnTo=${encodeURIComponent(resumeHref(returnTo))}`, {
+      headers: form.get("saved") === "yes" ? { "Set-Cookie": pendingSaveCookie(listingId) } : {},
+    });
+  const { db } = context.get(servicesContext);
+  const userId = viewer.id;
+  if (form.has("note")) {
+    const typed = String(form.get("note"));
+    const note = noteSchema.safeParse(typed);
+    if (!note.success) {
+      const error = note.error.issues[0]!.message;
+      return data<NoteAnswer>({ ok: false, listingId, error, typed }, { status: 422 });
+    }
+    const outcome = await writeNote(db, { userId, listingId, note: note.data });
+    if (!outcome.ok) throw data(null, { status: 404 });
+    return data<NoteAnswer>({ ok: true, listingId });
+  }
+  if (form.get("saved") === "no") await removeSavedListing(db, userId, listingId);
   else {
-    const outcome = await saveListing(db, { userId: id, listingId, now: new Date() });
+    const outcome = await saveListing(db, { userId, listingId, now: new Date() });
     if (!outcome.ok) throw data(null, { status: 404 });
   }
-  return replace(returnTo);
+  throw replace(returnTo);
 }
 
-export default function SavedListingsPage({ loaderData: { list, now } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
+export default function SavedListingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, list } = loaderData;
+  const { pathname, search: query } = useLocation();
+  const isEmpty = list.total === 0 && !search.words;
   return (
-    <section aria-labelledby="saved-title" className="flex flex-col gap-6">
-      <h2 id="saved-title" className="font-serif text-2xl font-medium tracking-tight">
-        Saved Listings
-      </h2>
+    <section aria-labelledby="saved-title" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="saved-title" className="font-serif text-2xl font-medium tracking-tight">
+          Saved Listings
+        </h2>
+        {!isEmpty && (
+          <p role="status" className="figures text-sm text-ink-3">
+            {formatCount(list.total, { one: "business", other: "businesses" })}
+          </p>
+        )}
+      </div>
+      {!isEmpty && <SavedTools search={search} />}
       {list.rows.length > 0 ? (
         <>
-          <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="divide-y divide-line border-t border-ink">
             {list.rows.map((saved, index) => (
-              <li key={saved.card.id}>
-                <SavedListing saved={saved} now={now} eager={index < 3} />
+              <li key={saved.id}>
+                <SavedListing saved={saved} answer={actionData ?? null} eager={index < 2} />
               </li>
             ))}
           </ul>
@@ -80,15 +106,26 @@ export default function SavedListingsPage({ loaderData: { list, now } }: Route.C
             label="Pages of saved listings"
             page={list.page}
             pages={list.pages}
-            href={(page) => pageHref(pathname, search, page)}
+            href={(page) => pageHref(pathname, query, page)}
           />
         </>
-      ) : (
+      ) : isEmpty ? (
         <EmptyState
           headingLevel={3}
           title="No saved listings yet"
-          hint="Press the heart on a listing and it waits here for you."
+          hint="Press the heart on a listing and it waits here for you, with your own notes beside it."
           action={<ButtonLink to="/businesses">Browse businesses</ButtonLink>}
+        />
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          title="None of your saved listings matches"
+          hint="Look for fewer words, or see all of them."
+          action={
+            <ButtonLink to={pathname} variant="secondary">
+              Show all saved listings
+            </ButtonLink>
+          }
         />
       )}
     </section>

@@ -1,45 +1,88 @@
-import { and, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { savedListings } from "#app/listings/audience/audience.table.ts";
+import type { SavedSearch, SavedSort } from "#app/listings/audience/saved-list.ts";
+import { isOpen, matchSavedWords } from "#app/listings/audience/saved-words.server.ts";
 import { isPublicListing, selectCards } from "#app/listings/listing-cards.queries.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
+import { placeName } from "#app/shared/places.ts";
 
-/** What was saved and then withdrawn is not shown; what was sold still has a page. */
-const isOpen = (now: Date): SQL => or(isPublicListing(now), eq(listings.status, "sold"))!;
+export interface SavedQuestion extends SavedSearch {
+  userId: string;
+  now: Date;
+  rates: ExchangeRates;
+}
 
-export async function countSaved(db: Db, userId: string, now: Date) {
+export async function countSaved(
+  db: Db,
+  { userId, words, now }: Pick<SavedQuestion, "userId" | "words" | "now">,
+): Promise<number> {
   const [row] = await db
     .select({ saved: count() })
     .from(savedListings)
     .innerJoin(listings, eq(listings.id, savedListings.listingId))
-    .where(and(eq(savedListings.userId, userId), isOpen(now)));
+    .where(and(eq(savedListings.userId, userId), ...matchSavedWords(words, now)));
   return row!.saved;
 }
 
-/** The latest first. Two queries, whatever the number: which ones, then their cards. */
-export async function listSaved(db: Db, userId: string, now: Date, page: Page) {
+/** Two queries, whatever the number: which ones, then their cards. What is no longer open comes without a card. */
+export async function listSaved(db: Db, question: SavedQuestion, page: Page) {
+  const { userId, words, sort, now, rates } = question;
   const saved = await db
     .select({
       listingId: savedListings.listingId,
       note: savedListings.note,
       savedAt: savedListings.createdAt,
       status: listings.status,
+      expiresAt: listings.expiresAt,
+      title: listings.title,
+      priceThen: priceAtSaving(db, listingPrices.amount),
+      currencyThen: priceAtSaving(db, listingPrices.currency),
     })
     .from(savedListings)
     .innerJoin(listings, eq(listings.id, savedListings.listingId))
-    .where(and(eq(savedListings.userId, userId), isOpen(now)))
-    .orderBy(desc(savedListings.createdAt), desc(savedListings.listingId))
+    .where(and(eq(savedListings.userId, userId), ...matchSavedWords(words, now)))
+    .orderBy(...orderOf(sort, now, rates), desc(savedListings.createdAt), desc(listings.id))
     .limit(page.size)
     .offset(offsetOf(page));
   if (saved.length === 0) return [];
   const ids = saved.map(({ listingId }) => listingId);
-  const cards = await selectCards(db, inArray(listings.id, ids), [], page.size);
+  const open = and(inArray(listings.id, ids), isOpen(now))!;
+  const cards = await selectCards(db, open, [], page.size);
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return saved.flatMap((row) => {
-    const card = byId.get(row.listingId);
-    return card ? [{ ...row, card }] : [];
-  });
+  return saved.map((row) => Object.assign(row, { card: byId.get(row.listingId) ?? null }));
+}
+
+/** The asking price that stood when the heart was pressed. */
+function priceAtSaving<Column extends typeof listingPrices.amount | typeof listingPrices.currency>(
+  db: Db,
+  column: Column,
+) {
+  const price = db
+    .select({ value: column })
+    .from(listingPrices)
+    .where(
+      and(
+        eq(listingPrices.listingId, savedListings.listingId),
+        lte(listingPrices.since, savedListings.createdAt),
+      ),
+    )
+    .orderBy(desc(listingPrices.since))
+    .limit(1);
+  return sql<Column["_"]["data"] | null>`(${price})`.mapWith(column);
+}
+
+/** Sums of several currencies are ordered by what they are worth; what is not stated, or not shown any more, comes last. */
+function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
+  if (sort === "newest") return [];
+  const rate = sql`case ${listings.currency} when 'USD' then ${perCad.USD}::numeric when 'MXN' then ${perCad.MXN}::numeric else 1 end`;
+  const worth = (amount: typeof listings.askingPrice | typeof listings.annualCashFlow) =>
+    sql`case when ${isOpen(now)} then ${amount} / ${rate} end`;
+  return sort === "price"
+    ? [sql`${worth(listings.askingPrice)} asc nulls last`]
+    : [sql`${worth(listings.annualCashFlow)} desc nulls last`];
 }
 
 /** Which of these the person has saved, for the hearts on a page. */
@@ -56,4 +99,34 @@ export async function findSavedIds(
       and(eq(savedListings.userId, userId), inArray(savedListings.listingId, [...listingIds])),
     );
   return new Set(rows.map(({ listingId }) => listingId));
+}
+
+const choices = 6;
+
+/** The latest saved that are for sale, without those that are on the table already. */
+export async function listSavedChoices(
+  db: Db,
+  userId: string,
+  without: readonly string[],
+  now: Date,
+) {
+  const rows = await db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      city: listings.city,
+      region: listings.region,
+    })
+    .from(savedListings)
+    .innerJoin(listings, eq(listings.id, savedListings.listingId))
+    .where(
+      and(
+        eq(savedListings.userId, userId),
+        isPublicListing(now),
+        notInArray(listings.id, [...without]),
+      ),
+    )
+    .orderBy(desc(savedListings.createdAt), desc(listings.id))
+    .limit(choices);
+  return rows.map((row) => ({ id: row.id, title: row.title, place: placeName(row) }));
 }

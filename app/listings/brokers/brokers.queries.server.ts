@@ -13,7 +13,7 @@ import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
 export const brokerTables = ["users", "listings", "listing_categories"];
 
 // Written out and not as parameters: only so can the index of brokers be used.
-const isInDirectory: SQL = and(
+export const isInDirectory: SQL = and(
   sql`${users.userType} = 'broker' and ${users.identityVerified} and ${users.deactivatedAt} is null`,
   isNull(users.deletedAt),
   eq(users.showProfile, true),

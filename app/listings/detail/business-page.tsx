@@ -7,6 +7,9 @@ import {
 } from "react-router";
 import type { Route } from "./+types/business-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
+import { useRememberViewed } from "#app/listings/audience/use-viewed.tsx";
+import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
 import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { BusinessBody } from "#app/listings/detail/business-body.tsx";
@@ -97,6 +100,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const href = `/business/${id}`;
   const isTransitioning = useViewTransitionState(href);
   const isHydrated = useHydrated();
+  useRememberViewed(visit === "public" ? id : null);
   const { state } = useLocation() as { state: unknown };
   const [category] = categories;
   // The server cannot know where a visitor came from, and says the same on both sides first.
@@ -122,7 +126,9 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               title={title}
               href={`${origin}${href}`}
               isSaved={business.isSaved}
-            />
+            >
+              {!isSold && <CompareToggle listingId={id} title={title} look="quiet" />}
+            </ShareActions>
           )}
         </div>
         {visit === "private" && (
@@ -149,6 +155,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         {visit === "public" && !isSold && <ContactBar figures={business.figures} />}
       </article>
       <SimilarListings listings={similar} now={now} />
+      <RecentlyViewed except={[id]} className="wrap pb-16 md:pb-20" />
     </>
   );
 }

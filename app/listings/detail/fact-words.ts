@@ -17,12 +17,12 @@ const businessStatusWords: Record<NonNullable<BusinessFacts["businessStatus"]>, 
   not_trading: "Not trading",
 };
 
-const propertyWords: Record<NonNullable<BusinessFacts["propertyType"]>, string> = {
+export const propertyWords: Record<NonNullable<BusinessFacts["propertyType"]>, string> = {
   real_property: "Real property included",
   lease: "Leased premises",
 };
 
-const managementWords: Record<NonNullable<BusinessFacts["management"]>, string> = {
+export const managementWords: Record<NonNullable<BusinessFacts["management"]>, string> = {
   owner_managed: "Owner managed",
   employee_owned: "Employee owned (ESOP)",
   absentee: "Absentee ownership",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { RecentlyViewed } from "../audience/recently-viewed.tsx";
 import { ListingCard } from "../listing-card.tsx";
 import { BothSides } from "./both-sides.tsx";
 import { CategoryIndex } from "./category-index.tsx";
@@ -51,6 +52,7 @@ export function HomeView({ figures, featured, categories, recent, now }: HomeDat
           <RecentTable recent={recent} now={now} />
         </Section>
       )}
+      <RecentlyViewed className="wrap pt-16 md:pt-24" />
       <BothSides />
       <SellCall />
     </>

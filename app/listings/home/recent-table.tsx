@@ -50,7 +50,7 @@ export function RecentTable({ recent, now }: Pick<HomeData, "recent" | "now">) {
               </span>
             </th>
             <td className="py-4 text-end align-baseline font-semibold">
-              <FigureText figure={listing.askingPrice} showCode />
+              <FigureText figure={listing.askingPrice} showCode showApprox />
             </td>
             <td className={number}>
               <FigureText figure={listing.revenue} />

@@ -1,0 +1,21 @@
+/** Pages that are the same for everybody and worth finding. The test beside holds this list to `routes.ts`. */
+export const sitePages = ["/", "/brokers"] as const;
+
+/** Known by their first part: private, of one visitor, or no page at all. */
+export const unlistedRoots = [
+  "/account",
+  "/admin",
+  "/business",
+  "/compare",
+  "/confirm-email",
+  "/dev",
+  "/forgot-password",
+  "/goodbye",
+  "/listings/cards",
+  "/preferences",
+  "/reset-password",
+  "/robots.txt",
+  "/signin",
+  "/signout",
+  "/sitemap.xml",
+] as const;

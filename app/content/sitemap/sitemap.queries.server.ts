@@ -1,0 +1,97 @@
+import { and, asc, type Column, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { isInDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
+import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { maxPartSize } from "#app/content/sitemap/sitemap.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** A group has at least one row, so it has a newest. */
+const newest = (column: Column): SQL<Date> => sql<Date>`max(${column})`.mapWith(listings.updatedAt);
+
+/** A range of ids: from its first to before the first of the next. */
+export interface BusinessPart {
+  first: string;
+  lastModified: Date;
+}
+
+/** One walk along the ids says where each part begins; asked for once, it makes every part a range, however deep it lies. */
+export function listBusinessParts(db: Db, now: Date, size = maxPartSize): Promise<BusinessPart[]> {
+  const numbered = db
+    .select({
+      id: listings.id,
+      updatedAt: listings.updatedAt,
+      part: sql<number>`(row_number() over (order by ${listings.id}) - 1) / ${sql.raw(String(size))}`.as(
+        "part",
+      ),
+    })
+    .from(listings)
+    .where(isPublicListing(now))
+    .as("numbered");
+  return db
+    .select({
+      // Ids have an order, but PostgreSQL 15 knows no smallest uuid.
+      first: sql<string>`min(${numbered.id}::text)`,
+      lastModified: newest(numbered.updatedAt),
+    })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(numbered.part);
+}
+
+/** `number` counts from 1. Empty where there is no such part. */
+export async function listBusinessAddresses(
+  db: Db,
+  parts: readonly BusinessPart[],
+  number: number,
+  now: Date,
+) {
+  const part = parts[number - 1];
+  const next = parts[number];
+  if (!part) return [];
+  return db
+    .select({ id: listings.id, lastModified: listings.updatedAt })
+    .from(listings)
+    .where(
+      and(
+        gte(listings.id, part.first),
+        next ? lt(listings.id, next.first) : undefined,
+        isPublicListing(now),
+      ),
+    )
+    .orderBy(asc(listings.id))
+    .limit(maxPartSize);
+}
+
+export interface LandingGroup {
+  category: CategorySlug;
+  region: string;
+  lastModified: Date;
+}
+
+/** Trades and regions in which something is for sale. What was sold there yesterday changed the page too. */
+export function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
+  return db
+    .select({
+      category: listingCategories.category,
+      region: listings.region,
+      lastModified: newest(listings.updatedAt),
+    })
+    .from(listingCategories)
+    .innerJoin(listings, eq(listings.id, listingCategories.listingId))
+    .where(inArray(listings.status, ["active", "sold", "expired"]))
+    .groupBy(listingCategories.category, listings.region)
+    .having(sql`${count()} filter (where ${isPublicListing(now)}) > 0`)
+    .orderBy(asc(listingCategories.category), asc(listings.region));
+}
+
+/** Brokers who are verified and let themselves be found. */
+export function listBrokerAddresses(db: Db) {
+  return db
+    .select({ id: users.id, lastModified: users.updatedAt })
+    .from(users)
+    .where(isInDirectory)
+    .orderBy(asc(users.id))
+    .limit(maxPartSize);
+}

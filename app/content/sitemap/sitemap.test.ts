@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { landingPages } from "#app/content/sitemap/landing-pages.ts";
+import { writeRobots } from "#app/content/sitemap/robots.ts";
+import { sitePages, unlistedRoots } from "#app/content/sitemap/site-pages.ts";
+import { parsePartName, writeIndex, writeUrlSet } from "#app/content/sitemap/sitemap.ts";
+import routes from "#app/routes.ts";
+
+const base = "https://relevo.example";
+
+test("addresses are whole and escaped, days are true or left out", () => {
+  const xml = writeUrlSet(base, [
+    { path: "/businesses?q=a&b='<c>\"", lastModified: new Date("2026-11-14T10:00:00Z") },
+    { path: "/brokers/é", lastModified: null },
+  ]);
+  expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://relevo.example/businesses?q=a&amp;b=%27%3Cc%3E%22</loc><lastmod>2026-11-14T10:00:00.000Z</lastmod></url>
+<url><loc>https://relevo.example/brokers/%C3%A9</loc></url>
+</urlset>
+`);
+  expect(writeIndex(base, [{ path: "/sitemaps/pages.xml" }])).toContain(
+    "<sitemap><loc>https://relevo.example/sitemaps/pages.xml</loc></sitemap>",
+  );
+});
+
+test.each([
+  ["businesses-1.xml", { kind: "businesses", number: 1 }],
+  ["businesses-12.xml", { kind: "businesses", number: 12 }],
+  ["brokers.xml", { kind: "brokers" }],
+  ["landing-pages.xml", { kind: "landing-pages" }],
+  ["pages.xml", { kind: "pages" }],
+  ["businesses-0.xml", null],
+  ["businesses-01.xml", null],
+  ["businesses-9999999.xml", null],
+  ["users.xml", null],
+])("the part %s", (name, expected) => {
+  expect(parsePartName(name)).toEqual(expected);
+});
+
+test("a trade, a region and both have one address each, as new as their newest", () => {
+  const [early, late] = [new Date("2026-01-01"), new Date("2026-02-01")];
+  const pages = landingPages([
+    { category: "restaurants", region: "CA-ON", lastModified: early },
+    { category: "restaurants", region: "CA-QC", lastModified: late },
+  ]);
+  expect(pages).toEqual([
+    { path: "/businesses", lastModified: late },
+    { path: "/businesses/ontario", lastModified: early },
+    { path: "/businesses/quebec", lastModified: late },
+    { path: "/businesses/restaurants", lastModified: late },
+    { path: "/businesses/restaurants/ontario", lastModified: early },
+    { path: "/businesses/restaurants/quebec", lastModified: late },
+  ]);
+});
+
+test("every page of the product is either offered to search engines or kept from them", () => {
+  const paths = flatten(routes).filter((path) => !/[:*]/.test(path));
+  const isUnlisted = (path: string) =>
+    unlistedRoots.some((root) => path === root || path.startsWith(`${root}/`));
+  const undecided = paths.filter(
+    (path) => !isUnlisted(path) && !sitePages.some((page) => page === path),
+  );
+  expect(undecided, "name them in site-pages.ts").toEqual([]);
+  expect(sitePages.filter((page) => !paths.includes(page))).toEqual([]);
+});
+
+test("robots are told where the sitemap is, and where not to go", () => {
+  const lines = writeRobots(base).split("\n");
+  expect(lines).toContain("Sitemap: https://relevo.example/sitemap.xml");
+  for (const root of ["/account", "/admin", "/dev", "/signin"])
+    expect(lines).toContain(`Disallow: ${root}`);
+});
+
+test.each([
+  ["/", true],
+  ["/business/0190a0b0", true],
+  ["/businesses", true],
+  ["/businesses/restaurants/ontario", true],
+  ["/businesses?category=restaurants", true],
+  ["/businesses/restaurants?page=2", true],
+  ["/businesses?category=restaurants&region=ontario", false],
+  ["/businesses?q=bakery", false],
+  ["/businesses/ontario?sort=newest", false],
+  ["/franchises?priceMin=100000", false],
+  ["/account/leads", false],
+  ["/signin?returnTo=/", false],
+  ["/admin", false],
+])("a robot may look at %s: %s", (path, expected) => {
+  const refused = writeRobots(base)
+    .split("\n")
+    .filter((line) => line.startsWith("Disallow: "))
+    .map((line) => toPattern(line.slice("Disallow: ".length)));
+  expect(!refused.some((pattern) => pattern.test(path))).toBe(expected);
+});
+
+/** RFC 9309: a rule holds from the start of the path, and a star is anything. */
+const toPattern = (rule: string): RegExp =>
+  new RegExp(`^${rule.replace(/[.?+^$()|[\]\\{}]/g, "\\$&").replaceAll("*", ".*")}`);
+
+interface Entry {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  children?: Entry[] | undefined;
+}
+
+function flatten(entries: readonly Entry[], above = ""): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path ? `${above}/${path}` : above;
+    const own = index || (path && !children) ? [here || "/"] : [];
+    return [...own, ...flatten(children ?? [], here)];
+  });
+}

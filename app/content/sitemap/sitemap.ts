@@ -1,0 +1,47 @@
+/**
+ * What search engines are told to look at: every public page under its one canonical address, and nothing else. A list is cut
+ * into parts of at most 10,000 addresses; the index names the parts.
+ */
+export const maxPartSize = 10_000;
+
+export interface SitemapEntry {
+  path: string;
+  /** Left out where nobody can say truly when the page changed. */
+  lastModified?: Date | null;
+}
+
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+
+export const writeUrlSet = (base: string, entries: readonly SitemapEntry[]): string =>
+  `${head}\n<urlset ${space}>\n${entries.map((entry) => writeEntry("url", base, entry)).join("")}</urlset>\n`;
+
+export const writeIndex = (base: string, parts: readonly SitemapEntry[]): string =>
+  `${head}\n<sitemapindex ${space}>\n${parts.map((part) => writeEntry("sitemap", base, part)).join("")}</sitemapindex>\n`;
+
+function writeEntry(tag: string, base: string, { path, lastModified }: SitemapEntry): string {
+  const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
+  return `<${tag}><loc>${escapeXml(new URL(path, base).href)}</loc>${changed}</${tag}>\n`;
+}
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
+
+/** `businesses-3.xml` is the third part of the businesses; what is no part is nothing. */
+export type PartName =
+  | { kind: "businesses"; number: number }
+  | { kind: "brokers" | "landing-pages" | "pages" };
+
+export function parsePartName(name: string): PartName | null {
+  const [, number] = /^businesses-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  if (number) return { kind: "businesses", number: Number(number) };
+  if (name === "brokers.xml") return { kind: "brokers" };
+  if (name === "landing-pages.xml") return { kind: "landing-pages" };
+  return name === "pages.xml" ? { kind: "pages" } : null;
+}

@@ -1,0 +1,58 @@
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { isPublic } from "#app/listings/listing.ts";
+import type { Currency, Money } from "#app/shared/money.ts";
+
+/**
+ * What a buyer keeps an eye on: saved with a heart, with notes of their own, sorted and narrowed as the address says.
+ * What has left the market since stays in the list until its buyer lets go of it.
+ */
+export const savedSorts = ["newest", "price", "cash-flow"] as const;
+export type SavedSort = (typeof savedSorts)[number];
+
+export interface SavedSearch {
+  words: string;
+  sort: SavedSort;
+}
+
+export const maxSavedWords = 80;
+
+/** Anything that an address does not say properly is left at what is usual. */
+export function parseSavedSearch(params: URLSearchParams): SavedSearch {
+  const sort = params.get("sort");
+  return {
+    words: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, maxSavedWords),
+    sort: savedSorts.find((one) => one === sort) ?? "newest",
+  };
+}
+
+export type SavedState = "for-sale" | "sold" | "expired" | "withdrawn";
+
+/** What became of a business since it was saved. */
+export function savedState(
+  listing: { status: ListingStatus; expiresAt: Date | null },
+  now: Date,
+): SavedState {
+  if (listing.status === "sold") return "sold";
+  if (isPublic(listing, now)) return "for-sale";
+  return listing.status === "active" || listing.status === "expired" ? "expired" : "withdrawn";
+}
+
+export interface PriceChange {
+  direction: "fell" | "rose";
+  by: Money;
+}
+
+interface AskingPrice {
+  amount: number | null;
+  currency: Currency | null;
+}
+
+/** Only sums of one currency can be compared; a price that went to a range or to "on request" tells nothing. */
+export function priceChange(then: AskingPrice, today: AskingPrice): PriceChange | null {
+  if (then.amount === null || today.amount === null || !today.currency) return null;
+  if (then.currency !== today.currency || then.amount === today.amount) return null;
+  return {
+    direction: today.amount < then.amount ? "fell" : "rose",
+    by: { amount: Math.abs(today.amount - then.amount), currency: today.currency },
+  };
+}

@@ -1,0 +1,39 @@
+import { and, type Column, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { savedListings } from "#app/listings/audience/audience.table.ts";
+import { categories } from "#app/listings/category.ts";
+import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { regions } from "#app/shared/places.ts";
+
+/** What everybody may still see: the rest of a listing that was taken back is its owner's again. */
+export const isOpen = (now: Date): SQL => or(isPublicListing(now), eq(listings.status, "sold"))!;
+
+/**
+ * Every word is in the headline, the place, the trade or the buyer's own note, whatever its case and accents. A business that
+ * left the market is found by what the list still shows of it: a search must not tell the rest.
+ */
+export function matchSavedWords(words: string, now: Date): SQL[] {
+  const wasAdvertised = inArray(listings.status, ["active", "sold", "expired"]);
+  return words
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => {
+      const inText = (column: Column) => sql`unaccent(${column}) ilike unaccent(${pattern(word)})`;
+      const slugs = named(categories, word).map(({ slug }) => slug);
+      const codes = named(regions, word).map(({ code }) => code);
+      const inTrade = sql`exists (select 1 from ${listingCategories}
+        where ${listingCategories.listingId} = ${listings.id} and ${inArray(listingCategories.category, slugs)})`;
+      return or(
+        inText(savedListings.note),
+        and(wasAdvertised, inText(listings.title)),
+        and(isOpen(now), or(inText(listings.city), inArray(listings.region, codes), inTrade)),
+      )!;
+    });
+}
+
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const named = <Thing extends { name: string }>(things: readonly Thing[], word: string): Thing[] =>
+  things.filter(({ name }) => fold(name).includes(fold(word)));

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import type { ListingCardData } from "#app/listings/listing-card-data.ts";
+import { FigureText } from "#app/listings/listing-figure.tsx";
+import { ListingPhoto } from "#app/listings/listing-photo.tsx";
+
+/** A reminder of a business that the visitor knows: picture, headline, place, price. */
+export function SmallCard({ card }: { card: ListingCardData }) {
+  return (
+    <article className="group relative">
+      <ListingPhoto photo={card.photo} sizes="15rem" className="rounded-surface" />
+      <h3 className="mt-2 line-clamp-2 min-h-[2lh] text-sm leading-snug font-semibold">
+        <Link
+          to={`/business/${card.id}`}
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"
+        >
+          {card.title}
+        </Link>
+      </h3>
+      <p className="truncate text-xs text-ink-3">
+        {card.city}, {card.region}
+      </p>
+      <p className="mt-0.5 text-sm font-medium">
+        <FigureText figure={card.askingPrice} showApprox />
+      </p>
+    </article>
+  );
+}

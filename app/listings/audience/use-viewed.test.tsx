@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { maxViewed, parseViewed, withViewed } from "./use-viewed.tsx";
+
+test("the latest stands in front, once", () => {
+  expect(withViewed(["a", "b", "c"], "b")).toEqual(["b", "a", "c"]);
+});
+
+test("eight are shown, so nine are kept: the page that shows them leaves its own out", () => {
+  const many = Array.from({ length: 20 }, (_, index) => `id-${index}`);
+  expect(withViewed(many, "new")).toHaveLength(maxViewed + 1);
+  expect(parseViewed(JSON.stringify(many))).toHaveLength(maxViewed + 1);
+});
+
+test.each([null, "", "{", "{}", '"a"', "[1,null,{}]", '["<script>", "a b"]'])(
+  "%s is nothing",
+  (text) => {
+    expect(parseViewed(text)).toEqual([]);
+  },
+);

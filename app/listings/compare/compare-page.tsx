@@ -1,0 +1,142 @@
+import { data, Link, redirect } from "react-router";
+import type { Route } from "./+types/compare-page.ts";
+import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
+import { listSavedChoices } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { CompareChoices } from "#app/listings/compare/compare-choices.tsx";
+import {
+  addCompared,
+  comparedCookie,
+  compareHref,
+  maxCompared,
+  parseIds,
+  readCompared,
+  removeCompared,
+} from "#app/listings/compare/compare-list.ts";
+import { CompareTable } from "#app/listings/compare/compare-table.tsx";
+import { fullWords } from "#app/listings/compare/compare-toggle.tsx";
+import { makeComparison } from "#app/listings/compare/comparison.ts";
+import { listCompared } from "#app/listings/compare/comparison.queries.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import { RatesNote } from "#app/listings/rates-note.tsx";
+import { isId } from "#app/platform/db/id.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { ownPath } from "#app/shell/preferences.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { printerIcon } from "#app/ui/icon-paths.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Compare Businesses") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const picked = readCompared(request.headers.get("cookie") ?? "");
+  const asked = url.searchParams.get("ids");
+  if (asked === null && picked.length > 0) throw redirect(compareHref(picked));
+  const { db, remember } = context.get(servicesContext);
+  const { preferences, viewer } = context.get(requestContext);
+  const now = new Date();
+  const ids = parseIds(asked ?? "");
+  const [rows, rates] = await Promise.all([
+    listCompared(db, ids, now),
+    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
+  ]);
+  const shown = rows.map(({ id }) => id);
+  const gone = ids.filter((id) => !shown.includes(id));
+  const saved = viewer ? await listSavedChoices(db, viewer.id, shown, now) : [];
+  const kept = picked.filter((id) => !gone.includes(id));
+  const back = url.searchParams.get("back");
+  const comparison = {
+    ...makeComparison(rows, { currency: preferences.currency, rates }),
+    gone: gone.length,
+    ratesAsOf: rows.some(({ currency }) => currency !== preferences.currency) ? rates.asOf : null,
+    isFull: url.searchParams.has("full"),
+    back: back === null ? null : ownPath(back),
+    saved,
+  };
+  // What is gone leaves the list of picks as well, or it would keep a place that nobody sees.
+  const headers = new Headers();
+  if (kept.length < picked.length) headers.set("Set-Cookie", comparedCookie(kept));
+  return data(comparison, { headers });
+}
+
+/** The scales on a card post here where there are no scripts, and so do the buttons of this page. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const listingId = String(form.get("listingId") ?? "");
+  if (!isId(listingId)) throw data(null, { status: 404 });
+  const here = form.get("ids");
+  const ids =
+    typeof here === "string" ? parseIds(here) : readCompared(request.headers.get("cookie") ?? "");
+  const outcome =
+    form.get("compare") === "no"
+      ? { ok: true as const, ids: removeCompared(ids, listingId) }
+      : addCompared(ids, listingId);
+  const next = outcome.ok ? outcome.ids : ids;
+  const params = new URLSearchParams();
+  if (!outcome.ok) params.set("full", "yes");
+  if (form.has("returnTo")) params.set("back", ownPath(form.get("returnTo")));
+  const rest = params.toString();
+  const to = `/compare?ids=${next.join(",")}${rest && `&${rest}`}`;
+  return redirect(to, { status: 303, headers: { "Set-Cookie": comparedCookie(next) } });
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { listings, best, gone, ratesAsOf, isFull, back, saved } = loaderData;
+  const ids = listings.map(({ id }) => id);
+  return (
+    <div className="wrap flex flex-col gap-8 py-8 md:py-12">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="display text-3xl">Compare businesses</h1>
+        {listings.length > 0 && (
+          <div className="no-print flex items-center gap-3">
+            <p className="figures text-sm text-ink-2">
+              {listings.length} of {maxCompared}
+            </p>
+            <Button
+              type="button"
+              variant="quiet"
+              size="sm"
+              onClick={() => window.print()}
+              icon={<Icon path={printerIcon} className="size-4.5" />}
+              className="js-only"
+            >
+              Print
+            </Button>
+          </div>
+        )}
+        {back && (
+          <Link to={back} className="link inline-flex min-h-6 items-center font-medium">
+            Back to where you were
+          </Link>
+        )}
+      </header>
+      {gone > 0 && (
+        <Banner>
+          {gone === 1
+            ? "One business is no longer for sale and was left out."
+            : `${gone} businesses are no longer for sale and were left out.`}
+        </Banner>
+      )}
+      {isFull && <Banner tone="warning">{fullWords}</Banner>}
+      {listings.length > 0 ? (
+        <>
+          <CompareTable listings={listings} best={best} />
+          {ratesAsOf && <RatesNote asOf={ratesAsOf} className="text-sm text-ink-2" />}
+        </>
+      ) : (
+        <EmptyState
+          title="Nothing to compare yet"
+          hint="Press the scales on up to four businesses, and they stand here side by side with their figures in one currency."
+          action={<ButtonLink to="/businesses">Browse businesses</ButtonLink>}
+        />
+      )}
+      {ids.length < maxCompared && <CompareChoices ids={ids} saved={saved} />}
+      {ids.length < maxCompared && <RecentlyViewed except={ids} compareWith={ids} />}
+    </div>
+  );
+}

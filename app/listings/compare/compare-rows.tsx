@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { DateText } from "#app/ui/date-text.tsx";
+import { FigureText } from "../listing-figure.tsx";
+import type { ComparedListing } from "./comparison.ts";
+import type { RankedRow } from "./ranked-rows.ts";
+
+interface CompareRow {
+  label: string;
+  /** Where one value is better than the others. */
+  ranked?: RankedRow;
+  cell: (listing: ComparedListing) => ReactNode;
+}
+
+interface CompareGroup {
+  title: string;
+  rows: CompareRow[];
+}
+
+const notStated = <span className="font-normal text-ink-3">Not stated</span>;
+
+const percent = new Intl.NumberFormat("en-CA", { style: "percent", maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat("en-CA");
+const multiple = new Intl.NumberFormat("en-CA", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 2,
+});
+
+const known = <Value,>(value: Value | null, say: (value: Value) => ReactNode): ReactNode =>
+  value === null ? notStated : say(value);
+const yesOrNo = (value: boolean) => (value ? "Yes" : <span className="text-ink-3">No</span>);
+
+/** Everything that stands side by side, in the order in which buyers ask. */
+export const compareGroups: CompareGroup[] = [
+  {
+    title: "Figures",
+    rows: [
+      {
+        label: "Asking price",
+        ranked: "askingPrice",
+        cell: ({ askingPrice }) => <FigureText figure={askingPrice} showApprox />,
+      },
+      {
+        label: "Yearly revenue",
+        ranked: "revenue",
+        cell: ({ revenue }) => <FigureText figure={revenue} showApprox />,
+      },
+      {
+        label: "Yearly cash flow",
+        ranked: "cashFlow",
+        cell: ({ cashFlow }) => <FigureText figure={cashFlow} showApprox />,
+      },
+      {
+        label: "Yearly expenses",
+        cell: ({ expenses }) => <FigureText figure={expenses} showApprox />,
+      },
+      {
+        label: "Cash-flow margin",
+        ranked: "profitMargin",
+        cell: ({ profitMargin }) => known(profitMargin, (value) => percent.format(value / 100)),
+      },
+      {
+        label: "Price to revenue",
+        ranked: "pricePerRevenue",
+        cell: ({ pricePerRevenue }) =>
+          known(pricePerRevenue, (value) => `${multiple.format(value)}×`),
+      },
+      {
+        label: "Price to cash flow",
+        ranked: "pricePerCashFlow",
+        cell: ({ pricePerCashFlow }) =>
+          known(pricePerCashFlow, (value) => `${multiple.format(value)}×`),
+      },
+      {
+        label: "Yearly growth",
+        ranked: "growthRate",
+        cell: ({ growthRate }) => known(growthRate, (value) => percent.format(value / 100)),
+      },
+    ],
+  },
+  {
+    title: "The business",
+    rows: [
+      { label: "Established", cell: ({ established }) => known(established, String) },
+      { label: "Employees", cell: employees },
+      {
+        label: "Management",
+        cell: ({ management }) => known(management, String),
+      },
+      {
+        label: "Property",
+        cell: ({ property }) => known(property, String),
+      },
+      {
+        label: "Floor space",
+        cell: ({ squareFootage }) =>
+          known(squareFootage, (value) => `${whole.format(value)} sq ft`),
+      },
+      { label: "Relocatable", cell: ({ relocatable }) => yesOrNo(relocatable) },
+    ],
+  },
+  {
+    title: "The handover",
+    rows: [
+      { label: "Owner financing", cell: ({ financingAvailable }) => yesOrNo(financingAvailable) },
+      { label: "Training included", cell: ({ trainingIncluded }) => yesOrNo(trainingIncluded) },
+      {
+        label: "Listed on",
+        cell: ({ listedAt }) => known(listedAt, (value) => <DateText value={value} />),
+      },
+    ],
+  },
+];
+
+function employees({ employeesMin: min, employeesMax: max }: ComparedListing): ReactNode {
+  if (min === null || max === null || min === max)
+    return known(min ?? max, (value) => whole.format(value));
+  return `${whole.format(min)} – ${whole.format(max)}`;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { type ComparedRow, findBest, makeComparison } from "#app/listings/compare/comparison.ts";
+
+const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
+
+function aRow(changes: Partial<ComparedRow>): ComparedRow {
+  return {
+    id: "b1",
+    title: "Corner Bakery For Sale",
+    city: "Hamilton",
+    region: "CA-ON",
+    category: "food-beverage",
+    currency: "CAD",
+    askingPrice: null,
+    askingPriceRange: null,
+    askingPriceOnRequest: false,
+    annualRevenue: null,
+    annualRevenueRange: null,
+    annualRevenueOnRequest: false,
+    annualCashFlow: null,
+    annualCashFlowRange: null,
+    annualCashFlowOnRequest: false,
+    annualExpenses: null,
+    profitMargin: null,
+    pricePerRevenue: null,
+    pricePerCashFlow: null,
+    growthRate: null,
+    established: null,
+    employeesMin: null,
+    employeesMax: null,
+    squareFootage: null,
+    management: null,
+    propertyType: null,
+    financingAvailable: false,
+    trainingIncluded: false,
+    relocatable: false,
+    publishedAt: null,
+    photoId: null,
+    photoCaption: null,
+    photoWidth: null,
+    photoHeight: null,
+    ...changes,
+  };
+}
+
+test.each([
+  [[3, 1, 2], "lowest", [false, true, false]],
+  [[3, 1, 2], "highest", [true, false, false]],
+  [[1, null, 1, 2], "lowest", [true, false, true, false]],
+  [[5, null], "highest", [false, false]],
+  [[4, 4, 4], "lowest", [false, false, false]],
+  [[-5, 3], "highest", [false, true]],
+  [[], "lowest", []],
+] as const)("of %j the %s", (values, rank, expected) => {
+  expect(findBest(values, rank)).toEqual(expected);
+});
+
+test("sums are ranked by what they are worth, not by their digits", () => {
+  const rows = [
+    aRow({ askingPrice: 120_000_00, annualRevenue: 500_000_00 }),
+    aRow({ id: "b2", currency: "USD", askingPrice: 90_000_00, annualRevenue: 400_000_00 }),
+  ];
+  const { best, listings } = makeComparison(rows, { currency: "USD", rates });
+  expect(best.askingPrice).toEqual([true, false]);
+  expect(best.revenue).toEqual([false, true]);
+  expect(best.cashFlow).toEqual([false, false]);
+  expect(listings[0]?.askingPrice).toMatchObject({ approx: { currency: "USD" } });
+  expect(listings[1]?.askingPrice).toMatchObject({ approx: null });
+});

@@ -1,0 +1,159 @@
+import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
+import type { ListingCardData, ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { managementForms, propertyTypes } from "#app/listings/listing.ts";
+import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
+import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
+import type { RangeId } from "#app/listings/range-labels.ts";
+import type { ExchangeRates } from "#app/shared/exchange.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { placeName } from "#app/shared/places.ts";
+
+/** What the database tells of a listing for a comparison: public facts only. */
+export interface ComparedRow {
+  id: string;
+  title: string;
+  city: string;
+  region: string;
+  category: CategorySlug;
+  currency: Currency;
+  askingPrice: number | null;
+  askingPriceRange: RangeId | null;
+  askingPriceOnRequest: boolean;
+  annualRevenue: number | null;
+  annualRevenueRange: RangeId | null;
+  annualRevenueOnRequest: boolean;
+  annualCashFlow: number | null;
+  annualCashFlowRange: RangeId | null;
+  annualCashFlowOnRequest: boolean;
+  annualExpenses: number | null;
+  profitMargin: number | null;
+  pricePerRevenue: number | null;
+  pricePerCashFlow: number | null;
+  growthRate: number | null;
+  established: number | null;
+  employeesMin: number | null;
+  employeesMax: number | null;
+  squareFootage: number | null;
+  management: (typeof managementForms)[number] | null;
+  propertyType: (typeof propertyTypes)[number] | null;
+  financingAvailable: boolean;
+  trainingIncluded: boolean;
+  relocatable: boolean;
+  publishedAt: Date | null;
+  photoId: string | null;
+  photoCaption: string | null;
+  photoWidth: number | null;
+  photoHeight: number | null;
+}
+
+type Kept =
+  | "id"
+  | "title"
+  | "profitMargin"
+  | "pricePerRevenue"
+  | "pricePerCashFlow"
+  | "growthRate"
+  | "established"
+  | "employeesMin"
+  | "employeesMax"
+  | "squareFootage"
+  | "financingAvailable"
+  | "trainingIncluded"
+  | "relocatable";
+
+export interface ComparedListing extends Pick<ComparedRow, Kept> {
+  place: string;
+  category: string;
+  /** In words. */
+  management: string | null;
+  property: string | null;
+  photo: ListingCardData["photo"];
+  askingPrice: ListingFigure | null;
+  revenue: ListingFigure | null;
+  cashFlow: ListingFigure | null;
+  expenses: ListingFigure | null;
+  /** ISO 8601. */
+  listedAt: string | null;
+}
+
+export interface Comparison {
+  listings: ComparedListing[];
+  /** For each ranked row, which listings hold its best value. */
+  best: Record<RankedRow, boolean[]>;
+}
+
+export function makeComparison(rows: readonly ComparedRow[], view: MoneyView): Comparison {
+  const values = (row: ComparedRow): Record<RankedRow, number | null> => ({
+    askingPrice: worth(row.askingPrice, row.currency, view.rates),
+    revenue: worth(row.annualRevenue, row.currency, view.rates),
+    cashFlow: worth(row.annualCashFlow, row.currency, view.rates),
+    profitMargin: row.profitMargin,
+    pricePerRevenue: row.pricePerRevenue,
+    pricePerCashFlow: row.pricePerCashFlow,
+    growthRate: row.growthRate,
+  });
+  const all = rows.map(values);
+  const best = Object.fromEntries(
+    Object.entries(ranked).map(([row, rank]) => [
+      row,
+      findBest(
+        all.map((one) => one[row as RankedRow]),
+        rank,
+      ),
+    ]),
+  ) as Record<RankedRow, boolean[]>;
+  return { listings: rows.map((row) => toCompared(row, view)), best };
+}
+
+/** Nobody is best alone, and nobody is best where all are the same. */
+export function findBest(
+  values: readonly (number | null)[],
+  rank: "lowest" | "highest",
+): boolean[] {
+  const known = values.filter((value) => value !== null);
+  const top = rank === "lowest" ? Math.min(...known) : Math.max(...known);
+  const tells = known.length > 1 && known.some((value) => value !== top);
+  return values.map((value) => tells && value === top);
+}
+
+/** In one currency and unrounded: what is shown is rounded, what is ranked is not. */
+const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRates) =>
+  amount === null ? null : amount / perCad[currency];
+
+function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
+  const figure = (amount: number | null, range: RangeId | null = null, onRequest = false) =>
+    makeFigure({ amount, range, onRequest }, row.currency, view);
+  return {
+    id: row.id,
+    title: row.title,
+    place: placeName(row),
+    category: findCategory(row.category)!.name,
+    photo: row.photoId
+      ? {
+          mediaId: row.photoId,
+          alt: row.photoCaption || "",
+          width: row.photoWidth!,
+          height: row.photoHeight!,
+        }
+      : null,
+    askingPrice: figure(row.askingPrice, row.askingPriceRange, row.askingPriceOnRequest),
+    revenue: figure(row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),
+    cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
+    expenses: figure(row.annualExpenses),
+    profitMargin: row.profitMargin,
+    pricePerRevenue: row.pricePerRevenue,
+    pricePerCashFlow: row.pricePerCashFlow,
+    growthRate: row.growthRate,
+    established: row.established,
+    employeesMin: row.employeesMin,
+    employeesMax: row.employeesMax,
+    squareFootage: row.squareFootage,
+    management: row.management && managementWords[row.management],
+    property: row.propertyType && propertyWords[row.propertyType],
+    financingAvailable: row.financingAvailable,
+    trainingIncluded: row.trainingIncluded,
+    relocatable: row.relocatable,
+    listedAt: row.publishedAt?.toISOString() ?? null,
+  };
+}

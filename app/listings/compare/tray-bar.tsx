@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { compareHref, maxCompared } from "./compare-list.ts";
+import { setCompared } from "./use-compared.tsx";
+
+/** Follows the visitor along the lower edge while something is picked. In the flow of the page, so that it covers nothing for good. */
+export default function TrayBar({ ids }: { ids: readonly string[] }) {
+  return (
+    <aside
+      aria-label="Comparison"
+      className="tray no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface"
+    >
+      <div className="wrap flex h-16 items-center gap-3">
+        <p className="figures grow text-sm" role="status">
+          {ids.length} of {maxCompared} picked
+        </p>
+        <button
+          type="button"
+          onClick={() => setCompared([])}
+          className={buttonClass("quiet", "sm")}
+        >
+          Clear
+        </button>
+        <Link to={compareHref(ids)} className={buttonClass("primary", "sm")}>
+          Compare
+        </Link>
+      </div>
+    </aside>
+  );
+}

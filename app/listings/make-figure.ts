@@ -1,0 +1,40 @@
+import type { ListingFigure } from "#app/listings/listing-card-data.ts";
+import { rangeBounds, type RangeId } from "#app/listings/range-labels.ts";
+import { approximate, type ExchangeRates } from "#app/shared/exchange.ts";
+import type { Currency } from "#app/shared/money.ts";
+
+/** As the owner stated it: a sum, a range, or neither. */
+interface StatedFigure {
+  amount: number | null;
+  range?: RangeId | null;
+  onRequest?: boolean;
+}
+
+/** What the visitor counts in. */
+export interface MoneyView {
+  currency: Currency;
+  rates: ExchangeRates;
+}
+
+/** Null where the owner has not said. The approximation stands beside the true figure only where the currencies differ. */
+export function makeFigure(
+  { amount, range, onRequest }: StatedFigure,
+  currency: Currency,
+  view: MoneyView,
+): ListingFigure | null {
+  const about = (sum: number) => approximate({ amount: sum, currency }, view.currency, view.rates);
+  if (amount !== null) return { kind: "amount", amount, currency, approx: about(amount) };
+  if (range) {
+    const [min, max] = rangeBounds[range];
+    const approx =
+      currency === view.currency
+        ? null
+        : {
+            min: min === null ? null : about(min)!.amount,
+            max: max === null ? null : about(max)!.amount,
+            currency: view.currency,
+          };
+    return { kind: "range", range, currency, approx };
+  }
+  return onRequest ? { kind: "on-request" } : null;
+}

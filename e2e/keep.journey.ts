@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+import { demoPassword } from "#app/accounts/demo-accounts.ts";
+import { fillSignIn } from "./fresh-person.ts";
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { emailOf, signInAs } from "./people.ts";
+
+test.beforeEach(async ({ page }) => {
+  await closeAnnouncement(page);
+});
+
+/** A phone in the dark and a desk by day; nothing scrolls sideways but what is made to. */
+async function expectFine(page: Page): Promise<void> {
+  for (const [width, theme] of [
+    [390, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+const titleOf = async (page: Page, nth: number): Promise<string> =>
+  (await page.getByRole("article").nth(nth).getByRole("link").first().textContent())!;
+
+test("a stranger's heart waits for the sign-in, and what is saved carries a note", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const title = await titleOf(page, 0);
+  const heart = page.getByRole("button", { name: `Save ${title}` }).first();
+  await heart.click();
+  await expect(page).toHaveURL(/\/signin\?returnTo=/);
+  await fillSignIn(page, { email: emailOf("buyer"), password: demoPassword });
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto("/account/saved-listings");
+  const word = `oven${Date.now().toString(36)}`;
+  const row = page.getByRole("article").filter({ hasText: title });
+  await row.locator("summary").click();
+  await row.getByLabel("Your note").fill(`Ask about the lease.\nThe ${word} is old.`);
+  await row.getByRole("button", { name: "Save note" }).click();
+  await expect(row.getByRole("status")).toHaveText("Saved");
+  await expect(row.locator("p", { hasText: word })).toBeVisible();
+  await expect(row.getByLabel("Your note")).toBeHidden();
+  await expectFine(page);
+  await page.getByRole("searchbox", { name: /note/ }).fill(`${word} lease`);
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL(`/account/saved-listings?q=${word}+lease`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await row.getByRole("button", { name: `Remove ${title}` }).click();
+  await expect(
+    page.getByRole("heading", { name: "None of your saved listings matches" }),
+  ).toBeVisible();
+});
+
+test("a visitor puts three side by side, and looks back at what was viewed", async ({ page }) => {
+  await page.goto("/");
+  const titles = [await titleOf(page, 0), await titleOf(page, 1), await titleOf(page, 2)];
+  const [first, second, third] = titles as [string, string, string];
+  for (const title of titles)
+    await page
+      .getByRole("button", { name: `Compare ${title}` })
+      .first()
+      .click();
+  const tray = page.getByRole("complementary", { name: "Comparison" });
+  await expect(tray).toContainText("3 of 4");
+  await tray.getByRole("link", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=/);
+  const table = page.getByRole("table", { name: "Businesses side by side" });
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+  await expectFine(page);
+  await page.getByRole("button", { name: `Remove ${second} from the comparison` }).click();
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await expect(table.getByRole("link", { name: first })).toBeVisible();
+  await table.getByRole("link", { name: third }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(third);
+  await expect(page.getByRole("button", { name: `Compare ${third}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(tray).toContainText("2 of 4");
+  await page.goBack();
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+
+  await page.goto("/compare?ids=01900000-0000-7000-8000-000000000000");
+  await expect(page.getByText("One business is no longer for sale")).toBeVisible();
+  const viewed = page.getByRole("region", { name: "Recently viewed" });
+  await expect(viewed).toContainText(third);
+  await expectAccessible(page);
+  await viewed.getByRole("button", { name: `Add ${third} to the comparison` }).click();
+  await expect(table.getByRole("link", { name: third })).toBeVisible();
+  await page.goto("/");
+  await viewed.getByRole("button", { name: "Clear" }).click();
+  await expect(viewed).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("viewed"))).toBeNull();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("saving, noting and comparing need no scripts", async ({ page, request }) => {
+    await signInAs(page, "broker");
+    await page.goto("/");
+    const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
+    await page.getByRole("button", { name: `Save ${first}` }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("button", { name: `Save ${first}` })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await page.goto("/account/saved-listings?sort=price");
+    const row = page.getByRole("article").filter({ hasText: first });
+    await row.locator("summary").click();
+    await row.getByLabel("Your note").fill("Canary: for my eyes only");
+    await row.getByRole("button", { name: "Save note" }).click();
+    await expect(page).toHaveURL(/sort=price/);
+    await expect(row.getByRole("status")).toHaveText("Saved");
+    await expect(row.locator("p", { hasText: "Canary" })).toBeVisible();
+    // The page of the business tells it to nobody, its writer included.
+    await row.getByRole("link", { name: first }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
+    expect(await page.content()).not.toContain("Canary");
+    expect(await (await request.get(page.url())).text()).not.toContain("Canary");
+
+    await page.goto("/");
+    await page
+      .getByRole("button", { name: `Compare ${first}` })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "Back to where you were" }).click();
+    await page
+      .getByRole("button", { name: `Compare ${second}` })
+      .first()
+      .click();
+    await expect(page.getByRole("columnheader")).toHaveCount(2);
+    await page.getByRole("button", { name: `Remove ${first} from the comparison` }).click();
+    await expect(page.getByRole("columnheader")).toHaveCount(1);
+    await page.goto("/account/saved-listings");
+    await page.getByRole("button", { name: `Remove ${first}` }).click();
+    await expect(page.getByRole("button", { name: `Remove ${first}` })).toHaveCount(0);
+  });
+});
+
+const listed =
+  /^\/(|businesses(\/[a-z-]+){0,2}|business\/[0-9a-f-]{36}|brokers\/[0-9a-f-]{36}|[a-z-]+)$/;
+/** The first parts of the addresses that have pages. */
+const roots = new Set((routes as RouteConfigEntry[]).map(({ path = "" }) => path.split("/")[0]));
+
+test("search engines are told of pages that are there, and of nothing else", async ({
+  page,
+  request,
+}) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  const index = /^Sitemap: (.+)$/m.exec(robots)![1]!;
+  const locations = async (url: string): Promise<string[]> => {
+    const answer = await request.get(new URL(url).pathname);
+    expect(answer.status(), url).toBe(200);
+    expect(answer.headers()["content-type"]).toContain("application/xml");
+    expect(answer.headers()["content-encoding"]).toBe("br");
+    expect(answer.headers().etag).toMatch(/^W\//);
+    const text = await answer.text();
+    const read = await page.evaluate((xml) => {
+      const document = new DOMParser().parseFromString(xml, "application/xml");
+      const broken = document.querySelector("parsererror")?.textContent ?? null;
+      return { broken, found: [...document.querySelectorAll("loc")].map((loc) => loc.textContent) };
+    }, text);
+    expect(read.broken).toBeNull();
+    return read.found;
+  };
+  const parts = await locations(index);
+  expect(parts.length).toBeGreaterThanOrEqual(4);
+  for (const part of parts) {
+    const paths = (await locations(part)).map((url) => url.slice(new URL(url).origin.length));
+    if (part.includes("businesses-")) expect(paths).toHaveLength(2734);
+    // An address holds no word that an owner wrote.
+    expect(paths.filter((path) => !listed.test(path))).toEqual([]);
+    const step = Math.max(1, Math.floor(paths.length / 4));
+    const some = paths.filter((path, nth) => nth % step === 0 && roots.has(path.split("/")[1]));
+    for (const path of some) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect.soft(answer.status(), path).toBe(200);
+    }
+  }
+});
