@@ -25,6 +25,11 @@ export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | n
   };
 }
 
+/** Two searches on one screen would compete. */
+export const hasOwnSearch = (pathname: string): boolean =>
+  pathname === "/" ||
+  ["/businesses", "/franchises", "/real-estate"].some((root) => isUnder(pathname, root));
+
 function isUnder(pathname: string, root: string): boolean {
   const path = pathname.toLowerCase();
   return path === root || path.startsWith(`${root}/`);

@@ -1,0 +1,85 @@
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { formHref } from "#app/listings/search/filters/form-href.ts";
+
+interface FormPlace {
+  base: string;
+  presets: [name: string, value: string][];
+}
+
+/**
+ * Every tick goes to its results at once. The boxes are the browser's own, so that quick ticks are never lost and the focus
+ * stays; when an answer arrives, whatever brought it (a chip, the back button), they are set to what it says.
+ */
+export function useSearchForm(id: string, place: FormPlace, answer: unknown) {
+  const navigate = useNavigate();
+  /** The address of what the form says, as of the last answer. */
+  const answered = useRef("");
+  const byForm = useRef(false);
+  const results = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const form = findForm(id);
+    if (!form) return;
+    for (const field of form.elements) setToAnswer(field);
+    answered.current = hrefOf(form);
+    // New results begin at their top; whoever stands above them already sees it.
+    if (byForm.current && results.current && results.current.getBoundingClientRect().top < 0)
+      results.current.scrollIntoView({ block: "start" });
+    byForm.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new answer is what the form waits for.
+  }, [answer, id]);
+
+  const hrefOf = (form: HTMLFormElement) => formHref(new FormData(form), place);
+
+  function go(form: HTMLFormElement) {
+    const href = hrefOf(form);
+    if (href === answered.current) return;
+    answered.current = href;
+    byForm.current = true;
+    void navigate(href, { preventScrollReset: true });
+  }
+
+  return {
+    results,
+    onChange({ target }: ChangeEvent<HTMLElement> | FormEvent<HTMLElement>) {
+      const form = target instanceof HTMLElement && "form" in target ? target.form : null;
+      if (!(form instanceof HTMLFormElement) || form.id !== id) return;
+      const isChoice =
+        target instanceof HTMLSelectElement ||
+        (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type));
+      if (!isChoice) return;
+      if (target.getAttribute("name") === "country") forgetPlacesInside(form);
+      go(form);
+    },
+    /** An amount is complete when its field is left. */
+    onBlur({ target }: FocusEvent<HTMLElement>) {
+      if (target instanceof HTMLInputElement && target.inputMode === "decimal" && target.form)
+        go(target.form);
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      go(event.currentTarget);
+    },
+  };
+}
+
+const findForm = (id: string): HTMLFormElement | null => {
+  const found = document.getElementById(id);
+  return found instanceof HTMLFormElement ? found : null;
+};
+
+function setToAnswer(field: Element): void {
+  if (field instanceof HTMLSelectElement) field.value = field.dataset.chosen ?? "";
+  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return;
+  if (/^(checkbox|radio)$/.test(field.type)) field.checked = field.defaultChecked;
+  // What is being typed is not taken away.
+  else if (field !== document.activeElement) field.value = field.defaultValue;
+}
+
+/** Another country has other regions. */
+function forgetPlacesInside(form: HTMLFormElement): void {
+  for (const field of form.elements)
+    if (field instanceof HTMLInputElement && /^(region|city)$/.test(field.name))
+      field.checked = field.name === "city" && field.value === "";
+}

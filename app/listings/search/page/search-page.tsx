@@ -1,0 +1,48 @@
+import { data, isRouteErrorResponse, replace } from "react-router";
+import type { Route } from "./+types/search-page.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { LoadFailed } from "#app/listings/search/page/load-failed.tsx";
+import { loadSearch, shownTables } from "#app/listings/search/page/load-search.server.ts";
+import { readAddress } from "#app/listings/search/page/read-address.ts";
+import { describeSearch } from "#app/listings/search/page/search-meta.ts";
+import { SearchScreen } from "#app/listings/search/page/search-screen.tsx";
+import { isCommon } from "#app/listings/search/page/standing.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+import { AnyErrorPage } from "#app/shell/any-error.tsx";
+
+const common = publicPage(...shownTables);
+
+/** Searches that many ask for are kept for all visitors; the browser may keep the others for the one who asked. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  !errorHeaders && loaderHeaders.has("cache-control") ? loaderHeaders : common({ errorHeaders });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { viewer, preferences } = context.get(requestContext);
+  const address = readAddress(url, preferences.currency);
+  if (address.kind === "unknown") throw data(null, { status: 404 });
+  if (address.kind === "untidy") throw replace(address.href);
+  const { search, place } = address;
+  const view = await loadSearch(services, {
+    search,
+    place,
+    viewer,
+    currency: preferences.currency,
+    now: new Date(),
+  });
+  const said = describeSearch(search, place, view, services.env.APP_URL);
+  return data(
+    { view, meta: said },
+    isCommon(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen view={loaderData.view} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) ? <AnyErrorPage error={error} /> : <LoadFailed />;
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { SearchBox } from "#app/listings/search/box/search-box.tsx";
+import { FilterPanel } from "#app/listings/search/filters/filter-panel.tsx";
+import { useSearchForm } from "#app/listings/search/filters/use-search-form.ts";
+import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
+import { wholeForm } from "#app/listings/search/page/whole-form.ts";
+import { NothingFound } from "#app/listings/search/results/nothing-found.tsx";
+import { ResultCard } from "#app/listings/search/results/result-card.tsx";
+import { ResultsToolbar } from "#app/listings/search/results/results-toolbar.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Chip } from "#app/ui/chip.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { slidersHorizontalIcon, xIcon } from "#app/ui/icon-paths.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { Corrections } from "./corrections.tsx";
+import { Explore } from "./explore.tsx";
+
+const form = "search";
+const panel = "filters";
+/** Seen without a scroll on a usual screen. */
+const eagerPhotos = 3;
+
+export function SearchScreen({ view }: { view: SearchViewData }) {
+  const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
+  const navigation = useNavigation();
+  const busy = /^\/(businesses|franchises|real-estate)(\/|$)/.test(
+    navigation.location?.pathname ?? "",
+  );
+  const status = useFocusOnNewPage(view.page);
+  return (
+    <div className="wrap grow pt-6 pb-20" {...edits}>
+      <Form
+        id={form}
+        role="search"
+        aria-label="Businesses for sale"
+        action={view.base}
+        autoComplete="off"
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name={wholeForm} value="1" />
+        {view.view === "map" && <input type="hidden" name="view" value="map" />}
+      </Form>
+      <Breadcrumb steps={view.crumbs} />
+      <div className="mt-3 grid items-end gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_28rem]">
+        <h1 className="display text-3xl md:text-4xl">{view.heading}</h1>
+        <SearchBox form={form} words={view.words} />
+      </div>
+      {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
+      <div className="mt-6 grid items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <FilterSheet view={view} />
+        <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p ref={status} role="status" tabIndex={-1} className="figures font-semibold">
+              {formatCount(view.total, {
+                one: "business for sale",
+                other: "businesses for sale",
+              })}
+              {view.page > 1 && (
+                <span className="font-normal text-ink-2">
+                  , page {view.page} of {view.pages}
+                </span>
+              )}
+            </p>
+            <button
+              type="button"
+              popoverTarget={panel}
+              className={`lg:hidden ${buttonClass("secondary", "sm")}`}
+            >
+              <Icon path={slidersHorizontalIcon} className="size-4" />
+              Filters
+              {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
+            </button>
+            <ResultsToolbar form={form} view={view} />
+          </div>
+          <Corrections corrections={view.corrections} />
+          {view.chips.length > 0 && (
+            <ul aria-label="Chosen" className="mt-4 flex flex-wrap items-center gap-2">
+              {view.chips.map(({ label, to }) => (
+                <li key={label} className="max-w-full">
+                  <Chip label={label} removeTo={to} />
+                </li>
+              ))}
+              <li>
+                <Link
+                  to={view.clearTo}
+                  preventScrollReset
+                  className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-accent hover:bg-accent-soft"
+                >
+                  Clear all
+                </Link>
+              </li>
+            </ul>
+          )}
+          <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
+            {view.results.length === 0 ? (
+              <NothingFound relax={view.relax} clearTo={view.clearTo} />
+            ) : (
+              <ul className="divide-y divide-line border-t border-line">
+                {view.results.map((result, index) => (
+                  <li key={result.id} className="py-6">
+                    <ResultCard result={result} now={view.now} eager={index < eagerPhotos} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pagination
+              label="Pages of results"
+              page={view.page}
+              pages={view.pages}
+              href={(page) => view.pageHrefs[page] ?? view.base}
+            />
+          </div>
+        </div>
+      </div>
+      {view.explore && <Explore {...view.explore} />}
+    </div>
+  );
+}
+
+/** A column beside the results; on a phone a sheet over them, which opens without scripts too. */
+function FilterSheet({ view }: { view: SearchViewData }) {
+  return (
+    <aside
+      id={panel}
+      popover="auto"
+      aria-label="Filters"
+      data-inline="lg"
+      data-stays
+      className="sheet lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
+    >
+      <div className="flex items-center justify-between px-6 pt-5 lg:hidden">
+        <h2 className="font-serif text-xl font-medium tracking-tight">Filters</h2>
+        <button
+          type="button"
+          popoverTarget={panel}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+          className="-me-2 grid size-11 place-items-center rounded-control hover:bg-sunken"
+        >
+          <Icon path={xIcon} className="size-5" />
+        </button>
+      </div>
+      <div className="px-6 lg:ps-0.5 lg:pe-4">
+        <FilterPanel form={form} filters={view.filters} />
+      </div>
+      <div className="sticky bottom-0 border-t border-line bg-surface px-6 py-4 lg:hidden lg:bg-paper lg:ps-0 noscript:lg:block">
+        <button
+          type="submit"
+          form={form}
+          onClick={(event) => {
+            event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+          }}
+          className={`w-full ${buttonClass()}`}
+        >
+          <span className="js-only">
+            {formatCount(view.total, { one: "result", other: "results" })}
+          </span>
+          <span className="hidden noscript:inline">Show results</span>
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** Whoever turns a page reads on at its top. */
+function useFocusOnNewPage(page: number) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) status.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return status;
+}
