@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useSuggestions } from "#app/listings/search/box/use-suggestions.ts";
+import { useSuggestions } from "#app/listings/search/box/use-suggestions.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { searchIcon } from "#app/ui/icon-paths.ts";
@@ -72,7 +72,7 @@ export function SearchBox({ form, words }: SearchBoxProps) {
           }}
           onKeyDown={onKeyDown}
           onBlur={close}
-          className="h-11 min-w-0 grow bg-transparent px-3 placeholder:text-ink-3 focus:outline-none"
+          className="h-11 min-w-0 grow bg-transparent px-3 placeholder:text-ink-3 focus:outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"
@@ -84,14 +84,16 @@ export function SearchBox({ form, words }: SearchBoxProps) {
         </button>
       </div>
       {open && (
-        <ul
+        <div
           id={listId}
           role="listbox"
           aria-label="Suggestions"
           className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[24rem] overflow-y-auto rounded-surface border border-line bg-surface p-1.5 shadow-float"
         >
           {suggestions.map(({ label, note, to }, index) => (
-            <li
+            <button
+              type="button"
+              tabIndex={-1}
               key={`${to} ${label}`}
               id={`${listId}-${String(index)}`}
               role="option"
@@ -99,13 +101,13 @@ export function SearchBox({ form, words }: SearchBoxProps) {
               // The box keeps the focus, or its blur would take the list away before the press.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
-              className="flex min-h-10 cursor-pointer items-baseline justify-between gap-4 rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
+              className="flex min-h-10 w-full text-start items-baseline justify-between gap-4 rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
             >
               <span className="font-medium">{label}</span>
               <span className="figures shrink-0 text-xs text-ink-3">{note}</span>
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
       <p role="status" className="sr-only">
         {open ? formatCount(suggestions.length, { one: "suggestion", other: "suggestions" }) : ""}

@@ -2,12 +2,17 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterPanel } from "#app/listings/search/filters/filter-panel.tsx";
-import { useSearchForm } from "#app/listings/search/filters/use-search-form.ts";
+import { useSearchForm } from "#app/listings/search/filters/use-search-form.tsx";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { wholeForm } from "#app/listings/search/page/whole-form.ts";
 import { NothingFound } from "#app/listings/search/results/nothing-found.tsx";
 import { ResultCard } from "#app/listings/search/results/result-card.tsx";
-import { ResultsToolbar } from "#app/listings/search/results/results-toolbar.tsx";
+import {
+  PageSizeChoice,
+  SortChoice,
+  ViewSwitch,
+} from "#app/listings/search/results/results-toolbar.tsx";
+import { pageSizes } from "#app/listings/search/search.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
@@ -20,6 +25,7 @@ import { Explore } from "./explore.tsx";
 
 const form = "search";
 const panel = "filters";
+const number = new Intl.NumberFormat("en-CA");
 /** Seen without a scroll on a usual screen. */
 const eagerPhotos = 3;
 
@@ -44,16 +50,16 @@ export function SearchScreen({ view }: { view: SearchViewData }) {
         {view.view === "map" && <input type="hidden" name="view" value="map" />}
       </Form>
       <Breadcrumb steps={view.crumbs} />
-      <div className="mt-3 grid items-end gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <h1 className="display text-3xl md:text-4xl">{view.heading}</h1>
+      <div className="mt-3 grid items-end gap-x-12 gap-y-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_28rem]">
+        <h1 className="display text-3xl">{view.heading}</h1>
         <SearchBox form={form} words={view.words} />
       </div>
       {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
       <div className="mt-6 grid items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <FilterSheet view={view} />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p ref={status} role="status" tabIndex={-1} className="figures font-semibold">
+          <div className="flex flex-wrap items-center gap-3">
+            <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
               {formatCount(view.total, {
                 one: "business for sale",
                 other: "businesses for sale",
@@ -64,16 +70,21 @@ export function SearchScreen({ view }: { view: SearchViewData }) {
                 </span>
               )}
             </p>
-            <button
-              type="button"
-              popoverTarget={panel}
-              className={`lg:hidden ${buttonClass("secondary", "sm")}`}
-            >
-              <Icon path={slidersHorizontalIcon} className="size-4" />
-              Filters
-              {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
-            </button>
-            <ResultsToolbar form={form} view={view} />
+            <div className="lg:order-last">
+              <ViewSwitch view={view} />
+            </div>
+            <div className="flex items-center gap-3 max-lg:w-full">
+              <button
+                type="button"
+                popoverTarget={panel}
+                className={`min-h-10 lg:hidden ${buttonClass("secondary", "sm")}`}
+              >
+                <Icon path={slidersHorizontalIcon} className="size-4" />
+                Filters
+                {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
+              </button>
+              <SortChoice form={form} view={view} />
+            </div>
           </div>
           <Corrections corrections={view.corrections} />
           {view.chips.length > 0 && (
@@ -112,6 +123,11 @@ export function SearchScreen({ view }: { view: SearchViewData }) {
               pages={view.pages}
               href={(page) => view.pageHrefs[page] ?? view.base}
             />
+            {view.total > pageSizes[0] && (
+              <div className="mt-5 flex justify-end">
+                <PageSizeChoice form={form} view={view} />
+              </div>
+            )}
           </div>
         </div>
       </div>
@@ -156,7 +172,7 @@ function FilterSheet({ view }: { view: SearchViewData }) {
           className={`w-full ${buttonClass()}`}
         >
           <span className="js-only">
-            {formatCount(view.total, { one: "result", other: "results" })}
+            {view.total === 1 ? "Show 1 result" : `Show ${number.format(view.total)} results`}
           </span>
           <span className="hidden noscript:inline">Show results</span>
         </button>

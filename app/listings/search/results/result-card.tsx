@@ -15,13 +15,13 @@ interface ResultCardProps {
   eager?: boolean;
 }
 
-const photoSizes = "(min-width: 40rem) 17rem, 100vw";
+const photoSizes = "(min-width: 40rem) 18rem, 100vw";
 const tagsShown = 4;
 
 /** One link per result, over all of it; the heart lies above the link. Figures stand in columns, so that the eye runs down them. */
 export function ResultCard({ result, now, eager }: ResultCardProps) {
   return (
-    <article className="group relative grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(11rem,17rem)_minmax(0,1fr)]">
+    <article className="group relative grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(11rem,18rem)_minmax(0,1fr)]">
       <div className="relative self-start">
         <ListingPhoto
           photo={result.photo}
@@ -73,7 +73,7 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
             </li>
           ))}
         </ul>
-        <dl className="mt-auto grid grid-cols-[1.4fr_1fr_1fr_auto] gap-x-4 border-t border-line pt-2.5 max-sm:mt-3 max-sm:grid-cols-2 max-sm:gap-y-2">
+        <dl className="mt-3 grid grid-cols-[1.5fr_1fr_1fr_auto] gap-x-4 border-t border-line pt-2.5 max-sm:grid-cols-2 max-sm:gap-y-2 sm:mt-auto">
           <Figure label="Asking price" figure={result.askingPrice} strong />
           <Figure label="Revenue" figure={result.revenue} />
           <Figure label="Cash flow" figure={result.cashFlow} />
@@ -83,7 +83,7 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
                 Multiple
               </abbr>
             </dt>
-            <dd className="figures text-sm font-medium">
+            <dd className="figures text-sm/6 font-medium">
               {result.multiple === null ? "–" : `${result.multiple.toFixed(1)}×`}
             </dd>
           </div>
@@ -108,7 +108,7 @@ function Figure({
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
-      <dd className={strong ? "font-semibold" : "text-sm font-medium"}>
+      <dd className={strong ? "leading-6 font-semibold" : "text-sm/6 font-medium"}>
         <FigureText figure={figure} showApprox={strong} showCode={strong} />
       </dd>
     </div>

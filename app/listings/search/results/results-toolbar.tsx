@@ -19,42 +19,50 @@ interface ResultsToolbarProps {
 }
 
 /** How results are shown. What is usual has an empty value, and leaves no trace in the address. */
-export function ResultsToolbar({ form, view }: ResultsToolbarProps) {
+export function SortChoice({ form, view }: ResultsToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <Choice
-        form={form}
-        name="sort"
-        label="Sort by"
-        chosen={view.sort === "default" ? "" : view.sort}
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort === "default" ? "" : sort}>
-            {sortNames[sort]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        form={form}
-        name="pageSize"
-        label="Per page"
-        chosen={view.pageSize === 25 ? "" : String(view.pageSize)}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size === 25 ? "" : size}>
-            {size}
-          </option>
-        ))}
-      </Choice>
-      <nav aria-label="View" className="ms-auto flex rounded-control border border-line-strong">
-        <ViewLink to={view.listTo} current={view.view === "list"}>
-          List
-        </ViewLink>
-        <ViewLink to={view.mapTo} current={view.view === "map"}>
-          Map
-        </ViewLink>
-      </nav>
-    </div>
+    <Choice
+      form={form}
+      name="sort"
+      label="Sort by"
+      chosen={view.sort === "default" ? "" : view.sort}
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sort === "default" ? "" : sort}>
+          {sortNames[sort]}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+export function ViewSwitch({ view }: Pick<ResultsToolbarProps, "view">) {
+  return (
+    <nav aria-label="View" className="flex rounded-control border border-line-strong text-sm">
+      <ViewLink to={view.listTo} current={view.view === "list"}>
+        List
+      </ViewLink>
+      <ViewLink to={view.mapTo} current={view.view === "map"}>
+        Map
+      </ViewLink>
+    </nav>
+  );
+}
+
+export function PageSizeChoice({ form, view }: ResultsToolbarProps) {
+  return (
+    <Choice
+      form={form}
+      name="pageSize"
+      label="Per page"
+      chosen={view.pageSize === 25 ? "" : String(view.pageSize)}
+    >
+      {pageSizes.map((size) => (
+        <option key={size} value={size === 25 ? "" : size}>
+          {size}
+        </option>
+      ))}
+    </Choice>
   );
 }
 
@@ -68,15 +76,15 @@ interface ChoiceProps {
 
 function Choice({ form, name, label, chosen, children }: ChoiceProps) {
   return (
-    <label className="flex items-center gap-2">
-      <span className="text-ink-3">{label}</span>
-      <span className="relative">
+    <label className="flex min-w-0 grow items-center gap-2 text-sm">
+      <span className="text-ink-3 max-sm:sr-only">{label}</span>
+      <span className="relative min-w-0 grow">
         <select
           name={name}
           form={form}
           defaultValue={chosen}
           data-chosen={chosen}
-          className="control control-sm w-auto"
+          className="control control-sm w-full"
         >
           {children}
         </select>
@@ -95,7 +103,7 @@ function ViewLink({ to, current, children }: { to: string; current: boolean; chi
       to={to}
       preventScrollReset
       aria-current={current ? "true" : undefined}
-      className="inline-flex min-h-9 items-center px-4 font-semibold text-ink-2 first:rounded-s-[0.4375rem] last:rounded-e-[0.4375rem] hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
+      className="inline-flex min-h-9.5 items-center px-4 font-semibold text-ink-2 first:rounded-s-[0.4375rem] last:rounded-e-[0.4375rem] hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
     >
       {children}
     </Link>
