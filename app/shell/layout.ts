@@ -25,10 +25,12 @@ export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | n
   };
 }
 
-/** Two searches on one screen would compete. */
-export const hasOwnSearch = (pathname: string): boolean =>
-  pathname === "/" ||
+/** Pages that show the results of a search. */
+export const hasResults = (pathname: string): boolean =>
   ["/businesses", "/franchises", "/real-estate"].some((root) => isUnder(pathname, root));
+
+/** Two searches on one screen would compete. */
+export const hasOwnSearch = (pathname: string): boolean => pathname === "/" || hasResults(pathname);
 
 function isUnder(pathname: string, root: string): boolean {
   const path = pathname.toLowerCase();

@@ -1,13 +1,18 @@
 import { categories, findCategory } from "#app/listings/category.ts";
-import { choiceName } from "#app/listings/search/filters/choice-words.ts";
+import { choiceName, sortNames } from "#app/listings/search/filters/choice-words.ts";
 import { makeFilters } from "#app/listings/search/filters/make-filters.ts";
 import { presetFields } from "#app/listings/search/page/search-places.ts";
 import { titleOf } from "#app/listings/search/page/search-title.ts";
-import type { ResultData, SearchViewData, Way } from "#app/listings/search/page/search-view.ts";
+import type {
+  DisplayChoice,
+  ResultData,
+  SearchViewData,
+  Way,
+} from "#app/listings/search/page/search-view.ts";
 import { isLanding } from "#app/listings/search/page/standing.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
 import type { TypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
-import type { Search } from "#app/listings/search/search.ts";
+import { pageSizes, type Search, sorts } from "#app/listings/search/search.ts";
 import {
   canonicalHref,
   searchHref,
@@ -63,8 +68,8 @@ export function makeSearchView(given: Found): SearchViewData {
     })),
     clearTo: href(clearChoices(search)),
     filters: makeFilters(search, found.facets, currency),
-    sort: search.sort,
-    pageSize: search.pageSize,
+    sort: displayChoice(sorts, search.sort, (sort) => sortNames[sort]),
+    pageSize: displayChoice(pageSizes, search.pageSize, String),
     view: search.view,
     listTo: href(shownAs(search, { view: "list" })),
     mapTo: href(shownAs(search, { view: "map" })),
@@ -77,6 +82,19 @@ export function makeSearchView(given: Found): SearchViewData {
     now: now.toISOString(),
   };
 }
+
+/** The first value is the usual one. */
+const displayChoice = <T extends string | number>(
+  values: readonly T[],
+  chosen: T,
+  name: (value: T) => string,
+): DisplayChoice => {
+  const written = (value: T) => (value === values[0] ? "" : String(value));
+  return {
+    chosen: written(chosen),
+    options: values.map((value) => ({ value: written(value), label: name(value) })),
+  };
+};
 
 const dollars = (amount: number): string =>
   formatMoney(roundOff(amount) * 100, "CAD", { currencySign: "prefix" });

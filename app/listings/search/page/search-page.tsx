@@ -1,14 +1,12 @@
-import { data, isRouteErrorResponse, replace } from "react-router";
+import { data, replace } from "react-router";
 import type { Route } from "./+types/search-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { LoadFailed } from "#app/listings/search/page/load-failed.tsx";
 import { loadSearch, shownTables } from "#app/listings/search/page/load-search.server.ts";
 import { readAddress } from "#app/listings/search/page/read-address.ts";
 import { describeSearch } from "#app/listings/search/page/search-meta.ts";
 import { SearchScreen } from "#app/listings/search/page/search-screen.tsx";
 import { isCommon } from "#app/listings/search/page/standing.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { AnyErrorPage } from "#app/shell/any-error.tsx";
 
 const common = publicPage(...shownTables);
 
@@ -41,8 +39,4 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return <SearchScreen view={loaderData.view} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) ? <AnyErrorPage error={error} /> : <LoadFailed />;
 }

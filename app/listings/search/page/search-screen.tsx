@@ -1,18 +1,17 @@
-import { useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterPanel } from "#app/listings/search/filters/filter-panel.tsx";
 import { useSearchForm } from "#app/listings/search/filters/use-search-form.tsx";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { wholeForm } from "#app/listings/search/page/whole-form.ts";
-import { NothingFound } from "#app/listings/search/results/nothing-found.tsx";
 import { ResultCard } from "#app/listings/search/results/result-card.tsx";
 import {
   PageSizeChoice,
   SortChoice,
   ViewSwitch,
 } from "#app/listings/search/results/results-toolbar.tsx";
-import { pageSizes } from "#app/listings/search/search.ts";
+import { hasResults } from "#app/shell/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
@@ -23,6 +22,9 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Explore } from "./explore.tsx";
 
+/** Fetched by the few who see it; what the server printed stays until it is here. */
+const NothingFound = lazy(() => import("#app/listings/search/results/nothing-found.tsx"));
+
 const form = "search";
 const panel = "filters";
 const number = new Intl.NumberFormat("en-CA");
@@ -32,9 +34,7 @@ const eagerPhotos = 3;
 export function SearchScreen({ view }: { view: SearchViewData }) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
-  const busy = /^\/(businesses|franchises|real-estate)(\/|$)/.test(
-    navigation.location?.pathname ?? "",
-  );
+  const busy = hasResults(navigation.location?.pathname ?? "");
   const status = useFocusOnNewPage(view.page);
   return (
     <div className="wrap grow pt-6 pb-20" {...edits}>
@@ -123,7 +123,7 @@ export function SearchScreen({ view }: { view: SearchViewData }) {
               pages={view.pages}
               href={(page) => view.pageHrefs[page] ?? view.base}
             />
-            {view.total > pageSizes[0] && (
+            {view.total > view.results.length && (
               <div className="mt-5 flex justify-end">
                 <PageSizeChoice form={form} view={view} />
               </div>

@@ -1,11 +1,17 @@
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import type { Filters } from "#app/listings/search/filters/filters.ts";
-import type { PageSize, Sort, View } from "#app/listings/search/search.ts";
+import type { View } from "#app/listings/search/search.ts";
 
 export interface Way {
   label: string;
   to: string;
   count?: number;
+}
+
+/** One of a few ways of showing results. The usual one is the empty value. */
+export interface DisplayChoice {
+  chosen: string;
+  options: { value: string; label: string }[];
 }
 
 export interface ResultData extends ListingCardData {
@@ -33,8 +39,8 @@ export interface SearchViewData {
   chips: Way[];
   clearTo: string;
   filters: Filters;
-  sort: Sort;
-  pageSize: PageSize;
+  sort: DisplayChoice;
+  pageSize: DisplayChoice;
   view: View;
   listTo: string;
   mapTo: string;

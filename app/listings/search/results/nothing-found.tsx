@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
 
 /** Says which choice to give up, and what that would show. */
-export function NothingFound({ relax, clearTo }: { relax: Way[]; clearTo: string }) {
+export default function NothingFound({ relax, clearTo }: { relax: Way[]; clearTo: string }) {
   return (
     <EmptyState
       title="No businesses found"

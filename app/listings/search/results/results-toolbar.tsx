@@ -1,17 +1,7 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
-import { pageSizes, type Sort, sorts } from "#app/listings/search/search.ts";
+import type { DisplayChoice, SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDownIcon } from "#app/ui/icon-paths.ts";
-
-const sortNames: Readonly<Record<Sort, string>> = {
-  default: "Default",
-  "price-asc": "Price: Low to High",
-  "price-desc": "Price: High to Low",
-  newest: "Newest First",
-  oldest: "Oldest First",
-};
 
 interface ResultsToolbarProps {
   form: string;
@@ -20,20 +10,11 @@ interface ResultsToolbarProps {
 
 /** How results are shown. What is usual has an empty value, and leaves no trace in the address. */
 export function SortChoice({ form, view }: ResultsToolbarProps) {
-  return (
-    <Choice
-      form={form}
-      name="sort"
-      label="Sort by"
-      chosen={view.sort === "default" ? "" : view.sort}
-    >
-      {sorts.map((sort) => (
-        <option key={sort} value={sort === "default" ? "" : sort}>
-          {sortNames[sort]}
-        </option>
-      ))}
-    </Choice>
-  );
+  return <Choice form={form} name="sort" label="Sort by" choice={view.sort} />;
+}
+
+export function PageSizeChoice({ form, view }: ResultsToolbarProps) {
+  return <Choice form={form} name="pageSize" label="Per page" choice={view.pageSize} />;
 }
 
 export function ViewSwitch({ view }: Pick<ResultsToolbarProps, "view">) {
@@ -49,32 +30,14 @@ export function ViewSwitch({ view }: Pick<ResultsToolbarProps, "view">) {
   );
 }
 
-export function PageSizeChoice({ form, view }: ResultsToolbarProps) {
-  return (
-    <Choice
-      form={form}
-      name="pageSize"
-      label="Per page"
-      chosen={view.pageSize === 25 ? "" : String(view.pageSize)}
-    >
-      {pageSizes.map((size) => (
-        <option key={size} value={size === 25 ? "" : size}>
-          {size}
-        </option>
-      ))}
-    </Choice>
-  );
-}
-
 interface ChoiceProps {
   form: string;
   name: string;
   label: string;
-  chosen: string;
-  children: ReactNode;
+  choice: DisplayChoice;
 }
 
-function Choice({ form, name, label, chosen, children }: ChoiceProps) {
+function Choice({ form, name, label, choice }: ChoiceProps) {
   return (
     <label className="flex min-w-0 grow items-center gap-2 text-sm">
       <span className="text-ink-3 max-sm:sr-only">{label}</span>
@@ -82,11 +45,15 @@ function Choice({ form, name, label, chosen, children }: ChoiceProps) {
         <select
           name={name}
           form={form}
-          defaultValue={chosen}
-          data-chosen={chosen}
+          defaultValue={choice.chosen}
+          data-chosen={choice.chosen}
           className="control control-sm w-full"
         >
-          {children}
+          {choice.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon
           path={chevronDownIcon}
