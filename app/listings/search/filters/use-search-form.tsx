@@ -15,18 +15,19 @@ export function useSearchForm(id: string, place: FormPlace, answer: unknown) {
   const navigate = useNavigate();
   /** The address of what the form says, as of the last answer. */
   const answered = useRef("");
-  const byForm = useRef(false);
+  /** What was sent from here and is not yet answered; null when something else leads to the next answer. */
+  const sent = useRef<FormData | null>(null);
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const form = findForm(id);
     if (!form) return;
-    for (const field of form.elements) setToAnswer(field);
+    for (const field of form.elements) if (!isTypedOn(field, sent.current)) setToAnswer(field);
     answered.current = hrefOf(form);
     // New results begin at their top; whoever stands above them already sees it.
-    if (byForm.current && results.current && results.current.getBoundingClientRect().top < 0)
+    if (sent.current && results.current && results.current.getBoundingClientRect().top < 0)
       results.current.scrollIntoView({ block: "start" });
-    byForm.current = false;
+    sent.current = null;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new answer is what the form waits for.
   }, [answer, id]);
 
@@ -36,7 +37,7 @@ export function useSearchForm(id: string, place: FormPlace, answer: unknown) {
     const href = hrefOf(form);
     if (href === answered.current) return;
     answered.current = href;
-    byForm.current = true;
+    sent.current = new FormData(form);
     void navigate(href, { preventScrollReset: true });
   }
 
@@ -69,12 +70,19 @@ const findForm = (id: string): HTMLFormElement | null => {
   return found instanceof HTMLFormElement ? found : null;
 };
 
+/** Somebody types on while the answer to what they had typed is on its way: that is not taken away. */
+const isTypedOn = (field: Element, sent: FormData | null): boolean =>
+  sent !== null &&
+  field instanceof HTMLInputElement &&
+  field === document.activeElement &&
+  /^(text|search)$/.test(field.type) &&
+  field.value !== sent.get(field.name);
+
 function setToAnswer(field: Element): void {
   if (field instanceof HTMLSelectElement) field.value = field.dataset.chosen ?? "";
   if (!(field instanceof HTMLInputElement) || field.type === "hidden") return;
   if (/^(checkbox|radio)$/.test(field.type)) field.checked = field.defaultChecked;
-  // What is being typed is not taken away.
-  else if (field !== document.activeElement) field.value = field.defaultValue;
+  else field.value = field.defaultValue;
 }
 
 /** Another country has other regions. */

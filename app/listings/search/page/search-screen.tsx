@@ -124,7 +124,7 @@ export function SearchScreen({ view }: { view: SearchViewData }) {
               href={(page) => view.pageHrefs[page] ?? view.base}
             />
             {view.total > view.results.length && (
-              <div className="mt-5 flex justify-end">
+              <div className="ms-auto mt-5 w-fit">
                 <PageSizeChoice form={form} view={view} />
               </div>
             )}
@@ -147,35 +147,37 @@ function FilterSheet({ view }: { view: SearchViewData }) {
       data-stays
       className="sheet lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
     >
-      <div className="flex items-center justify-between px-6 pt-5 lg:hidden">
-        <h2 className="font-serif text-xl font-medium tracking-tight">Filters</h2>
-        <button
-          type="button"
-          popoverTarget={panel}
-          popoverTargetAction="hide"
-          aria-label="Close filters"
-          className="-me-2 grid size-11 place-items-center rounded-control hover:bg-sunken"
-        >
-          <Icon path={xIcon} className="size-5" />
-        </button>
-      </div>
-      <div className="px-6 lg:ps-0.5 lg:pe-4">
-        <FilterPanel form={form} filters={view.filters} />
-      </div>
-      <div className="sticky bottom-0 border-t border-line bg-surface px-6 py-4 lg:hidden lg:bg-paper lg:ps-0 noscript:lg:block">
-        <button
-          type="submit"
-          form={form}
-          onClick={(event) => {
-            event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-          }}
-          className={`w-full ${buttonClass()}`}
-        >
-          <span className="js-only">
-            {view.total === 1 ? "Show 1 result" : `Show ${number.format(view.total)} results`}
-          </span>
-          <span className="hidden noscript:inline">Show results</span>
-        </button>
+      <div className="flex flex-col max-lg:h-dvh">
+        <div className="flex items-center justify-between px-6 pt-5 lg:hidden">
+          <h2 className="font-serif text-xl font-medium tracking-tight">Filters</h2>
+          <button
+            type="button"
+            popoverTarget={panel}
+            popoverTargetAction="hide"
+            aria-label="Close filters"
+            className="-me-2 grid size-11 place-items-center rounded-control hover:bg-sunken"
+          >
+            <Icon path={xIcon} className="size-5" />
+          </button>
+        </div>
+        <div className="grow px-6 max-lg:overflow-y-auto lg:ps-0.5 lg:pe-4">
+          <FilterPanel form={form} filters={view.filters} />
+        </div>
+        <div className="border-t border-line px-6 py-4 lg:sticky lg:bottom-0 lg:hidden lg:bg-paper lg:ps-0 noscript:lg:block">
+          <button
+            type="submit"
+            form={form}
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+            }}
+            className={`w-full ${buttonClass()}`}
+          >
+            <span className="js-only">
+              {view.total === 1 ? "Show 1 result" : `Show ${number.format(view.total)} results`}
+            </span>
+            <span className="hidden noscript:inline">Show results</span>
+          </button>
+        </div>
       </div>
     </aside>
   );
