@@ -32,5 +32,5 @@ export type ListingFigure =
       /** In the currency that the visitor picked, where that is another one. */
       approx?: { amount: number; currency: string } | null;
     }
-  | { kind: "range"; range: RangeId; currency?: string }
+  | { kind: "range"; range: RangeId }
   | { kind: "on-request" };

@@ -1,4 +1,4 @@
-import { CurrencyCode, Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/money.tsx";
 import type { ListingFigure } from "./listing-card-data.ts";
 import { rangeLabels } from "./range-labels.ts";
 
@@ -12,13 +12,7 @@ export function FigureText({ figure, showCode, showApprox }: FigureTextProps) {
   if (!figure) return <span className="font-normal text-ink-3">Not stated</span>;
   if (figure.kind === "on-request")
     return <span className="font-normal text-ink-2">On request</span>;
-  if (figure.kind === "range")
-    return (
-      <span className="figures">
-        {rangeLabels[figure.range]}
-        {showCode && figure.currency && <CurrencyCode code={figure.currency} />}
-      </span>
-    );
+  if (figure.kind === "range") return <span className="figures">{rangeLabels[figure.range]}</span>;
   return (
     <Money
       amount={figure.amount}

@@ -58,7 +58,7 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
         approx: approximate({ amount, currency }, view.currency, view.rates),
       };
     }
-    if (range) return { kind: "range", range, currency: row.currency };
+    if (range) return { kind: "range", range };
     return onRequest ? { kind: "on-request" } : null;
   };
   const badges: ListingCardData["badges"] = [];

@@ -25,7 +25,11 @@ export function Money({
     <span className={`figures ${className ?? ""}`}>
       <span className="whitespace-nowrap">
         {formatMoney(amount, currency, { locale, compact })}
-        {showCode && <CurrencyCode code={currency} />}
+        {showCode && (
+          <span className="ms-1.5 font-sans text-[max(0.4em,0.75rem)] font-medium tracking-wide text-ink-3">
+            {currency}
+          </span>
+        )}
       </span>
       {approx && (
         <>
@@ -41,14 +45,6 @@ export function Money({
           </span>
         </>
       )}
-    </span>
-  );
-}
-
-export function CurrencyCode({ code }: { code: string }) {
-  return (
-    <span className="ms-1.5 font-sans text-[max(0.4em,0.75rem)] font-medium tracking-wide text-ink-3">
-      {code}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { formHref } from "#app/listings/search/filters/form-href.ts";
 
 interface FormPlace {
@@ -30,6 +30,15 @@ export function useSearchForm(id: string, place: FormPlace, answer: unknown) {
     sent.current = null;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new answer is what the form waits for.
   }, [answer, id]);
+
+  const { location: next } = useNavigation();
+  const nextQuery = next?.pathname === place.base ? next.search : null;
+  useEffect(() => {
+    const form = findForm(id);
+    // A chip was pressed: whoever ticks a box before the answer is here adds to what the chip said.
+    if (form && nextQuery !== null && !sent.current)
+      setToQuery(form, new URLSearchParams(nextQuery));
+  }, [id, nextQuery]);
 
   const hrefOf = (form: HTMLFormElement) => formHref(new FormData(form), place);
 
@@ -83,6 +92,17 @@ function setToAnswer(field: Element): void {
   if (!(field instanceof HTMLInputElement) || field.type === "hidden") return;
   if (/^(checkbox|radio)$/.test(field.type)) field.checked = field.defaultChecked;
   else field.value = field.defaultValue;
+}
+
+function setToQuery(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement && field.name !== "currency")
+      field.value = query.get(field.name) ?? "";
+    if (!(field instanceof HTMLInputElement) || field.type === "hidden") continue;
+    if (field.type === "checkbox") field.checked = query.getAll(field.name).includes(field.value);
+    else if (field.type === "radio") field.checked = field.value === (query.get(field.name) ?? "");
+    else field.value = query.get(field.name) ?? "";
+  }
 }
 
 /** Another country has other regions. */

@@ -74,7 +74,7 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
           ))}
         </ul>
         <dl className="mt-3 grid grid-cols-[1.5fr_1fr_1fr_auto] gap-x-4 border-t border-line pt-2.5 max-sm:grid-cols-2 max-sm:gap-y-2 sm:mt-auto">
-          <Figure label="Asking price" figure={result.askingPrice} strong />
+          <Figure label="Asking price" figure={result.askingPrice} currency={result.currency} />
           <Figure label="Revenue" figure={result.revenue} />
           <Figure label="Cash flow" figure={result.cashFlow} />
           <div className="sm:text-end">
@@ -96,20 +96,23 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
   );
 }
 
-function Figure({
-  label,
-  figure,
-  strong,
-}: {
+interface FigureProps {
   label: string;
   figure: ListingFigure | null;
-  strong?: boolean;
-}) {
+  /** Given for the figure that matters most. */
+  currency?: string;
+}
+
+function Figure({ label, figure, currency }: FigureProps) {
+  const main = currency !== undefined;
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
-      <dd className={strong ? "leading-6 font-semibold" : "text-sm/6 font-medium"}>
-        <FigureText figure={figure} showApprox={strong} showCode={strong} />
+      <dd className={main ? "leading-6 font-semibold" : "text-sm/6 font-medium"}>
+        <FigureText figure={figure} showApprox={main} showCode={main} />
+        {figure?.kind === "range" && main && (
+          <span className="ms-1.5 text-xs font-medium tracking-wide text-ink-3">{currency}</span>
+        )}
       </dd>
     </div>
   );
