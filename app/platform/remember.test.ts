@@ -1,3 +1,4 @@
+import { QueryPromise } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { Memory } from "#app/platform/remember.ts";
 
@@ -48,4 +49,16 @@ test("grows stale by itself, and after lost notices", async () => {
   expect(await ask(memory, async () => 2)).toBe(2);
   memory.noticesLost();
   expect(await ask(memory, async () => 3)).toBe(3);
+});
+
+test("a query that runs whenever it is waited for runs once", async () => {
+  const memory = new Memory();
+  const run = vi.fn(async () => 7);
+  class Query extends QueryPromise<number> {
+    execute = run;
+  }
+  const query = new Query();
+  const answer = () => query;
+  expect([await ask(memory, answer), await ask(memory, answer)]).toEqual([7, 7]);
+  expect(run).toHaveBeenCalledTimes(1);
 });

@@ -30,7 +30,8 @@ export class Memory {
   ) => {
     const known = this.#answers.get(question);
     if (known && known.staleAt > this.#now()) return known.value as Promise<Answer>;
-    const value = answer();
+    // A query that was not run yet would run for everybody who waits for it, and be remembered as a question.
+    const value = (async () => answer())();
     if (this.#answers.size >= maxAnswers) this.#answers.clear();
     const entry = { value, tables, staleAt: this.#now() + freshMs };
     this.#answers.set(question, entry);

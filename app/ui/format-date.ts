@@ -1,3 +1,5 @@
+import { keepFormats } from "./keep-formats.ts";
+
 const styles = {
   short: { day: "numeric", month: "short", year: "numeric" },
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
@@ -17,9 +19,21 @@ interface DateFormat {
   timeZone?: string;
 }
 
+const dateFormat = keepFormats(
+  (locale: string, format: keyof typeof styles, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { ...styles[format], timeZone }),
+);
+const dayFormat = keepFormats(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }),
+);
+const ageFormat = keepFormats(
+  (locale: string, numeric: "auto" | "always") => new Intl.RelativeTimeFormat(locale, { numeric }),
+);
+
 export function formatDate(iso: string, options: DateFormat = {}): string {
   const { format = "short", locale = "en-CA", timeZone = "America/Toronto" } = options;
-  return new Intl.DateTimeFormat(locale, { ...styles[format], timeZone }).format(new Date(iso));
+  return dateFormat(locale, format, timeZone).format(new Date(iso));
 }
 
 const units = [
@@ -37,20 +51,12 @@ export function formatAge(iso: string, now: string, locale = "en-CA"): string {
     if (Math.abs(seconds) < size) continue;
     // "yesterday" helps; "last month" for a date six weeks back does not.
     const numeric = unit === "day" ? "auto" : "always";
-    return new Intl.RelativeTimeFormat(locale, { numeric }).format(
-      Math.trunc(seconds / size),
-      unit,
-    );
+    return ageFormat(locale, numeric).format(Math.trunc(seconds / size), unit);
   }
   return "just now";
 }
 
 /** A calendar day without a time, such as `2026-11-15`: the same day in every zone. */
 export function formatDay(day: string, locale = "en-CA"): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,3 +1,5 @@
+import { keepFormats } from "./keep-formats.ts";
+
 /** Prefixes that name the country: three of our currencies share the dollar sign. */
 const prefixes: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
 
@@ -9,25 +11,32 @@ export interface MoneyFormat {
   compact?: boolean;
 }
 
+const moneyFormat = keepFormats(
+  (locale: string, currency: string, compact: boolean) =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      ...(compact
+        ? { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 2 }
+        : { trailingZeroDisplay: "stripIfInteger" }),
+    }),
+);
+
+const minorUnits = keepFormats((currency: string) => {
+  const usual = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+  return 10 ** (usual.maximumFractionDigits ?? 2);
+});
+
 /** Cents are shown only where there are any. */
 export function formatMoney(minor: number, currency: string, options: MoneyFormat = {}): string {
   const { locale = "en-CA", currencySign = "symbol", compact = false } = options;
-  const format = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    ...(compact
-      ? { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 2 }
-      : { trailingZeroDisplay: "stripIfInteger" }),
-  });
+  const format = moneyFormat(locale, currency, compact);
+  const amount = minor / minorUnits(currency);
   const prefix = currencySign === "prefix" ? prefixes[currency] : undefined;
+  if (!prefix) return format.format(amount);
   return format
-    .formatToParts(fromMinor(minor, currency))
-    .map((part) => (part.type === "currency" && prefix ? prefix : part.value))
+    .formatToParts(amount)
+    .map((part) => (part.type === "currency" ? prefix : part.value))
     .join("");
-}
-
-function fromMinor(minor: number, currency: string): number {
-  const digits = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-  return minor / 10 ** (digits.maximumFractionDigits ?? 2);
 }

@@ -50,6 +50,11 @@ const pairs: [text: string, ground: string, least: number][] = [
   ["deep", "on-deep-2", AA],
   ["warm", "deep", AA],
   ["warm", "deep-2", AA],
+  ["ink", "shade-1", AAA],
+  ["ink", "shade-2", AAA],
+  ["ink", "shade-3", AA],
+  ["on-accent", "shade-4", AA],
+  ["on-accent", "shade-5", AAA],
 ];
 
 describe.each(["light", "dark"] as const)("%s theme", (theme) => {

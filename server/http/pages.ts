@@ -7,6 +7,7 @@ import type * as Keys from "#app/context.ts";
 import type { RequestInfo, Services } from "#app/context.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { shownTablesHeader } from "#app/shared/public-page.ts";
+import { compressPage } from "./compress-page.ts";
 import { type AppContext, headerOf } from "./guard.ts";
 import { type CachedPage, chooseEncoding, isSameTag, type PageCache } from "./page-cache.ts";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
@@ -34,8 +35,8 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
 
   return async (c: AppContext): Promise<Response> => {
     const cookieHeader = headerOf(c, "cookie");
-    if (cookieHeader?.includes(sessionCookie)) return privatePage(c);
-    if (c.req.method !== "GET") return freshAnonymousPage(c, null);
+    if (cookieHeader?.includes(sessionCookie)) return packed(c, await privatePage(c));
+    if (c.req.method !== "GET") return packed(c, await freshAnonymousPage(c, null));
 
     const key = cacheKey(c.req.url, cookieHeader);
     let page = cache.get(key);
@@ -48,8 +49,15 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
     const settled = Promise.allSettled([answer]);
     rendering.set(key, settled);
     void settled.finally(() => rendering.get(key) === settled && rendering.delete(key));
-    return answer;
+    return packed(c, await answer);
   };
+
+  /** A page from the cache is packed already. */
+  function packed(c: AppContext, response: Response): Response | Promise<Response> {
+    return c.get("kind") === "cached"
+      ? response
+      : compressPage(response, headerOf(c, "accept-encoding"));
+  }
 
   async function renderPage(c: AppContext, info: RequestInfo): Promise<Response> {
     const build = await getBuild();

@@ -1,0 +1,26 @@
+import type { PointMark } from "#app/listings/search/map/map-data.ts";
+
+const number = new Intl.NumberFormat("en-CA");
+const smallest = 20;
+const largest = 52;
+
+/** Circles whose area follows their count; small ones lie on top, so that none is lost under a large one. */
+export function MapPoints({ points }: { points: readonly PointMark[] }) {
+  const most = Math.max(1, ...points.map(({ count }) => count));
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      {points.map(({ x, y, count }) => {
+        const size = smallest + (largest - smallest) * Math.sqrt((count - 1) / most);
+        return (
+          <span
+            key={`${x} ${y}`}
+            style={{ left: `${x}%`, top: `${y}%`, width: size, height: size }}
+            className="figures absolute grid -translate-1/2 scale-85 place-items-center rounded-full border border-surface bg-warm/90 text-xs leading-none font-semibold text-on-warm @xl:scale-100 print-exact"
+          >
+            {number.format(count)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

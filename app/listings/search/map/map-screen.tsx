@@ -1,0 +1,48 @@
+import { CountryLinks } from "#app/listings/search/map/country-links.tsx";
+import { MapDrawing } from "#app/listings/search/map/map-drawing.tsx";
+import { RegionList } from "#app/listings/search/map/region-list.tsx";
+import type { SearchMapProps } from "#app/listings/search/map/search-map.tsx";
+import { ShadeLegend } from "#app/listings/search/map/shade-legend.tsx";
+import { searchHref } from "#app/listings/search/search-address.ts";
+import { shownAs } from "#app/listings/search/search-choices.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { listIcon } from "#app/ui/icon-paths.ts";
+
+const listId = "map-regions";
+
+export default function MapScreen({ map, search, place }: SearchMapProps) {
+  return (
+    <div className="@container">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <CountryLinks map={map} search={search} place={place} />
+        <ButtonLink
+          to={searchHref(shownAs(search, { view: "list" }), place)}
+          variant="secondary"
+          size="sm"
+          icon={<Icon path={listIcon} className="size-4" />}
+          className="no-print"
+        >
+          Show as list
+        </ButtonLink>
+      </div>
+      <a
+        href={`#${listId}`}
+        className="sr-only rounded-control bg-ink px-3 py-2 text-sm text-paper focus:not-sr-only focus:mb-2 focus:inline-block"
+      >
+        Skip the map: regions as a list
+      </a>
+      <MapDrawing map={map} search={search} place={place} />
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-xs text-ink-3">
+        <ShadeLegend shades={map.shades} />
+        {map.points.length > 0 && (
+          <p className="max-w-[60ch]">
+            A circle counts the businesses in and around one place, give or take 25 km. Exact places
+            are never shown.
+          </p>
+        )}
+      </div>
+      <RegionList id={listId} map={map} search={search} place={place} />
+    </div>
+  );
+}

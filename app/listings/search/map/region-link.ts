@@ -1,0 +1,27 @@
+import type { RegionMark } from "#app/listings/search/map/map-data.ts";
+import type { Search } from "#app/listings/search/search.ts";
+import { searchHref, type SearchPlace } from "#app/listings/search/search-address.ts";
+import { chooseAlone, removeChoice } from "#app/listings/search/search-choices.ts";
+import { findRegion, type RegionCode } from "#app/shared/places.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+
+export const regionName = (code: RegionCode): string => findRegion(code)!.name;
+
+export const businessCount = (count: number): string =>
+  formatCount(count, { one: "business", other: "businesses" });
+
+/** A region leads to its own businesses; one that is chosen, back to the wider search. */
+export function regionHref(
+  { region, chosen }: RegionMark,
+  search: Search,
+  place: SearchPlace,
+): string {
+  const choice = { group: "region", value: region } as const;
+  return searchHref(chosen ? removeChoice(search, choice) : chooseAlone(search, choice), place);
+}
+
+/** What a screen reader says of the link. */
+export const regionLabel = ({ region, count, chosen }: RegionMark): string =>
+  chosen
+    ? `${regionName(region)}: ${businessCount(count)}, chosen. Show other regions again`
+    : `${regionName(region)}: ${businessCount(count)}`;
