@@ -13,7 +13,7 @@ const groups = [
     name: "listing",
     test: /app\/(listings\/(listing-(figure|photo)|save-button|range-labels|media\/photo)|ui\/(badge|date-text|format-|money|photo))/,
   },
-  { name: "browse", test: /app\/ui\/(breadcrumb|chip|page-numbers|pagination|use-hydrated)/ },
+  { name: "browse", test: /app\/ui\/(breadcrumb|chip|page-numbers|pagination|skeleton)/ },
 ];
 
 export default defineConfig({

@@ -1,26 +1,4 @@
-/** The order in which an address says what is looked for. */
-const order = [
-  "q",
-  "category",
-  "subcategory",
-  "country",
-  "region",
-  "city",
-  "priceMin",
-  "priceMax",
-  "revenueMin",
-  "revenueMax",
-  "cashFlowMin",
-  "cashFlowMax",
-  "currency",
-  "property",
-  "business",
-  "management",
-  "age",
-  "sort",
-  "pageSize",
-  "view",
-];
+import { wholeForm } from "#app/listings/search/page/whole-form.ts";
 
 interface FormPlace {
   base: string;
@@ -31,7 +9,7 @@ interface FormPlace {
 export function formHref(fields: Iterable<[string, unknown]>, place: FormPlace): string {
   const said = [...fields]
     .map(([name, value]): [string, string] => [name, typeof value === "string" ? value.trim() : ""])
-    .filter(([name, value]) => value !== "" && order.includes(name));
+    .filter(([name, value]) => value !== "" && name !== wholeForm);
   const has = (name: string) => said.some(([other]) => other === name);
   const isPreset = ([name, value]: [string, string]) =>
     place.presets.some((preset) => preset[0] === name && preset[1] === value);
@@ -42,8 +20,7 @@ export function formHref(fields: Iterable<[string, unknown]>, place: FormPlace):
   const kept = said
     .filter((field) => !(stays && isPreset(field)))
     .filter(([name]) => name !== "currency" || hasAmounts)
-    .filter(([name]) => name !== "subcategory" || has("category"))
-    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+    .filter(([name]) => name !== "subcategory" || has("category"));
   const query = new URLSearchParams(kept).toString();
   const base = stays ? place.base : "/businesses";
   return query ? `${base}?${query}` : base;

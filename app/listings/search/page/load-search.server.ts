@@ -32,11 +32,13 @@ export async function loadSearch(
 ): Promise<SearchViewData> {
   const common = isCommon(search);
   const found = await searchListings(replica, search, common ? { now, remember } : { now });
+  // A map shows no cards.
+  const ids = search.view === "list" ? found.ids : [];
   const [rows, texts, rates, saved, relaxations, prices] = await Promise.all([
-    listCardsByIds(replica, found.ids, now),
-    listResultTexts(replica, found.ids),
+    listCardsByIds(replica, ids, now),
+    listResultTexts(replica, ids),
     remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
-    viewer ? findSavedIds(db, viewer.id, found.ids) : new Set<string>(),
+    viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
     found.total === 0 ? listRelaxations(replica, search, now) : [],
     common && isLanding(search, place) && found.total > 0
       ? remember(

@@ -1,6 +1,7 @@
 import { data, replace } from "react-router";
 import type { Route } from "./+types/search-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { loadMap } from "#app/listings/search/map/load-map.server.ts";
 import { loadSearch, shownTables } from "#app/listings/search/page/load-search.server.ts";
 import { readAddress } from "#app/listings/search/page/read-address.ts";
 import { describeSearch } from "#app/listings/search/page/search-meta.ts";
@@ -21,16 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (address.kind === "unknown") throw data(null, { status: 404 });
   if (address.kind === "untidy") throw replace(address.href);
   const { search, place } = address;
-  const view = await loadSearch(services, {
-    search,
-    place,
-    viewer,
-    currency: preferences.currency,
-    now: new Date(),
-  });
+  const now = new Date();
+  const { currency } = preferences;
+  const view = await loadSearch(services, { search, place, viewer, currency, now });
+  const isMap = search.view === "map" && view.total > 0;
+  const map = isMap ? { map: await loadMap(services.replica, search, now), search, place } : null;
   const said = describeSearch(search, place, view, services.env.APP_URL);
   return data(
-    { view, meta: said },
+    { view, map, meta: said },
     isCommon(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
   );
 }
@@ -38,5 +37,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen view={loaderData.view} />;
+  return <SearchScreen view={loaderData.view} map={loaderData.map} />;
 }

@@ -1,24 +1,20 @@
 import { lazy, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
-import { FilterPanel } from "#app/listings/search/filters/filter-panel.tsx";
+import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
 import { useSearchForm } from "#app/listings/search/filters/use-search-form.tsx";
+import { SearchMap, type SearchMapProps } from "#app/listings/search/map/search-map.tsx";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { wholeForm } from "#app/listings/search/page/whole-form.ts";
-import { ResultCard } from "#app/listings/search/results/result-card.tsx";
-import {
-  PageSizeChoice,
-  SortChoice,
-  ViewSwitch,
-} from "#app/listings/search/results/results-toolbar.tsx";
+import { ResultList } from "#app/listings/search/results/result-list.tsx";
+import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
 import { hasResults } from "#app/shell/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { slidersHorizontalIcon, xIcon } from "#app/ui/icon-paths.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { slidersHorizontalIcon } from "#app/ui/icon-paths.ts";
 import { Corrections } from "./corrections.tsx";
 import { Explore } from "./explore.tsx";
 
@@ -27,11 +23,14 @@ const NothingFound = lazy(() => import("#app/listings/search/results/nothing-fou
 
 const form = "search";
 const panel = "filters";
-const number = new Intl.NumberFormat("en-CA");
-/** Seen without a scroll on a usual screen. */
-const eagerPhotos = 3;
 
-export function SearchScreen({ view }: { view: SearchViewData }) {
+interface SearchScreenProps {
+  view: SearchViewData;
+  /** Null in the list view. */
+  map: SearchMapProps | null;
+}
+
+export function SearchScreen({ view, map }: SearchScreenProps) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
   const busy = hasResults(navigation.location?.pathname ?? "");
@@ -56,7 +55,7 @@ export function SearchScreen({ view }: { view: SearchViewData }) {
       </div>
       {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
       <div className="mt-6 grid items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <FilterSheet view={view} />
+        <FilterSheet id={panel} form={form} filters={view.filters} total={view.total} />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
           <div className="flex flex-wrap items-center gap-3">
             <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
@@ -106,80 +105,17 @@ export function SearchScreen({ view }: { view: SearchViewData }) {
             </ul>
           )}
           <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
-            {view.results.length === 0 ? (
-              <NothingFound relax={view.relax} clearTo={view.clearTo} />
+            {view.total === 0 && <NothingFound relax={view.relax} clearTo={view.clearTo} />}
+            {map ? (
+              <SearchMap {...map} />
             ) : (
-              <ul className="divide-y divide-line border-t border-line">
-                {view.results.map((result, index) => (
-                  <li key={result.id} className="py-6">
-                    <ResultCard result={result} now={view.now} eager={index < eagerPhotos} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Pagination
-              label="Pages of results"
-              page={view.page}
-              pages={view.pages}
-              href={(page) => view.pageHrefs[page] ?? view.base}
-            />
-            {view.total > view.results.length && (
-              <div className="ms-auto mt-5 w-fit">
-                <PageSizeChoice form={form} view={view} />
-              </div>
+              view.total > 0 && <ResultList form={form} view={view} />
             )}
           </div>
         </div>
       </div>
       {view.explore && <Explore {...view.explore} />}
     </div>
-  );
-}
-
-/** A column beside the results; on a phone a sheet over them, which opens without scripts too. */
-function FilterSheet({ view }: { view: SearchViewData }) {
-  return (
-    <aside
-      id={panel}
-      popover="auto"
-      aria-label="Filters"
-      data-inline="lg"
-      data-stays
-      className="sheet lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
-    >
-      <div className="flex flex-col max-lg:h-dvh">
-        <div className="flex items-center justify-between px-6 pt-5 lg:hidden">
-          <h2 className="font-serif text-xl font-medium tracking-tight">Filters</h2>
-          <button
-            type="button"
-            popoverTarget={panel}
-            popoverTargetAction="hide"
-            aria-label="Close filters"
-            className="-me-2 grid size-11 place-items-center rounded-control hover:bg-sunken"
-          >
-            <Icon path={xIcon} className="size-5" />
-          </button>
-        </div>
-        <div className="grow px-6 max-lg:overflow-y-auto lg:ps-0.5 lg:pe-4">
-          <FilterPanel form={form} filters={view.filters} />
-        </div>
-        <div className="border-t border-line px-6 py-4 lg:sticky lg:bottom-0 lg:hidden lg:bg-paper lg:ps-0 noscript:lg:block">
-          <button
-            type="submit"
-            form={form}
-            onClick={(event) => {
-              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-            }}
-            className={`w-full ${buttonClass()}`}
-          >
-            <span className="js-only">
-              {view.total === 1 ? "Show 1 result" : `Show ${number.format(view.total)} results`}
-            </span>
-            <span className="hidden noscript:inline">Show results</span>
-          </button>
-        </div>
-      </div>
-    </aside>
   );
 }
 
