@@ -27,8 +27,8 @@ test("a currency says something only beside an amount, a subcategory only inside
   expect(
     formHref(
       [
-        ["currency", "USD"],
         ["priceMax", "9k"],
+        ["currency", "USD"],
       ],
       all,
     ),

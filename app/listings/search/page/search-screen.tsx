@@ -82,7 +82,11 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
                 Filters
                 {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
               </button>
-              <SortChoice form={form} view={view} />
+              {map ? (
+                <input type="hidden" name="sort" form={form} value={view.sort.chosen} />
+              ) : (
+                <SortChoice form={form} view={view} />
+              )}
             </div>
           </div>
           <Corrections corrections={view.corrections} />

@@ -52,7 +52,7 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
             <Age value={result.listedAt} now={now} />
           </span>
         </p>
-        <h2 className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight text-pretty sm:line-clamp-1 sm:pe-12">
+        <h2 className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight text-pretty sm:pe-12">
           <Link
             to={`/business/${result.id}`}
             prefetch="intent"
