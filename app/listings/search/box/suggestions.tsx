@@ -8,10 +8,7 @@ const listId = "suggestions";
 /** Makes a combobox of the box that it stands below. The list is a way to go and never a must. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(() =>
-    // What was typed while this was on its way.
-    input.value === input.defaultValue ? null : readForm(input.form),
-  );
+  const [typed, setTyped] = useState<URLSearchParams | null>(null);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
@@ -48,6 +45,8 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     input.addEventListener("input", () => onInput(), { signal });
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.addEventListener("blur", () => onBlur(), { signal });
+    // What was typed while this was on its way is heard now.
+    if (input.value !== input.defaultValue) input.dispatchEvent(new Event("input"));
     return () => listening.abort();
   }, [input]);
 

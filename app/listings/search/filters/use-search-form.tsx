@@ -1,4 +1,11 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from "react";
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { formHref } from "#app/listings/search/filters/form-href.ts";
 
@@ -19,7 +26,8 @@ export function useSearchForm(id: string, place: FormPlace, answer: unknown) {
   const sent = useRef<FormData | null>(null);
   const results = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before anybody sees the answer, or they could already be typing into fields that are then set.
+  useLayoutEffect(() => {
     const form = findForm(id);
     if (!form) return;
     for (const field of form.elements) if (!isTypedOn(field, sent.current)) setToAnswer(field);
