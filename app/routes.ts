@@ -6,6 +6,13 @@ const moved = "listings/search/page/moved-page.tsx";
 /** Every address of the product. */
 export default [
   index("listings/home/home-page.tsx"),
+  route("business", "listings/detail/business-id-page.tsx"),
+  route("business/:id", "listings/detail/business-page.tsx", [
+    index("messages/inquiry/contact-page.tsx"),
+  ]),
+  route("business/:id/report", "listings/audience/report/report-page.tsx"),
+  route("brokers", "listings/brokers/brokers-page.tsx"),
+  route("brokers/:id", "listings/brokers/broker-page.tsx"),
 
   route("businesses/suggest", "listings/search/box/suggestions-page.tsx"),
   route("businesses/:first?/:second?", searchPage, { id: "businesses" }),

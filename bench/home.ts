@@ -36,7 +36,7 @@ export async function benchHome(): Promise<boolean> {
         bare: (await load(limit, seconds, brotli)).requestsPerSecond,
         cached: (await load(home, seconds, brotli)).requestsPerSecond,
       });
-    const uncached = await load(home, seconds, brotli, true);
+    const uncached = await load(home, seconds, brotli, (turn) => `n=${turn}`);
     const ratio = median(pairs.map(({ cached, bare: most }) => cached / most));
     console.log(`home page, ${body.length} bytes compressed`);
     console.log(

@@ -5,12 +5,12 @@ export interface Load {
   p99: number;
 }
 
-/** Asks one address as fast as it answers. Anything but 200 is a fault of the bench. */
+/** Asks one address as fast as it answers, with a query of its own each time where `queryOf` is given. Anything but 200 is a fault of the bench. */
 export async function load(
   url: string,
   seconds: number,
   headers: Record<string, string> = {},
-  uniqueQuery = false,
+  queryOf?: (turn: number) => string,
 ): Promise<Load> {
   let count = 0;
   const result = await autocannon({
@@ -18,12 +18,12 @@ export async function load(
     connections: 32,
     duration: seconds,
     headers,
-    ...(uniqueQuery && {
+    ...(queryOf && {
       requests: [
         {
           setupRequest: (request: { path?: string }) => ({
             ...request,
-            path: `${new URL(url).pathname}?n=${count++}`,
+            path: `${new URL(url).pathname}?${queryOf(count++)}`,
           }),
         },
       ],

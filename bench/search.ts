@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
@@ -9,7 +12,9 @@ import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { freePort, startCluster } from "#test/postgres-cluster.ts";
+import { startServer, stopServer } from "./child-server.ts";
+import { load } from "./load.ts";
 import { commonWord, fillMarket, rareWord } from "./search-market.ts";
 
 const sizes = (process.env["SIZES"] ?? "10000,100000,1000000").split(",").map(Number);
@@ -45,14 +50,18 @@ async function benchSize(url: string, size: number): Promise<boolean> {
     );
     let good = true;
     const turns = size > 100_000 ? 40 : 120;
+    const nothing = await measure(() => database.db.execute(sql`select 1`), turns);
+    console.log(`${"select 1".padEnd(34)} p50 ${ms(nothing.p50)}  p95 ${ms(nothing.p95)}`);
     for (const [label, limit, run] of await makeCases(database.db, size)) {
       const times = await measure(run, turns);
       const fine = times.p95 <= limit;
       good &&= fine;
+      const beside = `${(times.p50 / nothing.p50).toFixed(0)} × select 1`;
       console.log(
-        `${label.padEnd(34)} p50 ${times.p50.toFixed(1).padStart(7)}  p95 ${times.p95.toFixed(1).padStart(7)} ms${fine ? "" : `  above ${limit}`}`,
+        `${label.padEnd(34)} p50 ${ms(times.p50)}  p95 ${ms(times.p95)}  ${beside.padStart(16)}${fine ? "" : `  above ${limit} ms`}`,
       );
     }
+    if (size === 100_000) await benchPage(`${url}/${name}`);
     return good;
   } finally {
     await database.close();
@@ -85,7 +94,6 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
     sort: of(["default", "newest", "price-asc"], turn),
   });
   return [
-    ["select 1", Number.POSITIVE_INFINITY, () => db.execute(sql`select 1`)],
     ["one card by id", limit, (turn) => listCardsByIds(db, [of(rows, turn).id], new Date())],
     ["first page, counts kept", unfilteredLimit, () => search({}, remember)],
     ["first page, counted anew", limit, () => search({})],
@@ -121,6 +129,51 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
     return search(filters(turn));
   }
 }
+
+/** The whole page over HTTP, rendered for each request, every time with another search; nothing of it is remembered. */
+async function benchPage(url: string): Promise<void> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "relevo-bench-"));
+  const server = await startServer("server/main.ts", port, {
+    RELEVO_MODE: "test",
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    RATE_LIMIT_PER_MINUTE: "1000000000",
+  });
+  try {
+    const page = `http://127.0.0.1:${port}/businesses`;
+    const queries: [string, (turn: number) => string][] = [
+      ["the page of a search, uncached", (turn) => `category=retail&priceMax=${300_000 + turn}`],
+      ["the page of all, counts kept", (turn) => `page=${1 + (turn % 300)}`],
+    ];
+    for (const [label, queryOf] of queries) {
+      await load(page, 2, {}, queryOf);
+      const [before, started] = [await busyMs(url), performance.now()];
+      const { requestsPerSecond, p99 } = await load(page, 6, {}, queryOf);
+      const inDatabase = ((await busyMs(url)) - before) / (performance.now() - started);
+      console.log(
+        `${label.padEnd(34)} ${requestsPerSecond.toFixed(0)} requests/s, p99 ${p99} ms; the database busy with ${inDatabase.toFixed(2)} of 2 cores`,
+      );
+    }
+  } finally {
+    await stopServer(server);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Time that connections to this database have spent on statements so far. */
+async function busyMs(url: string): Promise<number> {
+  let busy = 0;
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ busy: number }>(
+      "select active_time as busy from pg_stat_database where datname = current_database()",
+    );
+    busy = rows[0]!.busy;
+  });
+  return busy;
+}
+
+const ms = (time: number): string => `${time.toFixed(1).padStart(7)} ms`;
 
 async function measure(run: (turn: number) => Promise<unknown>, turns: number) {
   for (let turn = 0; turn < 5; turn++) await run(turn);

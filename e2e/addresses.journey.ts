@@ -27,6 +27,12 @@ const expected: Record<string, Statuses> = {
   "/buy-business": everybody(301),
   "/buy-franchise": everybody(301),
   "/buy-franchise-resale": everybody(301),
+  "/business": everybody(404),
+  // `:id` is no id: what is there and who sees it is told by the journeys.
+  "/business/:id": everybody(404),
+  "/business/:id/report": everybody(404),
+  "/brokers": everybody(200),
+  "/brokers/:id": everybody(404),
   "/signin": { ...everybody(302), nobody: 200 },
   "/signin/two-factor": everybody(302),
   "/signout": everybody(302),

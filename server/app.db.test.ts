@@ -15,6 +15,11 @@ import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { Memory } from "#app/platform/remember.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
+import {
+  createVisitCounter,
+  type VisitCounter,
+} from "#app/listings/audience/visits/visit-counter.server.ts";
+import { listingDailyViews } from "#app/listings/audience/audience.table.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
@@ -38,6 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 interface Started {
   env: Env;
   cache: PageCache;
+  visits: VisitCounter;
   log: string[];
   ask(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
 }
@@ -60,12 +66,14 @@ function start(
   const log = createLog("info", { write: (line) => lines.push(line) });
   const cache = new PageCache();
   const memory = new Memory();
+  const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, waitMs: 60_000 });
   const app = createApp({
     open: {
       database,
       runner: jobs,
       mail: createMailTransport(undefined, env.MAIL_FROM),
       memory,
+      visits,
       services: {
         env,
         log,
@@ -88,6 +96,7 @@ function start(
   return {
     env,
     cache,
+    visits,
     log: lines,
     ask: async (path, { from = visitor, ...init } = {}) =>
       app.request(new Request(`${env.APP_URL}${path}`, init), undefined, {
@@ -478,6 +487,36 @@ eachDatabase((world) => {
         expect(
           (await limited.ask("/public", { headers: { "x-forwarded-for": address } })).status,
         ).toBe(200);
+    });
+  });
+
+  describe("views", () => {
+    it("count everybody who sees a listing, also from the cache, once, and without its owner", async () => {
+      const { db } = world();
+      const listing = await aListing(db, { status: "active" });
+      const path = `/business/${listing.id}`;
+      const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Firefox/144.0" };
+      const owner = await cookieOf(db, app.env, listing.ownerId);
+      const look = async (headers: Record<string, string>, from = visitor) => {
+        const answer = await app.ask(path, { headers: { ...browser, ...headers }, from });
+        expect([200, 304]).toContain(answer.status);
+        return answer;
+      };
+      const first = await look({});
+      await look({});
+      await look({ "if-none-match": first.headers.get("etag")! }, "203.0.113.8");
+      await look({ cookie });
+      await look({ cookie }, "203.0.113.9");
+      await look({ cookie: owner });
+      await look({ "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }, "203.0.113.10");
+      await look({ "sec-purpose": "prefetch" }, "203.0.113.11");
+      await app.visits.flush();
+      const [views] = await db
+        .select()
+        .from(listingDailyViews)
+        .where(eq(listingDailyViews.listingId, listing.id));
+      // A visitor, another one who had the page already, and a person who is signed in.
+      expect(views!.views).toBe(3);
     });
   });
 

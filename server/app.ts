@@ -11,6 +11,7 @@ import { type AppContext, guard } from "./http/guard.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import { createPages } from "./http/pages.ts";
 import { systemRoutes } from "./http/system.ts";
+import { countVisits } from "./http/visits.ts";
 import { isUnavailable } from "./http/unavailable.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
@@ -36,7 +37,7 @@ export function createApp({
   isStopping,
   clientFolder,
 }: AppOptions) {
-  const { services, runner, mail } = open;
+  const { services, runner, mail, visits } = open;
   const { env, log, db, files } = services;
   const pages = createPages({ services, getBuild, mode, cache });
 
@@ -67,6 +68,7 @@ export function createApp({
   app.get("/media/:id/:name", mediaRoutes(services));
   app.get("/avatars/:key/:name", avatarRoutes(services));
   app.use("*", bodyLimits());
+  app.use("/business/*", countVisits(visits));
   app.all("*", (c) => pages(c as unknown as AppContext));
   app.onError((error, c) => {
     const requestId = (c as unknown as AppContext).get("requestId");

@@ -13,6 +13,10 @@ import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { sweepAvatarJob } from "#app/accounts/avatar/set-avatar.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-mail.server.ts";
+import {
+  forgetVisits,
+  forgetVisitsJob,
+} from "#app/listings/audience/visits/forget-visits.job.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
@@ -22,6 +26,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendResetJob,
   forgetExpiredJob,
   sweepAvatarJob,
+  forgetVisitsJob,
   forgetSearchHistoryJob,
 ];
 
@@ -35,6 +40,7 @@ export function jobTable({ services, database, mail }: Omit<OpenServices, "close
       sendReset(services.db, services.jobs, services.env.APP_URL, asked),
     ),
     handledBy(forgetExpiredJob, () => forgetExpired(services.db, new Date())),
+    handledBy(forgetVisitsJob, () => forgetVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
   ];
 }

@@ -1,4 +1,8 @@
 import { createAuth } from "#app/accounts/auth.server.ts";
+import {
+  createVisitCounter,
+  type VisitCounter,
+} from "#app/listings/audience/visits/visit-counter.server.ts";
 import type { Services } from "#app/context.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
@@ -18,6 +22,7 @@ export interface OpenServices {
   runner: JobRunner;
   mail: MailTransport;
   memory: Memory;
+  visits: VisitCounter;
   close(): Promise<void>;
 }
 
@@ -42,13 +47,16 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
     };
+    const visits = createVisitCounter({ db: database.db, log, secret: env.SESSION_SECRET });
     return {
       services,
       database,
       runner,
       mail,
       memory,
+      visits,
       async close() {
+        await visits.flush();
         await runner.stop();
         mail.close();
         await database.close();

@@ -277,7 +277,7 @@ export function isFound(listing: MarketListing, search: Search, now: Date): bool
       .split(" ")
       .every((word) => (word.startsWith("-") ? !says(word.slice(1)) : says(word))) &&
     (search.subcategory !== null
-      ? row.subcategory === search.subcategory
+      ? row.subcategory === search.subcategory && categories.includes(search.categories[0]!)
       : search.categories.length === 0 ||
         search.categories.some((slug) => categories.includes(slug))) &&
     (search.country === null || row.country === search.country) &&

@@ -18,6 +18,7 @@ export const attemptRules = {
   phoneCode: { max: 5, windowMinutes: 10 },
   /** Not guesses, but work: drawing a picture, reading out all that we keep. */
   avatar: { max: 30, windowMinutes: 60 },
+  reportAddress: { max: 10, windowMinutes: 60 },
   download: { max: 10, windowMinutes: 60 },
 } as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
 
 /** Letters of every script; people are called O'Neill, Jean-Luc, St. John. */
-const nameShape = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+export const nameShape = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 const phoneShape = /^\+?[\d ()[\]-]+$/;
 
 export const email = z

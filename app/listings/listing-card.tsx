@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { Link, useLocation, useViewTransitionState } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Age } from "#app/ui/date-text.tsx";
+import type { CardState } from "./detail/came-from.ts";
 import type { ListingCardData, ListingFigure } from "./listing-card-data.ts";
 import { FigureText } from "./listing-figure.tsx";
 import { ListingPhoto } from "./listing-photo.tsx";
@@ -14,6 +15,8 @@ interface ListingCardProps {
   eager?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
+  /** Four in a row leave little room for figures. */
+  compact?: boolean;
 }
 
 const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
@@ -25,11 +28,19 @@ export function ListingCard({
   eager,
   headingLevel = 3,
   sizes = threeInARow,
+  compact,
 }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const href = `/business/${listing.id}`;
+  const { pathname, search } = useLocation();
+  // The picture becomes that of the page; only this card's, or the browser would have to move them all.
+  const isOpening = useViewTransitionState(href);
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative">
+      <div
+        className="relative"
+        style={isOpening ? { viewTransitionName: `photo-${listing.id}` } : undefined}
+      >
         <ListingPhoto
           photo={listing.photo}
           sizes={sizes}
@@ -65,7 +76,8 @@ export function ListingCard({
       {/* Two lines are kept for the headline, so that the figures of a row stand level. */}
       <Heading className="mt-1 line-clamp-2 min-h-[2lh] font-serif text-lg leading-snug font-medium tracking-tight text-pretty">
         <Link
-          to={`/business/${listing.id}`}
+          to={href}
+          state={{ search: pathname + search } satisfies CardState}
           prefetch="intent"
           viewTransition
           className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"
@@ -74,9 +86,9 @@ export function ListingCard({
         </Link>
       </Heading>
       <dl className="mt-3 grid grid-cols-[1.2fr_1fr_1fr_auto] gap-x-3 border-t border-line pt-2.5">
-        <CardFigure label="Asking" figure={listing.askingPrice} strong />
-        <CardFigure label="Revenue" figure={listing.revenue} />
-        <CardFigure label="Cash flow" figure={listing.cashFlow} />
+        <CardFigure label="Asking" figure={listing.askingPrice} compact={compact} strong />
+        <CardFigure label="Revenue" figure={listing.revenue} compact={compact} />
+        <CardFigure label="Cash flow" figure={listing.cashFlow} compact={compact} />
         <div className="text-end">
           <dt className="text-xs text-ink-3">
             <abbr title="Asking price divided by cash flow" className="no-underline">
@@ -99,16 +111,18 @@ function CardFigure({
   label,
   figure,
   strong,
+  compact,
 }: {
   label: string;
   figure: ListingFigure | null;
   strong?: boolean;
+  compact?: boolean | undefined;
 }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
       <dd className={`text-sm leading-snug ${strong ? "font-semibold" : "font-medium"}`}>
-        <FigureText figure={figure} showApprox={strong} />
+        <FigureText figure={figure} showApprox={strong} compact={compact} />
       </dd>
     </div>
   );

@@ -6,9 +6,11 @@ interface FigureTextProps {
   figure: ListingFigure | null;
   showCode?: boolean;
   showApprox?: boolean;
+  /** 1,250,000 as 1.25M, where there is little room. */
+  compact?: boolean;
 }
 
-export function FigureText({ figure, showCode, showApprox }: FigureTextProps) {
+export function FigureText({ figure, showCode, showApprox, compact }: FigureTextProps) {
   if (!figure) return <span className="font-normal text-ink-3">Not stated</span>;
   if (figure.kind === "on-request")
     return <span className="font-normal text-ink-2">On request</span>;
@@ -19,6 +21,7 @@ export function FigureText({ figure, showCode, showApprox }: FigureTextProps) {
       currency={figure.currency}
       approx={showApprox ? figure.approx : null}
       showCode={showCode}
+      compact={compact}
     />
   );
 }

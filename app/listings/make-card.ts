@@ -43,24 +43,24 @@ export interface CardView {
   savedIds?: ReadonlySet<string>;
 }
 
+/** A figure as the owner gave it: a sum with what it comes to in the picked currency, a range, on request, or nothing yet. */
+export function makeFigure(
+  given: { amount: number | null; range: RangeId | null; onRequest: boolean },
+  currency: Currency,
+  view: Pick<CardView, "currency" | "rates">,
+): ListingFigure | null {
+  const { amount, range, onRequest } = given;
+  if (amount !== null) {
+    const approx = approximate({ amount, currency }, view.currency, view.rates);
+    return { kind: "amount", amount, currency, approx };
+  }
+  if (range) return { kind: "range", range };
+  return onRequest ? { kind: "on-request" } : null;
+}
+
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
-  const figure = (
-    amount: number | null,
-    range: RangeId | null,
-    onRequest: boolean,
-  ): ListingFigure | null => {
-    if (amount !== null) {
-      const { currency } = row;
-      return {
-        kind: "amount",
-        amount,
-        currency,
-        approx: approximate({ amount, currency }, view.currency, view.rates),
-      };
-    }
-    if (range) return { kind: "range", range };
-    return onRequest ? { kind: "on-request" } : null;
-  };
+  const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
+    makeFigure({ amount, range, onRequest }, row.currency, view);
   const badges: ListingCardData["badges"] = [];
   if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
   if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });

@@ -1,7 +1,16 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { brand } from "#app/shared/brand.ts";
+import type { ErrorText } from "./error-text.ts";
 
-type ErrorPageComponent = ComponentType<{ error: unknown }>;
+export interface ErrorPageProps {
+  error: unknown;
+  /** What a page says of its own faults, instead of the words for their status. */
+  words?: ErrorText;
+  /** What else may help, below. */
+  children?: ReactNode;
+}
+
+type ErrorPageComponent = ComponentType<ErrorPageProps>;
 
 let loaded: ErrorPageComponent | null = null;
 
@@ -14,11 +23,11 @@ export async function loadErrorPage(): Promise<{ default: ErrorPageComponent }> 
 
 const LazyErrorPage = lazy(loadErrorPage);
 
-export function AnyErrorPage({ error }: { error: unknown }) {
+export function AnyErrorPage(props: ErrorPageProps) {
   const Page = loaded ?? LazyErrorPage;
   return (
     <Suspense>
-      <Page error={error} />
+      <Page {...props} />
     </Suspense>
   );
 }

@@ -1,32 +1,36 @@
 import { useContext, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import type { ErrorPageProps } from "./any-error.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { type ErrorText, errorText, isConnectionError, offline } from "./error-text.ts";
 import { RequestId } from "./request-id.ts";
 import { SearchForm } from "./search-form.tsx";
 
-export default function ErrorPage({ error }: { error: unknown }) {
+export default function ErrorPage({ error, words: given, children }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const unreachable = isConnectionError(error);
-  const words = unreachable ? offline : errorText(status, pathname);
+  const words = unreachable ? offline : (given ?? errorText(status, pathname));
   return (
-    <div
-      id="error-page"
-      className="wrap grid grow grid-cols-1 content-center gap-10 py-16 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-16 md:py-28"
-    >
-      <title>{pageTitle(words.title)}</title>
-      <BrokenMark />
-      <div className="max-w-xl">
-        {!unreachable && <p className="eyebrow figures">Error {status}</p>}
-        <h1 className="display mt-2 text-4xl">{words.title}</h1>
-        <p className="mt-4 text-lg text-ink-2">{words.text}</p>
-        <Offer offer={words.offer} here={pathname + search} />
-        {status >= 500 && !unreachable && <ErrorReference error={error} />}
+    <>
+      <div
+        id="error-page"
+        className="wrap grid grow grid-cols-1 content-center gap-10 py-16 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-16 md:py-28"
+      >
+        <title>{pageTitle(words.title)}</title>
+        <BrokenMark />
+        <div className="max-w-xl">
+          {!unreachable && <p className="eyebrow figures">Error {status}</p>}
+          <h1 className="display mt-2 text-4xl">{words.title}</h1>
+          <p className="mt-4 text-lg text-ink-2">{words.text}</p>
+          <Offer offer={words.offer} here={pathname + search} />
+          {status >= 500 && !unreachable && <ErrorReference error={error} />}
+        </div>
       </div>
-    </div>
+      {!unreachable && children}
+    </>
   );
 }
 
@@ -39,6 +43,17 @@ function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
         size="lg"
         className="mt-8"
       />
+    );
+  if (Array.isArray(offer))
+    return (
+      <p className="mt-8 flex flex-wrap gap-3">
+        {/* Plain links: the whole document is fetched again, whatever state the page is in. */}
+        {offer.map(({ label, to }, index) => (
+          <a key={to} href={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
+            {label}
+          </a>
+        ))}
+      </p>
     );
   if (offer === "home") {
     return (

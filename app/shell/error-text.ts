@@ -4,8 +4,8 @@ import { hasResults } from "./layout.ts";
 export interface ErrorText {
   title: string;
   text: string;
-  /** What helps from here. */
-  offer: "home" | "search" | "retry" | "sign-in";
+  /** What helps from here: one of the usual ways, or links of the page's own. */
+  offer: "home" | "search" | "retry" | "sign-in" | { label: string; to: string }[];
 }
 
 const byStatus: Record<number, ErrorText> = {

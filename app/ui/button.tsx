@@ -12,6 +12,8 @@ interface Look {
 interface ButtonProps extends Look, ComponentProps<"button"> {
   /** The work has begun. The button keeps its width and the focus, and takes no second press. */
   pending?: boolean;
+  /** Said beside the spinner while the work lasts, in place of the spinner alone. */
+  pendingLabel?: string;
 }
 
 export function Button({
@@ -19,6 +21,7 @@ export function Button({
   size,
   icon,
   pending = false,
+  pendingLabel,
   className = "",
   children,
   onClick,
@@ -34,11 +37,13 @@ export function Button({
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={`${buttonClass(variant, size)} relative ${className}`}
     >
-      <span className={`inline-flex items-center gap-2 ${pending ? "opacity-0" : ""}`}>
-        {icon}
-        {children}
+      <span
+        className={`inline-flex items-center gap-2 ${pending && !pendingLabel ? "opacity-0" : ""}`}
+      >
+        {pending && pendingLabel ? <Spinner /> : icon}
+        {pending && pendingLabel ? pendingLabel : children}
       </span>
-      {pending && (
+      {pending && !pendingLabel && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner label="Working" />
         </span>

@@ -1,8 +1,19 @@
 import type { ReactNode } from "react";
 
-export function DefinitionList({ items }: { items: { term: string; detail: ReactNode }[] }) {
+export interface Definition {
+  term: string;
+  detail: ReactNode;
+}
+
+interface DefinitionListProps {
+  items: Definition[];
+  /** One for a narrow place, such as a sidebar. */
+  columns?: 1 | 2;
+}
+
+export function DefinitionList({ items, columns = 2 }: DefinitionListProps) {
   return (
-    <dl className="grid gap-x-12 sm:grid-cols-2">
+    <dl className={`grid gap-x-12 ${columns === 2 ? "sm:grid-cols-2 print:grid-cols-2" : ""}`}>
       {items.map((item) => (
         <div
           key={item.term}

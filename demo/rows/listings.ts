@@ -33,8 +33,8 @@ export function makeListings(random: Random, now: Date, people: People): DemoBus
   return order.map((status) => {
     const reserved = ours.find((place) => place.status === status && place.left > 0);
     if (reserved) reserved.left--;
-    const owner = reserved?.owner ?? pickOwner(random, people);
     const content = makeListing(random, { today: now });
+    const owner = reserved?.owner ?? pickOwner(random, people, content);
     return { row: makeRow(random, now, status, owner, content), owner, content };
   });
 }
@@ -52,8 +52,13 @@ function ownListings({ seller, broker }: People) {
   ];
 }
 
-const pickOwner = (random: Random, { sellers, brokers }: People): UserRow =>
-  random.chance(0.17) ? random.pick(brokers) : random.pick(sellers);
+/** Brokers work where they live first, then elsewhere in their country. */
+function pickOwner(random: Random, { sellers, brokers }: People, place: DemoListing): UserRow {
+  if (!random.chance(0.17)) return random.pick(sellers);
+  const near = random.chance(0.6) ? brokers.filter(({ region }) => region === place.region) : [];
+  const sameCountry = brokers.filter(({ country }) => country === place.country);
+  return random.pick([near, sameCountry, brokers].find(({ length }) => length > 0)!);
+}
 
 function makeRow(
   random: Random,

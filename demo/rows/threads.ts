@@ -3,7 +3,7 @@ import { daysAfter } from "#demo/rows/calendar.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People, UserRow } from "#demo/rows/people.ts";
 import { makeThread } from "#demo/world/conversations.ts";
-import type { Random } from "#demo/world/random.ts";
+import { createRandom, type Random } from "#demo/world/random.ts";
 
 export type ConversationRow = typeof conversations.$inferInsert & { id: string };
 export type MessageRow = typeof messages.$inferInsert;
@@ -23,11 +23,13 @@ export function makeThreads(
     messages: [],
   };
   const pairs = new Set<string>();
-  const begin = (business: DemoBusiness, buyer: UserRow) => {
+  // Chance of its own, so that all that comes after stays as it was.
+  const later = createRandom("brokers' threads");
+  const begin = (business: DemoBusiness, buyer: UserRow, chance = random) => {
     const pair = `${business.row.id} ${buyer.id}`;
     if (pairs.has(pair) || buyer.id === business.owner.id) return;
     pairs.add(pair);
-    addThread(random, now, rows, business, buyer);
+    addThread(chance, now, rows, business, buyer);
   };
   for (const business of ours)
     for (const buyer of random.sample(people.buyers, random.integer(1, 4))) begin(business, buyer);
@@ -35,7 +37,17 @@ export function makeThreads(
   for (const business of ours.slice(0, 2)) begin(business, people.buyer);
   while (rows.conversations.length < threadCount)
     begin(random.pick(open), random.pick(people.buyers));
+  addBrokersThreads();
   return rows;
+
+  /** Brokers hear from more people than most owners do: enough for their reply times to be told. */
+  function addBrokersThreads() {
+    for (const broker of people.brokers.filter(({ identityVerified }) => identityVerified)) {
+      const theirs = open.filter(({ owner }) => owner === broker);
+      for (const business of theirs.slice(0, 4))
+        for (const buyer of later.sample(people.buyers, 2)) begin(business, buyer, later);
+    }
+  }
 }
 
 function addThread(

@@ -16,6 +16,8 @@ export interface AppVariables {
   ip: string;
   /** What the answer was, for the metrics; a page may turn out to come from the cache. */
   kind: Kind;
+  /** Who is signed in, once that was looked up. */
+  viewerId?: string;
 }
 export type AppContext = Context<{
   Variables: AppVariables;

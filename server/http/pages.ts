@@ -77,7 +77,10 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
 
   async function privatePage(c: AppContext): Promise<Response> {
     const { viewer, sessionId, cookies } = await findViewer(services.auth, c.req.raw.headers);
-    if (viewer && sessionId) activity.seen(viewer.id, sessionId);
+    if (viewer && sessionId) {
+      c.set("viewerId", viewer.id);
+      activity.seen(viewer.id, sessionId);
+    }
     const nonce = randomBytes(16).toString("base64");
     const response = await renderPage(c, requestInfo(c, { viewer, sessionId, nonce }));
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);

@@ -28,6 +28,7 @@ const pages: Record<string, Page> = {
     },
     headers: publicPage("site_settings"),
   },
+  "business/:id": { loader: () => ({}), headers: publicPage("site_settings") },
   private: { loader: (args) => ({ viewer: viewerOf(args)?.email ?? null }) },
   cookie: {
     loader: () => data({}, { headers: { "set-cookie": "theme=dark; Path=/" } }),

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
+import { reportReasons } from "#app/listings/audience/report/report.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
@@ -67,14 +68,6 @@ export const savedListings = pgTable(
   ],
 );
 
-export const reportReasons = [
-  "scam",
-  "wrong_figures",
-  "already_sold",
-  "duplicate",
-  "offensive",
-  "other",
-] as const;
 export const reportStates = ["open", "resolved", "dismissed"] as const;
 
 export const listingReports = pgTable(

@@ -1,12 +1,16 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { createAuth } from "#app/accounts/auth.server.ts";
 import type { Services } from "#app/context.ts";
 import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
 import { photoHref, photoKey } from "#app/listings/media/photo.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
-import { aListing, aPhoto } from "#demo/factories.ts";
+import { readEnv } from "#app/platform/env.ts";
+import { aListing, anAdmin, aPhoto, aSeller } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
+import { cookieOf } from "#test/sign-in.ts";
 
+const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
 const bytes = new TextEncoder().encode("a photo");
 
 function ask({ db }: World, address: string, headers: Record<string, string> = {}) {
@@ -15,7 +19,8 @@ function ask({ db }: World, address: string, headers: Record<string, string> = {
       key.startsWith("photos/") ? { size: bytes.length, body: new Blob([bytes]).stream() } : null,
   } as unknown as FileStore;
   const app = new Hono();
-  app.get("/media/:id/:name", mediaRoutes({ db, files } as Services));
+  const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
+  app.get("/media/:id/:name", mediaRoutes({ db, files, auth } as Services));
   return app.request(address, { headers });
 }
 
@@ -37,6 +42,23 @@ eachDatabase((world) => {
     const listing = await aListing(db, { status: "pending" });
     const photo = await aPhoto(db, listing.id, { revealing: true });
     expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(404);
+  });
+
+  test("before and after, its owner and administrators see it, and nobody keeps a copy", async () => {
+    const { db } = world();
+    const owner = await aSeller(db);
+    const listing = await aListing(db, { status: "draft", ownerId: owner.id });
+    const photo = await aPhoto(db, listing.id, { revealing: true });
+    const askAs = async (userId: string) =>
+      ask(world(), photoHref(photo.id, 400), { cookie: await cookieOf(db, env, userId) });
+    for (const { id } of [owner, await anAdmin(db)]) {
+      const answer = await askAs(id);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.has("etag")).toBe(false);
+    }
+    expect((await askAs((await aSeller(db)).id)).status).toBe(404);
+    expect((await ask(world(), photoHref(photo.id, 400), { cookie: "a=b" })).status).toBe(404);
   });
 
   test("a photo after the term has ended does not exist", async () => {

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
-import type { Handler } from "hono";
+import { and, eq } from "drizzle-orm";
+import type { Context, Handler } from "hono";
+import { findViewer } from "#app/accounts/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -10,42 +11,63 @@ import { isId } from "#app/platform/db/id.ts";
 
 const nameShape = /^(\d{3,4})\.webp$/;
 
-/** `/media/{id}/{width}.webp`: a photo of a listing that everybody may see. Anything else does not exist. */
-export function mediaRoutes({ db, files }: Services): Handler {
+/**
+ * `/media/{id}/{width}.webp`: a photo of a listing that everybody may see. One that is not public yet, or no longer, is there
+ * for its owner and for administrators. Anything else does not exist.
+ */
+export function mediaRoutes({ db, files, auth }: Services): Handler {
   return async (c) => {
     const width = Number(nameShape.exec(c.req.param("name") ?? "")?.[1]);
     const id = c.req.param("id");
-    const key =
-      isId(id) && photoWidths.some((known) => known === width)
-        ? await findPublicPhoto(db, id, new Date())
-        : null;
-    const etag = `"${key}-${width}"`;
-    if (key && c.req.header("if-none-match") === etag) return c.body(null, 304, { etag });
-    const file = key ? await files.get(photoKey(key, width)) : null;
-    if (!file) return c.text("Not found\n", 404, { "cache-control": "no-store" });
+    const isNamed = isId(id) && photoWidths.some((known) => known === width);
+    const photo = isNamed ? await findPhoto(db, id, new Date()) : null;
+    const mayBeSeen = photo?.isPublic || (photo && (await isInsider(auth, c.req.raw, photo)));
+    if (!mayBeSeen) return notFound(c);
+    const keep = photo.isPublic
+      ? "public, max-age=3600, stale-while-revalidate=86400"
+      : "private, no-store";
+    const etag = `"${photo.storageKey}-${width}"`;
+    if (photo.isPublic && c.req.header("if-none-match") === etag)
+      return c.body(null, 304, { etag });
+    const file = await files.get(photoKey(photo.storageKey, width));
+    if (!file) return notFound(c);
     return c.body(file.body, 200, {
       "content-type": "image/webp",
       "content-length": String(file.size),
-      "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
-      etag,
+      "cache-control": keep,
+      ...(photo.isPublic && { etag }),
     });
   };
 }
 
-async function findPublicPhoto(db: Db, id: string, now: Date): Promise<string | null> {
+const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
+
+async function isInsider(
+  auth: Services["auth"],
+  { headers }: Request,
+  { ownerId }: { ownerId: string },
+): Promise<boolean> {
+  if (!headers.has("cookie")) return false;
+  const { viewer } = await findViewer(auth, headers);
+  return viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
+}
+
+async function findPhoto(db: Db, id: string, now: Date) {
   const [photo] = await db
     .select({
       storageKey: listingMedia.storageKey,
       revealing: listingMedia.revealing,
+      ownerId: listings.ownerId,
       status: listings.status,
       expiresAt: listings.expiresAt,
       packageId: listings.packageId,
     })
     .from(listingMedia)
     .innerJoin(listings, eq(listings.id, listingMedia.listingId))
-    .where(eq(listingMedia.id, id));
+    .where(and(eq(listingMedia.id, id), eq(listingMedia.kind, "photo")));
   if (!photo) return null;
+  const { storageKey, ownerId } = photo;
   const shown = isPublic(photo, now) || photo.status === "sold";
   const open = !photo.revealing || photo.packageId !== null;
-  return shown && open ? photo.storageKey : null;
+  return { storageKey, ownerId, isPublic: shown && open };
 }

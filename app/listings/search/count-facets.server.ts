@@ -13,9 +13,11 @@ import {
   ageBucket,
   baseConditions,
   businessNow,
+  failsOneAtMost,
   failures,
   fits,
   type IndexSearch,
+  inCategories,
   inRegions,
 } from "#app/listings/search/search-sql.server.ts";
 import { listingIndex as i, searchCities } from "#app/listings/search/search.table.ts";
@@ -27,32 +29,37 @@ import type { Db } from "#app/platform/db/db.ts";
  * `foldFacets` takes them apart.
  */
 export async function countFacets(db: Db, wanted: IndexSearch): Promise<FacetRow[]> {
-  const chosen = chosenGroups(wanted.search);
   const kinds = packedOf(wanted);
-  const { rows } = await db.execute<{ packed: number; own: number; value: number; count: number }>(
-    chosen.length < 2
-      ? countByReadingTwice(wanted, kinds, chosen[0])
-      : countByFailures(wanted, kinds, chosen),
+  const parts = await Promise.all(
+    countsOf(wanted, kinds).map((statement) =>
+      db.execute<{ packed: number; own: number; value: number; count: number }>(statement),
+    ),
   );
-  return rows.map(({ packed, own, value, count }) =>
-    own === 1
-      ? { kind: ownValues[packed]!, own: true, value, count }
-      : { kind: kinds[kindIndex(packed, kinds.length)]![0], own: false, value, count },
+  return parts.flatMap(({ rows }) =>
+    rows.map(({ packed, own, value, count }) =>
+      own === 1
+        ? { kind: ownValues[packed]!, own: true as const, value, count }
+        : { kind: packedKinds[packed]!, own: false as const, value, count },
+    ),
   );
 }
 
-/** Nearly every listing fails one group of one: cheaper than to set them aside is to read them again. */
-function countByReadingTwice(
-  wanted: IndexSearch,
-  kinds: readonly PackedKind[],
-  group: Group | undefined,
-): SQL {
+/** Where there are two, two connections do them at once. */
+function countsOf(wanted: IndexSearch, kinds: readonly PackedKind[]): SQL[] {
   const base = baseConditions(wanted);
-  if (!group)
-    return sql`with found as not materialized (${read(kinds, base)}) ${sumsOfAll(kinds, sql`true`)}`;
-  return sql`with found as not materialized (${read(kinds, sql`${base} and ${fits(group, wanted)}`)}),
-    own as not materialized (${read(kinds, sql`${base} and not (${fits(group, wanted)})`)})
-    ${sumsOfAll(kinds, sql`true`)}${sumsOfOwn(group, wanted, sql`own`)}`;
+  const [group, ...others] = chosenGroups(wanted.search);
+  const all = (some: readonly PackedKind[], conditions: SQL) =>
+    sql`with found as not materialized (${read(some, conditions)}) ${sumsOfAll(some, sql`true`)}`;
+  if (!group) return [all(kinds, base)];
+  if (others.length > 0) return [countByFailures(wanted, kinds, [group, ...others])];
+  // Nearly every listing fails one group of one: cheaper than to set them aside is to read them again.
+  const fit = fits(group, wanted);
+  // Put as a question with two answers, of which the planner expects as many of each; else it expects few, and sorts them.
+  const own = read(kinds, sql`${base} and case when ${fit} then false else true end`);
+  return [
+    all(kinds, sql`${base} and ${fit}`),
+    sql`with own as not materialized (${own}) ${sumsOfOwn(group, wanted, sql`own`)}`,
+  ];
 }
 
 /** With two groups or more, most listings fail several and are left out at once; the rest is kept and summed up. */
@@ -61,14 +68,13 @@ function countByFailures(
   kinds: readonly PackedKind[],
   chosen: readonly Group[],
 ): SQL {
-  const base = baseConditions(wanted);
-  return sql`with found as materialized (
-      select * from (${read([...kinds, ["fails", failures(wanted)]], base)}) as read where fails & (fails - 1) = 0
-    ) ${sumsOfAll(kinds, sql`fails = 0`)}${sql.join(
+  const kept = sql`${baseConditions(wanted)} and ${failsOneAtMost(wanted)}`;
+  return sql`with found as materialized (${read([...kinds, ["fails", failures(wanted)]], kept)})
+    ${sumsOfAll(kinds, sql`fails = 0`)} union all ${sql.join(
       chosen.map((group) =>
         sumsOfOwn(group, wanted, sql`found where fails = ${sql.raw(String(groups[group]))}`),
       ),
-      sql``,
+      sql` union all `,
     )}`;
 }
 
@@ -82,7 +88,11 @@ const read = (kinds: readonly (readonly [string, SQL])[], conditions: SQL): SQL 
 function sumsOfAll(kinds: readonly PackedKind[], condition: SQL): SQL {
   const names = sql.raw(kinds.map(([kind]) => kind).join(", "));
   const sets = sql.raw(kinds.map(([kind]) => `(${kind})`).join(", "));
-  return sql`select grouping(${names}) as packed, 0 as own, coalesce(${names}) as value, count(*)::int as count
+  // `grouping` is 0 for the column that is counted by.
+  const packed = sql.raw(
+    kinds.map(([kind]) => `when grouping(${kind}) = 0 then ${packedKinds.indexOf(kind)}`).join(" "),
+  );
+  return sql`select case ${packed} end as packed, 0 as own, coalesce(${names}) as value, count(*)::int as count
     from found where ${condition} group by grouping sets (${sets})`;
 }
 
@@ -90,20 +100,14 @@ const sumsOfOwn = (group: Group, wanted: IndexSearch, from: SQL): SQL =>
   sql.join(
     valuesOf(group, wanted).map(
       (value) =>
-        sql` union all select ${sql.raw(String(ownValues.indexOf(value)))}, 1, ${ownExpressions[value]}, count(*)::int
-          from ${from} group by 3`,
+        sql`select ${sql.raw(String(ownValues.indexOf(value)))} as packed, 1 as own, ${ownExpressions[value]} as value,
+          count(*)::int as count from ${from} group by 3`,
     ),
-    sql``,
+    sql` union all `,
   );
 
-/** `grouping` has a bit for every column, set where the column is not the one counted by. */
-function kindIndex(grouping: number, kinds: number): number {
-  for (let index = 0; index < kinds; index++)
-    if ((grouping & (1 << (kinds - 1 - index))) === 0) return index;
-  throw new Error(`unknown grouping ${grouping}`);
-}
-
-type Packed = "place" | "form" | "business" | "subcategory" | "city";
+const packedKinds = ["place", "form", "business", "subcategory", "city"] as const;
+type Packed = (typeof packedKinds)[number];
 type PackedKind = readonly [name: Packed, expression: SQL];
 
 function packedOf(wanted: IndexSearch): PackedKind[] {
@@ -113,7 +117,12 @@ function packedOf(wanted: IndexSearch): PackedKind[] {
     ["form", sql`${i.form}`],
     ["business", businessNow(wanted)],
     ...(search.categories.length === 1
-      ? [["subcategory", sql`${i.subcategory}::int`] as const]
+      ? [
+          [
+            "subcategory",
+            sql`case when ${inCategories(search.categories)} then ${i.subcategory}::int else 0 end`,
+          ] as const,
+        ]
       : []),
     // Only the cities of the chosen regions: those of all others would be many.
     ...(search.regions.length > 0
@@ -136,10 +145,11 @@ const ownValues = Object.keys(ownExpressions) as FacetValue[];
 
 function valuesOf(group: Group, { search }: IndexSearch): FacetValue[] {
   switch (group) {
+    // What is outside of a category has none of its subcategories; what is outside of a region, none of its cities.
     case "category":
-      return search.categories.length === 1 ? ["categories", "subcategory"] : ["categories"];
+      return search.subcategory ? ["categories", "subcategory"] : ["categories"];
     case "place":
-      return search.regions.length > 0 ? ["region", "city"] : ["region"];
+      return search.regions.length > 0 && search.city !== null ? ["region", "city"] : ["region"];
     default:
       return [group];
   }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { CategorySlug } from "#app/listings/category.ts";
 import type { Anchor } from "#app/listings/search/anchor.ts";
 import { chosenGroups, type Group, groups } from "#app/listings/search/facets.ts";
 import { type Bounds, daysOfAge, type Search } from "#app/listings/search/search.ts";
@@ -60,6 +61,14 @@ export const conditionsOf = (wanted: IndexSearch): SQL =>
     sql` and `,
   );
 
+/** Asked first: most listings fail more than one of several groups, and need no further look. */
+export function failsOneAtMost(wanted: IndexSearch): SQL {
+  const chosen = chosenGroups(wanted.search).map((group) => fits(group, wanted));
+  if (chosen.length === 2) return sql`(${sql.join(chosen, sql` or `)})`;
+  const each = chosen.map((fit) => sql`(${fit})::int`);
+  return sql`${sql.join(each, sql` + `)} >= ${sql.raw(String(chosen.length - 1))}`;
+}
+
 /** Which of the chosen groups a listing fails, as bits. */
 export const failures = (wanted: IndexSearch): SQL =>
   sql.join(
@@ -85,8 +94,8 @@ export function fits(group: Group, wanted: IndexSearch): SQL {
   switch (group) {
     case "category":
       return search.subcategory
-        ? sql`${i.subcategory} = ${subcategoryNumber(search.subcategory)}`
-        : sql`${i.form} & ${categoryMask(search.categories)} <> 0`;
+        ? sql`(${inCategories(search.categories)} and ${i.subcategory} = ${subcategoryNumber(search.subcategory)})`
+        : inCategories(search.categories);
     case "place":
       return place(search);
     case "age":
@@ -101,6 +110,9 @@ export function fits(group: Group, wanted: IndexSearch): SQL {
       return sql`${i.form} & ${managementMask(search.management)} <> 0`;
   }
 }
+
+export const inCategories = (slugs: readonly CategorySlug[]): SQL =>
+  sql`${i.form} & ${categoryMask(slugs)} <> 0`;
 
 function place({ country, regions, city }: Search): SQL {
   const codes = country ? regionsOf(country).map(({ code }) => code) : [];

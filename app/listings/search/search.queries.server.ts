@@ -37,9 +37,6 @@ export interface SearchOptions {
 
 /** Newest matches that are ranked by relevance; what is older follows by age. Ranking all matches of a common word takes ten times as long. */
 const rankedListings = 2000;
-/** From this share of the results on, sorting them costs less than walking along an index past those that do not match. */
-const walkBelow = 0.1;
-
 /** A change of these tables may change what a search finds. */
 const searchedTables = ["listings", "listing_categories", "exchange_rates"];
 
@@ -51,11 +48,25 @@ export async function searchListings(
   search: Search,
   { now, remember = askAnew }: SearchOptions,
 ): Promise<SearchResult> {
-  const { wanted, corrections, total, facets } = await countSearch(db, search, now, remember);
+  const question = `search ${JSON.stringify({ ...search, page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
+  const inState = (state: Anchor) => `${question} in ${formatAnchor(state)}`;
+  // Page one reads the market as it is now; further pages the state that page one was read from, and so find its counts.
+  const anchor = followed(search.asOf, now);
+  const { wanted, corrections } = await remember(
+    `words of ${anchor ? inState(anchor) : question}`,
+    searchedTables,
+    () => readIndexSearch(db, search, now, anchor),
+  );
+  const list = (page: number) => listPage(db, { ...wanted, search }, page);
+  // Counting and listing take about as long, and need not wait for each other.
+  const [{ total, facets }, ids] = await Promise.all([
+    remember(inState(wanted.state), searchedTables, () => countMatches(db, wanted)),
+    list(search.page),
+  ]);
   const pages = Math.max(1, Math.ceil(Math.min(total, reachableListings) / search.pageSize));
   const page = Math.min(search.page, pages);
   return {
-    ids: total === 0 ? [] : await listPage(db, { ...wanted, search }, page, total),
+    ids: page === search.page ? ids : await list(page),
     total,
     page,
     pages,
@@ -63,21 +74,6 @@ export async function searchListings(
     facets,
     corrections,
   };
-}
-
-/** Page one counts the market as it is now; further pages in the state that page one was read from, so they find its counts. */
-async function countSearch(db: Db, search: Search, now: Date, remember: Remember) {
-  const count = async (state?: Anchor) => {
-    const { wanted, corrections } = await readIndexSearch(db, search, now, state);
-    return { wanted, corrections, ...(await countMatches(db, wanted)) };
-  };
-  const question = `search ${JSON.stringify({ ...search, page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
-  const inState = (state: Anchor) => `${question} in ${formatAnchor(state)}`;
-  const anchor = followed(search.asOf, now);
-  if (anchor) return remember(inState(anchor), searchedTables, () => count(anchor));
-  const counted = await remember(question, searchedTables, () => count());
-  await remember(inState(counted.wanted.state), searchedTables, async () => counted);
-  return counted;
 }
 
 function followed(asOf: string | null, now: Date): Anchor | undefined {
@@ -114,23 +110,23 @@ async function readVersion(db: Db): Promise<Anchor["version"]> {
   return rows[0]!.version;
 }
 
-async function listPage(
-  db: Db,
-  wanted: IndexSearch,
-  page: number,
-  total: number,
-): Promise<string[]> {
+async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<string[]> {
   const { search, query } = wanted;
-  const offset = (page - 1) * search.pageSize;
-  const ranked = query !== null && search.sort === "default" && offset < rankedListings;
-  const { rows } = await db.execute<{ id: string }>(
-    ranked
-      ? rankedPage(wanted, query, offset)
-      : sql`select ${i.listingId} as id from ${i} where ${conditionsOf(wanted)}
-            order by ${orderOf(wanted, (offset + search.pageSize) / total)}
-            limit ${search.pageSize} offset ${offset}`,
-  );
-  return rows.map(({ id }) => id);
+  const offset = (Math.min(page, reachableListings / search.pageSize) - 1) * search.pageSize;
+  const read = async (statement: SQL) =>
+    (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
+  if (query === null) {
+    // Where many fit, a page is near the beginning of an index in this order; the planner, which knows little of bits and
+    // words, is not asked.
+    const near = await read(sql`
+      select ${i.listingId} as id from (select * from ${i} order by ${orderOf(search.sort)} limit ${4 * offset + 4_000}) as ${i}
+      where ${conditionsOf(wanted)} order by ${orderOf(search.sort)} limit ${search.pageSize} offset ${offset}`);
+    if (near.length === search.pageSize) return near;
+  }
+  if (query !== null && search.sort === "default" && offset < rankedListings)
+    return read(rankedPage(wanted, query, offset));
+  return read(sql`select ${i.listingId} as id from ${i} where ${conditionsOf(wanted)}
+    order by ${orderOf(search.sort, query !== null, sql` + 0`)} limit ${search.pageSize} offset ${offset}`);
 }
 
 function rankedPage(wanted: IndexSearch, query: string, offset: number): SQL {
@@ -144,22 +140,20 @@ function rankedPage(wanted: IndexSearch, query: string, offset: number): SQL {
     limit ${wanted.search.pageSize} offset ${offset}`;
 }
 
-/** Total: no two rows are equal in it. `share` is the part of all results that has to be passed to get to the end of the page. */
-function orderOf({ search, query }: IndexSearch, share: number): SQL {
-  // An expression keeps the planner, which knows little of bits, from walking along the index.
-  const by = (column: SQL) => (query !== null || share > walkBelow ? sql`${column} + 0` : column);
-  switch (search.sort) {
+/** No two rows are equal in it. "+ 0" keeps the planner from walking along an index. */
+function orderOf(sort: Search["sort"], byAge = false, plus: SQL = sql``): SQL {
+  switch (sort) {
     case "price-asc":
-      return sql`${by(sql`${i.priceMin}`)}, ${i.row}`;
+      return sql`${i.priceMin}${plus}, ${i.row}`;
     case "price-desc":
-      return sql`${by(sql`${i.priceMax}`)} desc, ${i.row} desc`;
+      return sql`${i.priceMax}${plus} desc, ${i.row} desc`;
     case "newest":
-      return sql`${by(sql`${i.listed}`)} desc, ${i.row} desc`;
+      return sql`${i.listed}${plus} desc, ${i.row} desc`;
     case "oldest":
-      return sql`${by(sql`${i.listed}`)}, ${i.row}`;
+      return sql`${i.listed}${plus}, ${i.row}`;
     default:
-      return query === null
-        ? sql`${by(sql`${i.featured}`)} desc, ${i.listed} desc, ${i.row} desc`
-        : sql`${by(sql`${i.listed}`)} desc, ${i.row} desc`;
+      return byAge
+        ? sql`${i.listed}${plus} desc, ${i.row} desc`
+        : sql`${i.featured}${plus} desc, ${i.listed} desc, ${i.row} desc`;
   }
 }

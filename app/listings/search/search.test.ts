@@ -170,6 +170,7 @@ describe("reading", () => {
         expect(parseSearch(at(searchHref(search)))).toEqual(search);
         expect(search.words).not.toMatch(/\p{Cc}/u);
       }),
+      { numRuns: 50 },
     );
   });
 

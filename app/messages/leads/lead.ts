@@ -10,6 +10,8 @@ export interface Lead {
   /** The person sells the business; otherwise they asked about it. */
   isOwner: boolean;
   otherName: string;
+  /** Somebody who asks the person, and has not confirmed that their e-mail address is theirs. */
+  isUnconfirmed: boolean;
   messageCount: number;
   lastMessageAt: Date | null;
   lastMessage: string | null;

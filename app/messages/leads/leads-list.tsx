@@ -52,6 +52,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: string }) {
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
         <Badge tone={tone}>{label}</Badge>
+        {lead.isUnconfirmed && <Badge tone="warning">Email not confirmed</Badge>}
         <span>{lead.isOwner ? `From ${lead.otherName}` : `To ${lead.otherName}`}</span>
         <span>{formatCount(participantCount, { one: "participant", other: "participants" })}</span>
         <span>{formatCount(lead.messageCount, { one: "message", other: "messages" })}</span>

@@ -1,3 +1,4 @@
+import { findThreadBetween } from "#app/messages/leads/thread-between.queries.server.ts";
 import { describe, expect, test } from "vitest";
 import {
   countLeads,
@@ -40,6 +41,7 @@ eachDatabase((world) => {
           listingTitle: "A mill",
           isOwner: true,
           otherName: "Bea Buyer",
+          isUnconfirmed: false,
           messageCount: 2,
           lastMessageAt: new Date("2026-11-02"),
           lastMessage: "Yes!",
@@ -66,6 +68,33 @@ eachDatabase((world) => {
       const leads = await listLeads(db, seller.id, null, all);
       expect(leads.map(({ otherName }) => otherName).toSorted()).toEqual(["Bea", "Former member"]);
       expect(JSON.stringify(leads)).not.toMatch(/Secret|Gus|@/);
+    });
+
+    test("tell the owner, and only the owner, that an address is unconfirmed", async () => {
+      const { db } = world();
+      const seller = await aSeller(db, { emailVerified: false });
+      const buyer = await aUser(db, { emailVerified: false });
+      const thread = await aConversation(db, { ownerId: seller.id, buyerId: buyer.id });
+      await aMessage(db, thread);
+      expect(await listLeads(db, seller.id, null, all)).toMatchObject([{ isUnconfirmed: true }]);
+      expect(await listLeads(db, buyer.id, null, all)).toMatchObject([{ isUnconfirmed: false }]);
+    });
+
+    test("are found between two people, whichever of them asked, and the latest of them", async () => {
+      const { db } = world();
+      const [one, other] = [await aSeller(db), await aUser(db)];
+      expect(await findThreadBetween(db, one.id, other.id)).toBeNull();
+      const first = await aConversation(db, { ownerId: one.id, buyerId: other.id });
+      await aMessage(db, first, { createdAt: new Date("2026-11-01") });
+      const latest = await aConversation(db, { ownerId: other.id, buyerId: one.id });
+      await aMessage(db, latest, { createdAt: new Date("2026-11-02") });
+      for (const [a, b] of [
+        [one, other],
+        [other, one],
+      ] as const)
+        expect(await findThreadBetween(db, a.id, b.id)).toEqual({ id: latest.id });
+      const stranger = await aUser(db);
+      expect(await findThreadBetween(db, one.id, stranger.id)).toBeNull();
     });
 
     test("are unread once per conversation, whatever the number of messages, for the recipient only", async () => {

@@ -68,7 +68,10 @@ export async function listLeads(
     .offset(offsetOf(page));
   const me = { id: userId, userType: "buyer", isCounterpart: true } as const;
   return rows.map(({ other, ...row }) =>
-    Object.assign(row, { otherName: visibleProfile(other, me).name }),
+    Object.assign(row, {
+      otherName: visibleProfile(other, me).name,
+      isUnconfirmed: row.isOwner && !other.emailVerified && !other.deletedAt,
+    }),
   );
 }
 

@@ -31,6 +31,9 @@ export function Actions() {
                 <Button type="button" variant={variant} pending>
                   Pending
                 </Button>
+                <Button type="button" variant={variant} pending pendingLabel="Sending...">
+                  Send
+                </Button>
                 <Button type="button" variant={variant} disabled>
                   Disabled
                 </Button>

@@ -1,4 +1,5 @@
 import { BarChart } from "../bar-chart.tsx";
+import { BarList } from "../bar-list.tsx";
 import { formatMoney } from "../format-money.ts";
 import { LineChart } from "../line-chart.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -21,6 +22,18 @@ export function Charts() {
     <>
       <Specimen title="Bar chart">
         {() => <BarChart title="Revenue by year" points={years} format={compact} />}
+      </Specimen>
+      <Specimen title="Bar list" note="A few sums beside each other, at any width">
+        {() => (
+          <BarList
+            title="A year in figures"
+            bars={[
+              { label: "Revenue", value: 91_200_000, text: compact(91_200_000) },
+              { label: "Expenses", value: 73_900_000, text: compact(73_900_000), tone: "line" },
+              { label: "Cash flow", value: 17_300_000, text: compact(17_300_000), tone: "warm" },
+            ]}
+          />
+        )}
       </Specimen>
       <Specimen title="Line chart">
         {() => <LineChart title="Views by week" points={views} />}

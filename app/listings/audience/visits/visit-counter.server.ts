@@ -1,0 +1,108 @@
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { deriveKey } from "#app/accounts/derive-key.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Log } from "#app/platform/log.ts";
+import { networkOf } from "#app/shared/network-of.ts";
+
+export interface Visit {
+  listingId: string;
+  ip: string;
+  userAgent: string;
+  /** The person who is signed in, if any. */
+  viewerId: string | null;
+}
+
+export interface VisitCounter {
+  /** Returns at once; what is written is written after the answer. */
+  count(visit: Visit): void;
+  /** Ends when everything counted so far is written, or was given up. */
+  flush(): Promise<void>;
+}
+
+interface CounterOptions {
+  db: Db;
+  log: Log;
+  secret: string;
+  now?: () => Date;
+  /** How long visits wait for company. */
+  waitMs?: number;
+}
+
+/** A flood must not fill the memory; what is left out was hardly people. */
+const maxWaiting = 5000;
+const maxKnown = 50_000;
+
+interface VisitRow {
+  listingId: string;
+  day: string;
+  visitor: string;
+  viewerId: string | null;
+}
+
+/**
+ * Gathers visits and writes them together. A visitor is a hash under a key that changes every day, so that nobody can be
+ * followed from one day to the next, not even by us.
+ */
+export function createVisitCounter({
+  db,
+  log,
+  secret,
+  now = () => new Date(),
+  waitMs = 2000,
+}: CounterOptions): VisitCounter {
+  let waiting: VisitRow[] = [];
+  let known = new Set<string>();
+  let today: { day: string; key: Buffer } = { day: "", key: Buffer.alloc(0) };
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function keyOfDay(): { day: string; key: Buffer } {
+    const day = now().toISOString().slice(0, 10);
+    if (day !== today.day) {
+      today = { day, key: deriveKey(secret, `visits ${day}`) };
+      known = new Set();
+    }
+    return today;
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = waiting;
+    waiting = [];
+    if (rows.length > 0)
+      writing = writing
+        .then(() => writeVisits(db, rows))
+        .catch((error: unknown) => log.warn({ err: error, visits: rows.length }, "visits lost"));
+    return writing;
+  }
+
+  return {
+    count({ listingId, ip, userAgent, viewerId }) {
+      const { day, key } = keyOfDay();
+      const who = viewerId ? `user ${viewerId}` : `visitor ${networkOf(ip)} ${userAgent}`;
+      const visitor = createHmac("sha256", key).update(who).digest("hex").slice(0, 32);
+      const once = `${listingId} ${visitor}`;
+      if (known.has(once) || waiting.length >= maxWaiting) return;
+      if (known.size >= maxKnown) known.clear();
+      known.add(once);
+      waiting.push({ listingId, day, visitor, viewerId });
+      timer ??= setTimeout(() => void flush(), waitMs).unref();
+    },
+    flush,
+  };
+}
+
+/** In one order everywhere, so that two processes never wait for each other in a circle. The owner's own visits fall out here. */
+async function writeVisits(db: Db, rows: VisitRow[]): Promise<void> {
+  await db.execute(sql`
+    insert into listing_visits (listing_id, day, visitor)
+    select v."listingId", v.day, decode(v.visitor, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as v("listingId" uuid, day date, visitor text, "viewerId" uuid)
+    join listings l on l.id = v."listingId" and l.status in ('active', 'sold')
+      and l.owner_id is distinct from v."viewerId"
+    order by 1, 2, 3
+    on conflict do nothing`);
+}

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { clockIcon, shieldCheckIcon, storeIcon } from "#app/ui/icon-paths.ts";
+
+export interface BrokerCardData {
+  id: string;
+  name: string;
+  /** The address of the small picture. */
+  avatar: string | null;
+  brokerage: string | null;
+  place: string;
+  hasLicense: boolean;
+  activeListings: number;
+  /** By name, the most frequent first. */
+  categories: string[];
+  /** In words; null where too little is known. */
+  replyTime: string | null;
+}
+
+const shownCategories = 3;
+
+/** One link per card, over all of it. */
+export function BrokerCard({ broker }: { broker: BrokerCardData }) {
+  const more = broker.categories.length - shownCategories;
+  return (
+    <article className="group relative flex h-full flex-col rounded-surface border border-line bg-surface p-5 transition-colors duration-120 hover:border-ink-2">
+      <div className="flex items-start gap-4">
+        <Avatar name={broker.name} src={broker.avatar} className="size-14 text-lg" />
+        <div className="min-w-0">
+          <h2 className="font-serif text-xl leading-snug font-medium tracking-tight">
+            <Link
+              to={`/brokers/${broker.id}`}
+              prefetch="intent"
+              className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"
+            >
+              {broker.name}
+            </Link>
+          </h2>
+          {broker.brokerage && <p className="truncate text-sm text-ink-2">{broker.brokerage}</p>}
+          <p className="text-sm text-ink-3">{broker.place}</p>
+        </div>
+      </div>
+      {broker.categories.length > 0 && (
+        <p className="mt-4 line-clamp-2 text-sm text-ink-2">
+          {new Intl.ListFormat("en-CA", { type: "unit" }).format(
+            broker.categories.slice(0, shownCategories),
+          )}
+          {more > 0 && <span className="text-ink-3">{` +${more} more`}</span>}
+        </p>
+      )}
+      <ul className="mt-auto flex flex-col gap-1.5 pt-4 text-sm">
+        <Fact icon={storeIcon}>
+          {formatCount(broker.activeListings, { one: "active listing", other: "active listings" })}
+        </Fact>
+        {broker.replyTime && <Fact icon={clockIcon}>{broker.replyTime}</Fact>}
+      </ul>
+      <div className="mt-4 border-t border-line pt-4">
+        <VerifiedBadge hasLicense={broker.hasLicense} />
+      </div>
+    </article>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: string; children: string }) => (
+  <li className="flex items-center gap-2 text-ink-2">
+    <Icon path={icon} className="size-4 text-ink-3" />
+    {children}
+  </li>
+);
+
+/** Everybody in the directory has shown who they are; nearly all of them their licence too. */
+export const VerifiedBadge = ({ hasLicense }: { hasLicense: boolean }) => (
+  <Badge tone="success">
+    <Icon path={shieldCheckIcon} className="size-4" />
+    {hasLicense ? "Licence verified" : "Identity verified"}
+  </Badge>
+);

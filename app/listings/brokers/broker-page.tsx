@@ -1,0 +1,174 @@
+import { data, useLocation } from "react-router";
+import type { Route } from "./+types/broker-page.ts";
+import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { BrokerContact, BrokerHeader } from "#app/listings/brokers/broker-profile.tsx";
+import {
+  brokerTables,
+  findBroker,
+  findBrokerContact,
+  listBrokerCards,
+} from "#app/listings/brokers/brokers.queries.server.ts";
+import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import { ListingCard } from "#app/listings/listing-card.tsx";
+import { makeCard } from "#app/listings/make-card.ts";
+import { findThreadBetween } from "#app/messages/leads/thread-between.queries.server.ts";
+import { replyTimeWords } from "#app/messages/reply-time/reply-time.ts";
+import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { pageFrom, pageHref } from "#app/shared/paging.ts";
+import { placeName } from "#app/shared/places.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Stat } from "#app/ui/stat.tsx";
+
+export const headers = publicPage(...brokerTables, "listing_media", "exchange_rates");
+
+const pageSize = 12;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, replica, remember, env } = context.get(servicesContext);
+  const { viewer, preferences } = context.get(requestContext);
+  const now = new Date();
+  const broker = isId(params.id) ? await findBroker(replica, params.id) : null;
+  if (!broker) throw data(null, { status: 404 });
+  const { id } = broker;
+  const isSelf = viewer?.id === id;
+  const page = pageFrom(url.searchParams, pageSize);
+  const [list, replyTimes, rates, thread] = await Promise.all([
+    listBrokerCards(replica, id, now, page),
+    measureReplyTimes(replica, [id], now),
+    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    viewer && !isSelf ? findThreadBetween(db, viewer.id, id) : null,
+  ]);
+  const [contact, savedIds] = viewer
+    ? await Promise.all([
+        findBrokerContact(db, id, { ...viewer, isCounterpart: thread !== null }),
+        findSavedIds(
+          db,
+          viewer.id,
+          list.rows.map((row) => row.id),
+        ),
+      ])
+    : [null, new Set<string>()];
+  const view = { now, currency: preferences.currency, rates, savedIds };
+  const address = `${env.APP_URL}/brokers/${id}`;
+  return {
+    now: now.toISOString(),
+    address,
+    canonical: pageHref(address, "", page.page),
+    broker: {
+      name: broker.name,
+      avatar: avatarHref(broker.avatar, 256),
+      brokerage: broker.brokerage,
+      place: placeName(broker),
+      hasLicense: broker.hasLicense,
+    },
+    about: broker.about,
+    memberSince: String(broker.memberSince.getUTCFullYear()),
+    sold: broker.sold,
+    contact: {
+      firstName: broker.name.split(" ")[0]!,
+      replyTime: replyTimeWords(replyTimes.get(id) ?? null),
+      contact,
+      threadId: thread?.id ?? null,
+      isSelf,
+      hasListings: list.total > 0,
+    },
+    list: { ...list, rows: list.rows.map((row) => makeCard(row, view)) },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: pageTitle("Broker") }];
+  const { broker, about, address, canonical } = loaderData;
+  return [
+    { title: pageTitle(`${broker.name}, business broker`) },
+    { name: "description", content: about.slice(0, 160) || `${broker.name}, ${broker.place}` },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:title", content: broker.name },
+    { property: "og:url", content: canonical },
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "ProfilePage",
+        mainEntity: {
+          "@type": "Person",
+          "@id": address,
+          name: broker.name,
+          url: address,
+          jobTitle: "Business broker",
+          ...(about && { description: about }),
+          ...(broker.brokerage && {
+            worksFor: { "@type": "Organization", name: broker.brokerage },
+          }),
+          ...(broker.place && { workLocation: { "@type": "Place", name: broker.place } }),
+        },
+      },
+    },
+  ];
+};
+
+export default function BrokerPage({ loaderData }: Route.ComponentProps) {
+  const { broker, about, contact, list, now, sold, memberSince } = loaderData;
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap flex flex-col gap-10 py-8 md:py-10">
+      <Breadcrumb steps={[{ label: "Brokers", to: "/brokers" }, { label: broker.name }]} />
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-8">
+          <BrokerHeader {...broker} />
+          {about && (
+            <p className="max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">{about}</p>
+          )}
+          <div className="grid grid-cols-2 gap-6 border-y border-line py-5 sm:grid-cols-3">
+            <Stat label="Active listings" value={list.total.toLocaleString("en-CA")} />
+            {sold > 0 && <Stat label="Sold here" value={sold.toLocaleString("en-CA")} />}
+            <Stat label="Member since" value={memberSince} />
+          </div>
+        </div>
+        <aside aria-label="Contact">
+          <BrokerContact {...contact} />
+        </aside>
+      </div>
+      <div id="listings" className="scroll-mt-24">
+        <Section
+          id="listings-title"
+          title="Businesses for sale"
+          count={list.total.toLocaleString("en-CA")}
+        >
+          {list.rows.length > 0 ? (
+            <ul className="grid grid-cols-1 gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
+              {list.rows.map((card) => (
+                <li key={card.id}>
+                  <ListingCard listing={card} now={now} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div className="pt-6">
+              <EmptyState
+                headingLevel={3}
+                title="Nothing for sale at the moment"
+                hint="What this broker lists next shows here."
+              />
+            </div>
+          )}
+        </Section>
+        <div className="mt-10">
+          <Pagination
+            label="Pages of listings"
+            page={list.page}
+            pages={list.pages}
+            href={(page) => pageHref(pathname, search, page)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLocation } from "react-router";
+import type { Route } from "./+types/brokers-page.ts";
+import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import { servicesContext } from "#app/context.ts";
+import { BrokerCard } from "#app/listings/brokers/broker-card.tsx";
+import { brokerTables, listDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
+import { DirectoryFilters } from "#app/listings/brokers/directory-filters.tsx";
+import { directoryHref, parseDirectory, searchDirectory } from "#app/listings/brokers/directory.ts";
+import { findCategory } from "#app/listings/category.ts";
+import { replyTimeWords } from "#app/messages/reply-time/reply-time.ts";
+import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { pageHref } from "#app/shared/paging.ts";
+import { placeName } from "#app/shared/places.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const headers = publicPage(...brokerTables);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { replica, remember, env } = context.get(servicesContext);
+  const now = new Date();
+  const search = parseDirectory(url.searchParams);
+  const entries = await remember("brokers", brokerTables, () => listDirectory(replica, now));
+  const { list, ...choices } = searchDirectory(entries, search);
+  const replyTimes = await measureReplyTimes(
+    replica,
+    list.rows.map(({ id }) => id),
+    now,
+  );
+  return {
+    words: search.words,
+    ...choices,
+    canonical: env.APP_URL + directoryHref({ ...search, words: "" }, search),
+    list: {
+      ...list,
+      rows: list.rows.map((entry) => ({
+        id: entry.id,
+        name: entry.name,
+        avatar: avatarHref(entry.avatar, 96),
+        brokerage: entry.brokerage,
+        place: placeName(entry),
+        hasLicense: entry.hasLicense,
+        activeListings: entry.activeListings,
+        categories: entry.categories.map((slug) => findCategory(slug)!.name),
+        replyTime: replyTimeWords(replyTimes.get(entry.id) ?? null),
+      })),
+    },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: pageTitle("Business brokers") }];
+  const { words, regions, list, canonical } = loaderData;
+  const region = regions.find(({ chosen }) => chosen);
+  return [
+    { title: pageTitle(region ? `Business brokers in ${region.label}` : "Business brokers") },
+    {
+      name: "description",
+      content:
+        "Licensed business brokers whose identity we have verified, with what they have for sale and how fast they reply.",
+    },
+    { tagName: "link", rel: "canonical", href: canonical },
+    // What somebody typed, or a list of nobody, is no page to be found by.
+    ...(words || list.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export default function BrokersPage({ loaderData }: Route.ComponentProps) {
+  const { list, words, regions, categories, chips } = loaderData;
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 className="display text-4xl">Find a business broker</h1>
+      <p className="mt-4 max-w-[60ch] text-ink-2">
+        We have verified who each of them is. Reply times are measured from real conversations, not
+        promised.
+      </p>
+      <div className="mt-8">
+        <DirectoryFilters words={words} regions={regions} categories={categories} chips={chips} />
+      </div>
+      <p role="status" className="figures mt-8 mb-4 text-sm text-ink-2">
+        {formatCount(list.total, { one: "broker", other: "brokers" })}
+      </p>
+      {list.rows.length > 0 ? (
+        <>
+          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {list.rows.map((broker) => (
+              <li key={broker.id}>
+                <BrokerCard broker={broker} />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-10">
+            <Pagination
+              label="Pages of brokers"
+              page={list.page}
+              pages={list.pages}
+              href={(page) => pageHref(pathname, search, page)}
+            />
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title="No brokers found"
+          hint="Try fewer words, or look in all regions and categories."
+          action={
+            <ButtonLink to="/brokers" variant="secondary">
+              Show all brokers
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { type Onlooker, visibleContact, type VisibleContact } from "#app/accounts/privacy.ts";
+import { privateUserColumns } from "#app/accounts/private-user.server.ts";
+import type { DirectoryEntry } from "#app/listings/brokers/directory.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
+import { isPublicListing, listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
+
+/** The tables that the pages about brokers show, for what remembers them. */
+export const brokerTables = ["users", "listings", "listing_categories"];
+
+// Written out and not as parameters: only so can the index of brokers be used.
+const isInDirectory: SQL = and(
+  sql`${users.userType} = 'broker' and ${users.identityVerified} and ${users.deactivatedAt} is null`,
+  isNull(users.deletedAt),
+  eq(users.showProfile, true),
+)!;
+
+/** Public columns only: an address or a number that is not read cannot slip out. */
+const publicColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  avatar: users.avatar,
+  brokerage: users.brokerage,
+  about: users.about,
+  city: users.city,
+  region: users.region,
+  hasLicense: sql<boolean>`${users.brokerLicense} is not null`,
+};
+
+/** Everybody in the directory, with what they have for sale: two queries, whatever the number. */
+export async function listDirectory(db: Db, now: Date): Promise<DirectoryEntry[]> {
+  const [brokers, trades] = await Promise.all([
+    db.select(publicColumns).from(users).where(isInDirectory),
+    db
+      .select({
+        ownerId: listings.ownerId,
+        category: listingCategories.category,
+        // A listing of three categories is one listing: it is counted where its first one is.
+        listings: sql`count(*) filter (where ${listingCategories.position} = 0)`.mapWith(Number),
+      })
+      .from(listings)
+      .innerJoin(users, eq(users.id, listings.ownerId))
+      .innerJoin(listingCategories, eq(listingCategories.listingId, listings.id))
+      .where(and(isInDirectory, isPublicListing(now)))
+      .groupBy(listings.ownerId, listingCategories.category)
+      .orderBy(desc(count()), listingCategories.category),
+  ]);
+  const forSale = new Map<string, { listings: number; categories: CategorySlug[] }>();
+  for (const { ownerId, category, listings: counted } of trades) {
+    const known = forSale.get(ownerId) ?? { listings: 0, categories: [] };
+    known.listings += counted;
+    known.categories.push(category);
+    forSale.set(ownerId, known);
+  }
+  return brokers.map(({ firstName, lastName, ...broker }) =>
+    Object.assign(broker, {
+      name: `${firstName} ${lastName}`.trim(),
+      activeListings: forSale.get(broker.id)?.listings ?? 0,
+      categories: forSale.get(broker.id)?.categories ?? [],
+    }),
+  );
+}
+
+export interface BrokerProfile {
+  id: string;
+  name: string;
+  avatar: string | null;
+  brokerage: string | null;
+  about: string;
+  city: string;
+  region: string | null;
+  hasLicense: boolean;
+  memberSince: Date;
+  sold: number;
+}
+
+/** Somebody who is not in the directory is not found, whoever asks. */
+export async function findBroker(db: Db, id: string): Promise<BrokerProfile | null> {
+  const [broker] = await db
+    .select({
+      ...publicColumns,
+      memberSince: users.createdAt,
+      sold: sql`(select count(*) from listings l where l.owner_id = users.id and l.status = 'sold')`.mapWith(
+        Number,
+      ),
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isInDirectory));
+  if (!broker) return null;
+  const { firstName, lastName, ...rest } = broker;
+  return { ...rest, name: `${firstName} ${lastName}`.trim() };
+}
+
+/** Address and number, for those whom the broker lets see them. */
+export async function findBrokerContact(
+  db: Db,
+  id: string,
+  onlooker: Onlooker,
+): Promise<VisibleContact | null> {
+  const [broker] = await db
+    .select(privateUserColumns)
+    .from(users)
+    .where(and(eq(users.id, id), isInDirectory));
+  return broker ? visibleContact(broker, onlooker) : null;
+}
+
+/** What the broker has for sale, the latest first: which ones, then their cards. */
+export async function listBrokerCards(db: Db, brokerId: string, now: Date, page: Page) {
+  const where = and(eq(listings.ownerId, brokerId), isPublicListing(now));
+  const [[all], ids] = await Promise.all([
+    db.select({ listings: count() }).from(listings).where(where),
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(where)
+      .orderBy(desc(listings.publishedAt), desc(listings.id))
+      .limit(page.size)
+      .offset(offsetOf(page)),
+  ]);
+  const cards = await listCardsByIds(
+    db,
+    ids.map(({ id }) => id),
+    now,
+  );
+  return paged(cards, all!.listings, page);
+}
+
+/** For the map of the site. */
+export async function listBrokerIds(db: Db): Promise<{ id: string; updatedAt: Date }[]> {
+  return db
+    .select({ id: users.id, updatedAt: users.updatedAt })
+    .from(users)
+    .where(isInDirectory)
+    .orderBy(desc(users.createdAt), users.id);
+}

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { AnyErrorPage } from "#app/shell/any-error.tsx";
+import type { Route } from "./+types/business-id-page.ts";
+
+/** The address of a business without saying which. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AnyErrorPage
+      error={error}
+      words={{
+        title: "Business ID is required",
+        text: "The address does not say which business you are looking for.",
+        offer: [{ label: "Back to Businesses", to: "/businesses" }],
+      }}
+    />
+  );
+}
+
+export default function BusinessIdPage() {
+  return null;
+}

@@ -1,0 +1,166 @@
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useViewTransitionState,
+} from "react-router";
+import type { Route } from "./+types/business-page.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
+import { BusinessBody } from "#app/listings/detail/business-body.tsx";
+import { businessFault } from "#app/listings/detail/business-fault.ts";
+import { BusinessHeading } from "#app/listings/detail/business-heading.tsx";
+import { readBusiness } from "#app/listings/detail/business-reading.ts";
+import { searchBefore } from "#app/listings/detail/came-from.ts";
+import { ContactBar } from "#app/listings/detail/contact-bar.tsx";
+import { readTerms } from "#app/listings/detail/figures/affordability.ts";
+import { findCategoryMultiple } from "#app/listings/detail/figures/category-multiple.queries.server.ts";
+import { Gallery } from "#app/listings/detail/gallery/gallery.tsx";
+import { makeBusinessView } from "#app/listings/detail/make-business-view.ts";
+import { businessMeta } from "#app/listings/detail/sharing/business-meta.ts";
+import { ShareActions } from "#app/listings/detail/sharing/share-actions.tsx";
+import { Sidebar } from "#app/listings/detail/sidebar.tsx";
+import { SimilarListings } from "#app/listings/detail/similar-listings.tsx";
+import { listSimilar } from "#app/listings/detail/similar.queries.server.ts";
+import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import type { ListingCardData } from "#app/listings/listing-card-data.ts";
+import { makeCard } from "#app/listings/make-card.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { brand } from "#app/shared/brand.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+import { AnyErrorPage } from "#app/shell/any-error.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+const shown = ["listings", "listing_categories", "listing_media"];
+
+export const headers = publicPage(...shown, "exchange_rates", "users");
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, replica, remember, env } = context.get(servicesContext);
+  const { viewer, preferences } = context.get(requestContext);
+  const { id } = params;
+  if (!isId(id)) throw refuse(404);
+  const now = new Date();
+  const [found, rates] = await Promise.all([
+    findBusiness(db, id, viewer, now),
+    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+  ]);
+  if (!found.ok && found.reason === "not-found") throw refuse(404);
+
+  const like = found.ok ? found.business : found.like;
+  const [category] = like.categories;
+  const [similarRows, categoryMultiple] = await Promise.all([
+    listSimilar(replica, like, rates, now),
+    category && found.ok
+      ? remember(`multiple of ${category}`, shown, () =>
+          findCategoryMultiple(replica, category, now),
+        )
+      : null,
+  ]);
+  const ids = [id, ...similarRows.map((row) => row.id)];
+  const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
+  const view = { now, currency: preferences.currency, rates, savedIds };
+  const similar = similarRows.map((row) => makeCard(row, view));
+  if (!found.ok) throw refuse(410, { similar, now: now.toISOString() });
+  const telling = { ...view, isSaved: savedIds.has(id), categoryMultiple };
+  const business = makeBusinessView(found.business, telling);
+  const { origin } = new URL(env.APP_URL);
+  return {
+    business: readBusiness(business),
+    metadata: businessMeta(business, origin),
+    similar,
+    terms: readTerms(url.searchParams),
+    origin,
+    now: now.toISOString(),
+  };
+}
+
+interface Gone {
+  similar: ListingCardData[];
+  now: string;
+}
+
+/** Not kept by anybody on the way: tomorrow there may be a business here. */
+const refuse = (status: 404 | 410, gone: Gone | null = null) =>
+  data(gone, { status, headers: { "cache-control": "no-store" } });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
+
+export default function BusinessPage({ loaderData }: Route.ComponentProps) {
+  const { business, similar, terms, origin, now } = loaderData;
+  const { id, title, categories, visit, isSold } = business;
+  const href = `/business/${id}`;
+  const isTransitioning = useViewTransitionState(href);
+  const isHydrated = useHydrated();
+  const { state } = useLocation() as { state: unknown };
+  const [category] = categories;
+  // The server cannot know where a visitor came from, and says the same on both sides first.
+  const search = isHydrated ? searchBefore(state) : null;
+  return (
+    <>
+      <article className="memo wrap pt-5 pb-4 print:p-0">
+        <p className="mb-3 hidden justify-between border-b border-ink pb-1 text-sm print:flex">
+          <strong>{brand.name}</strong>
+          <span>{`${origin}${href}`}</span>
+        </p>
+        <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+          <Breadcrumb
+            steps={[
+              { label: "Home", to: "/" },
+              { label: "Businesses", to: search ?? "/businesses" },
+              ...(category ? [{ label: category.name, to: category.href }] : []),
+            ]}
+          />
+          {visit === "public" && (
+            <ShareActions
+              id={id}
+              title={title}
+              href={`${origin}${href}`}
+              isSaved={business.isSaved}
+            />
+          )}
+        </div>
+        {visit === "private" && (
+          <div className="no-print mb-6">
+            <Banner tone="warning" title="Only you can see this">
+              This listing is not public. Once it is, buyers see it as it stands here.
+            </Banner>
+          </div>
+        )}
+        <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[1fr_1.6fr] print:gap-x-6">
+          <Gallery
+            key={id}
+            photos={business.photos}
+            transitionName={isTransitioning ? `photo-${id}` : undefined}
+          />
+          <BusinessHeading business={business} />
+        </div>
+        <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
+          <BusinessBody key={id} business={business} terms={terms} />
+          <Sidebar business={business}>
+            <Outlet />
+          </Sidebar>
+        </div>
+        {visit === "public" && !isSold && <ContactBar figures={business.figures} />}
+      </article>
+      <SimilarListings listings={similar} now={now} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const answer = isRouteErrorResponse(error) ? error : null;
+  const words = businessFault(answer?.status ?? 500, pathname + search);
+  const gone = answer?.status === 410 ? (answer.data as Gone) : null;
+  return (
+    <AnyErrorPage error={error} {...(words && { words })}>
+      {gone && <SimilarListings listings={gone.similar} now={gone.now} />}
+    </AnyErrorPage>
+  );
+}

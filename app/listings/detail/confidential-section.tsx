@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { externalLinkIcon, fileTextIcon } from "#app/ui/icon-paths.ts";
+import { LockedRow } from "#app/ui/locked-row.tsx";
+
+type ConfidentialProps = Pick<BusinessReading, "id" | "website" | "documents" | "locked">;
+
+/** What this reader may open, then what is there and how it opens. */
+export function ConfidentialSection({ id, website, documents, locked }: ConfidentialProps) {
+  return (
+    <>
+      <p className="max-w-[68ch] text-sm text-ink-2">
+        Photos that reveal the business name or location, video, documents and website are hidden
+        until a package is bought. The website is shown only to registered buyers.
+      </p>
+      {website && (
+        <p className="mt-4">
+          <a
+            href={website}
+            rel="nofollow noopener noreferrer"
+            className="link inline-flex items-center gap-1.5"
+          >
+            <Icon path={externalLinkIcon} className="size-4" />
+            Website of the business
+          </a>
+        </p>
+      )}
+      {documents && (
+        <div className="mt-4">
+          <h3 className="text-sm font-semibold">Documents open to you</h3>
+          <ul className="mt-2 flex flex-col gap-1.5">
+            {documents.map((name) => (
+              <li key={name} className="flex items-center gap-2">
+                <Icon path={fileTextIcon} className="size-4 text-ink-3" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-2">
+        {locked.map(({ what, how, opensBySigningIn }) => (
+          <LockedRow
+            key={what}
+            what={what}
+            how={how}
+            action={
+              opensBySigningIn && (
+                <Link
+                  to={`/signin?returnTo=${encodeURIComponent(`/business/${id}`)}`}
+                  className={buttonClass("secondary", "sm")}
+                >
+                  Sign in to see it
+                </Link>
+              )
+            }
+          />
+        ))}
+      </div>
+    </>
+  );
+}

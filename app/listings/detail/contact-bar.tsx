@@ -1,0 +1,20 @@
+import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import { FigureText } from "#app/listings/listing-figure.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+
+/** On a phone the form is far below: the way to it stays in sight. */
+export function ContactBar({ figures }: Pick<BusinessReading, "figures">) {
+  return (
+    <div className="contact-bar no-print sticky bottom-0 z-20 -mx-5 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-3 md:-mx-10 md:px-10 lg:hidden">
+      <p className="min-w-0">
+        <span className="block text-xs text-ink-3">Asking price</span>
+        <span className="figures block truncate font-semibold">
+          <FigureText figure={figures.askingPrice} showCode />
+        </span>
+      </p>
+      <a href="#contact" className={buttonClass("primary")}>
+        Contact the owner
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { type Confidential, disclose, judgeVisit, type Onlooker } from "./disclosure.ts";
+
+const now = new Date("2026-11-15T12:00:00Z");
+const later = new Date("2026-12-15T12:00:00Z");
+const earlier = new Date("2026-10-15T12:00:00Z");
+const buyer: Onlooker = { id: "buyer", userType: "buyer" };
+const owner: Onlooker = { id: "owner", userType: "seller" };
+const admin: Onlooker = { id: "admin", userType: "admin" };
+
+const life = (status: ListingStatus, changes = {}) => ({
+  ownerId: "owner",
+  status,
+  publishedAt: earlier,
+  expiresAt: later,
+  ...changes,
+});
+
+test.each([
+  [life("active"), "public", "public"],
+  [life("sold", { expiresAt: earlier }), "public", "public"],
+  [life("active", { expiresAt: now }), "gone", "private"],
+  [life("expired"), "gone", "private"],
+  [life("pending"), "gone", "private"],
+  [life("pending", { publishedAt: null }), "unknown", "private"],
+  [life("draft", { publishedAt: null }), "unknown", "private"],
+])("who may open %o", (listing, others, insiders) => {
+  for (const onlooker of [null, buyer]) expect(judgeVisit(listing, onlooker, now)).toBe(others);
+  for (const onlooker of [owner, admin]) expect(judgeVisit(listing, onlooker, now)).toBe(insiders);
+});
+
+const photo = (id: string, revealing = false) => ({
+  id,
+  kind: "photo" as const,
+  caption: `photo ${id}`,
+  revealing,
+});
+const secretive: Confidential = {
+  ownerId: "owner",
+  businessName: "Chez Nous",
+  businessNameHidden: true,
+  address: "1 Main Street",
+  addressHidden: true,
+  website: "https://cheznous.example/menu",
+  isPackageBought: true,
+  media: [
+    photo("a"),
+    photo("b", true),
+    { id: "v", kind: "video", caption: "tour.mp4", revealing: false },
+    { id: "d", kind: "document", caption: "Statements 2025.pdf", revealing: false },
+  ],
+  isGranted: false,
+};
+const locked = (listing: Confidential, onlooker: Onlooker) =>
+  disclose(listing, onlooker).locks.map(({ what }) => what);
+
+test("until a package is bought, revealing photos, videos, documents and website stay closed to everybody", () => {
+  const listing = { ...secretive, isPackageBought: false, isGranted: true };
+  for (const onlooker of [null, buyer, owner, admin]) {
+    const shown = disclose(listing, onlooker);
+    expect(shown).toMatchObject({ website: null, documents: null, businessName: null });
+    expect(shown.photos.map(({ mediaId }) => mediaId)).toEqual(["a"]);
+    expect(shown.locks.slice(2)).toEqual([
+      { what: "photos", count: 1, opens: "package" },
+      { what: "videos", count: 1, opens: "package" },
+      { what: "documents", count: 1, opens: "package" },
+      { what: "website", opens: "package" },
+    ]);
+  }
+});
+
+test("after that the website needs somebody signed in, and documents the owner's word", () => {
+  expect(locked(secretive, null)).toEqual(["business-name", "street", "documents", "website"]);
+  expect(locked(secretive, buyer)).toEqual(["business-name", "street", "documents"]);
+  expect(disclose(secretive, buyer).website).toBe("https://cheznous.example/menu");
+  expect(disclose(secretive, buyer).photos).toHaveLength(2);
+  const granted = { ...secretive, isGranted: true };
+  expect(disclose(granted, buyer).documents).toEqual(["Statements 2025.pdf"]);
+  expect(disclose(granted, null).documents).toBeNull();
+  for (const insider of [owner, admin])
+    expect(disclose(secretive, insider).documents).toEqual(["Statements 2025.pdf"]);
+});
+
+test("name and street are there when the owner shows them", () => {
+  const open = { ...secretive, businessNameHidden: false, addressHidden: false };
+  expect(disclose(open, null)).toMatchObject({
+    businessName: "Chez Nous",
+    street: "1 Main Street",
+  });
+  expect(locked(open, buyer)).toEqual(["documents"]);
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "not an address", "ftp://files.example"])(
+  "%s is no website",
+  (website) => {
+    expect(disclose({ ...secretive, website }, buyer)).toMatchObject({ website: null });
+    expect(locked({ ...secretive, website }, null)).not.toContain("website");
+  },
+);

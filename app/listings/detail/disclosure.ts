@@ -1,0 +1,114 @@
+/**
+ * Who may open the page of a business, and what of it they see. An owner sells in confidence: what could give the business away
+ * is left out before anything is rendered, and the page says that it is there and how it opens.
+ */
+import type { UserType } from "#app/accounts/user.ts";
+import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
+
+export type Onlooker = { id: string; userType: UserType } | null;
+
+interface ListingLife {
+  ownerId: string;
+  status: ListingStatus;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+/** "private": only the owner and administrators. "gone": it was public once, and is no longer. */
+export type Visit = "public" | "private" | "gone" | "unknown";
+
+export function judgeVisit(listing: ListingLife, onlooker: Onlooker, now: Date): Visit {
+  if (isPublic(listing, now) || listing.status === "sold") return "public";
+  if (isInsider(listing, onlooker)) return "private";
+  return listing.publishedAt ? "gone" : "unknown";
+}
+
+const isInsider = ({ ownerId }: Pick<ListingLife, "ownerId">, onlooker: Onlooker): boolean =>
+  onlooker !== null && (onlooker.id === ownerId || onlooker.userType === "admin");
+
+interface Medium {
+  id: string;
+  kind: "photo" | "video" | "document";
+  caption: string;
+  revealing: boolean;
+}
+
+export interface Confidential {
+  ownerId: string;
+  businessName: string | null;
+  businessNameHidden: boolean;
+  address: string | null;
+  addressHidden: boolean;
+  website: string | null;
+  isPackageBought: boolean;
+  media: readonly Medium[];
+  /** The owner has let this onlooker read the documents. */
+  isGranted: boolean;
+}
+
+/** What is shown, and what is said of the rest: that it exists and how it opens, nothing more. */
+export interface Disclosed {
+  businessName: string | null;
+  street: string | null;
+  website: string | null;
+  photos: { mediaId: string; alt: string }[];
+  /** Names, for those who may read them. */
+  documents: string[] | null;
+  locks: Lock[];
+}
+
+export type Lock =
+  | { what: "business-name" }
+  | { what: "street" }
+  | { what: "website"; opens: "package" | "sign-in" }
+  | { what: "photos" | "videos"; count: number; opens: "package" }
+  | { what: "documents"; count: number; opens: "package" | "grant" };
+
+export function disclose(listing: Confidential, onlooker: Onlooker): Disclosed {
+  const { isPackageBought, media } = listing;
+  const locks: Lock[] = [];
+  const businessName = listing.businessNameHidden ? null : listing.businessName;
+  if (listing.businessNameHidden) locks.push({ what: "business-name" });
+  const street = listing.addressHidden ? null : listing.address;
+  if (listing.addressHidden) locks.push({ what: "street" });
+
+  const isOpen = ({ revealing }: Medium) => !revealing || isPackageBought;
+  const photos = media.filter(({ kind }) => kind === "photo");
+  const openPhotos = photos.filter(isOpen);
+  if (openPhotos.length < photos.length)
+    locks.push({ what: "photos", count: photos.length - openPhotos.length, opens: "package" });
+  const videos = media.filter(({ kind }) => kind === "video").length;
+  if (videos > 0 && !isPackageBought)
+    locks.push({ what: "videos", count: videos, opens: "package" });
+
+  const papers = media.filter(({ kind }) => kind === "document");
+  const mayRead =
+    isPackageBought && (isInsider(listing, onlooker) || (onlooker !== null && listing.isGranted));
+  if (papers.length > 0 && !mayRead)
+    locks.push({
+      what: "documents",
+      count: papers.length,
+      opens: isPackageBought ? "grant" : "package",
+    });
+
+  const website = safeWebsite(listing.website);
+  const isWebsiteOpen = isPackageBought && onlooker !== null;
+  if (website && !isWebsiteOpen)
+    locks.push({ what: "website", opens: isPackageBought ? "sign-in" : "package" });
+
+  return {
+    businessName: businessName || null,
+    street: street || null,
+    website: isWebsiteOpen ? website : null,
+    photos: openPhotos.map(({ id, caption }) => ({ mediaId: id, alt: caption })),
+    documents: papers.length > 0 && mayRead ? papers.map(({ caption }) => caption) : null,
+    locks,
+  };
+}
+
+/** A link is followed by people who trust us: nothing but the web. */
+function safeWebsite(text: string | null): string | null {
+  if (!text || !URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}

@@ -1,0 +1,76 @@
+import { type ChangeEvent, useEffect, useState } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { type LoanTerms, readTerms, termLimits, writeTerms } from "./affordability.ts";
+import { LoanResult } from "./loan-result.tsx";
+
+interface AffordabilityProps {
+  /** In minor units. */
+  price: number;
+  /** Null where the owner states no sum. */
+  cashFlow: number | null;
+  currency: string;
+  /** From the address. */
+  terms: LoanTerms;
+}
+
+const fields = [
+  { name: "down", label: "Down payment", suffix: "%" },
+  { name: "rate", label: "Interest a year", suffix: "%" },
+  { name: "years", label: "Term", suffix: "years" },
+] as const;
+
+/** A GET form that keeps its numbers in the address; with scripts the answer follows each key. */
+export function AffordabilityForm({ price, cashFlow, currency, terms }: AffordabilityProps) {
+  const [typed, setTyped] = useState(() => Object.fromEntries(writeTerms(terms)));
+  const [isTouched, setTouched] = useState(false);
+  const current = readTerms(new URLSearchParams(typed));
+
+  useEffect(() => {
+    if (!isTouched) return;
+    const query = new URLSearchParams(location.search);
+    for (const [name, value] of writeTerms(current)) query.set(name, value);
+    // Not a navigation: nothing on the page changes but these numbers. Browsers refuse many of these in a row.
+    const timer = setTimeout(
+      () => history.replaceState(history.state, "", `?${query.toString()}${location.hash}`),
+      300,
+    );
+    return () => clearTimeout(timer);
+  });
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    setTouched(true);
+    setTyped({ ...typed, [target.name]: target.value });
+  }
+
+  return (
+    <div className="grid gap-8 rounded-surface border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:gap-12 md:p-7">
+      <Form
+        method="get"
+        action="#affordability"
+        preventScrollReset
+        className="flex flex-col gap-4"
+        aria-label="Loan"
+      >
+        {fields.map(({ name, label, suffix }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            suffix={suffix}
+            type="number"
+            inputMode="decimal"
+            {...termLimits[name]}
+            value={typed[name]}
+            onChange={change}
+          />
+        ))}
+        <Button variant="secondary" className="[@media(scripting:enabled)]:hidden">
+          Calculate
+        </Button>
+      </Form>
+      <LoanResult price={price} cashFlow={cashFlow} currency={currency} terms={current} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * What a loan for the asking price would cost each month, and how many times the business's own cash flow would pay it. A sum with
+ * three assumptions, all of them the buyer's: no bank has been asked.
+ */
+export interface LoanTerms {
+  /** Percent of the price that the buyer pays at once. */
+  down: number;
+  /** Percent a year. */
+  rate: number;
+  years: number;
+}
+
+export const usualTerms: LoanTerms = { down: 20, rate: 8, years: 10 };
+
+export const termLimits = {
+  down: { min: 0, max: 100, step: 1 },
+  rate: { min: 0, max: 30, step: 0.1 },
+  years: { min: 1, max: 30, step: 1 },
+} as const satisfies Record<keyof LoanTerms, { min: number; max: number; step: number }>;
+
+export interface Loan {
+  /** In minor units, as all amounts here. */
+  downPayment: number;
+  borrowed: number;
+  monthly: number;
+  yearly: number;
+  /** Interest over the whole term. */
+  interest: number;
+}
+
+/** Tolerant: what cannot be read is the usual, what lies outside is brought inside. */
+export function readTerms(query: URLSearchParams): LoanTerms {
+  const read = (name: keyof LoanTerms) => {
+    const text = query.get(name)?.trim().replace(",", ".");
+    const value = text ? Number(text) : Number.NaN;
+    return Number.isFinite(value) ? within(name, value) : usualTerms[name];
+  };
+  return { down: read("down"), rate: read("rate"), years: read("years") };
+}
+
+function within(name: keyof LoanTerms, value: number): number {
+  const { min, max, step } = termLimits[name];
+  const rounded = Math.round(value / step) * step;
+  return Number(Math.min(max, Math.max(min, rounded)).toFixed(1));
+}
+
+export function writeTerms({ down, rate, years }: LoanTerms): URLSearchParams {
+  return new URLSearchParams({ down: `${down}`, rate: `${rate}`, years: `${years}` });
+}
+
+/** Equal payments at the end of each month. */
+export function computeLoan(price: number, { down, rate, years }: LoanTerms): Loan {
+  const downPayment = Math.round((price * down) / 100);
+  const borrowed = price - downPayment;
+  const months = years * 12;
+  const monthRate = rate / 100 / 12;
+  const exact =
+    monthRate === 0 ? borrowed / months : (borrowed * monthRate) / (1 - (1 + monthRate) ** -months);
+  const monthly = Math.round(exact);
+  return {
+    downPayment,
+    borrowed,
+    monthly,
+    yearly: monthly * 12,
+    interest: Math.max(0, Math.round(exact * months) - borrowed),
+  };
+}
+
+/** How many times the cash flow of a year pays the payments of a year; null where there is nothing to pay. */
+export function coverage(cashFlow: number, { yearly }: Pick<Loan, "yearly">): number | null {
+  return yearly > 0 ? cashFlow / yearly : null;
+}
+
+/** Lenders commonly ask for 1.25 before they lend. */
+export const commonlyAsked = 1.25;
+
+export type Verdict = "comfortable" | "tight" | "short";
+
+export function judgeCoverage(times: number): Verdict {
+  if (times >= commonlyAsked) return "comfortable";
+  return times >= 1 ? "tight" : "short";
+}

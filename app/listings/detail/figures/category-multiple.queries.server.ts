@@ -1,0 +1,31 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { CategorySlug } from "#app/listings/category.ts";
+import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** Fewer than this say nothing about a trade. */
+const enough = 8;
+
+/** The middle of asking price over cash flow among the businesses of a category that are for sale now. */
+export async function findCategoryMultiple(db: Db, category: CategorySlug, now: Date) {
+  const [row] = await db
+    .select({
+      listings: sql<number>`count(*)::int`,
+      median: sql<
+        number | null
+      >`round(percentile_cont(0.5) within group (order by ${listings.pricePerCashFlow})::numeric, 1)::float8`,
+    })
+    .from(listingCategories)
+    .innerJoin(listings, eq(listings.id, listingCategories.listingId))
+    .where(
+      and(
+        eq(listingCategories.category, category),
+        eq(listingCategories.position, 0),
+        isPublicListing(now),
+        gt(listings.pricePerCashFlow, 0),
+      ),
+    );
+  const { median, listings: count } = row!;
+  return median !== null && count >= enough ? { median, listings: count } : null;
+}

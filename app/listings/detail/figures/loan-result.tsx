@@ -1,0 +1,96 @@
+import { formatMoney } from "#app/ui/format-money.ts";
+import {
+  commonlyAsked,
+  computeLoan,
+  coverage,
+  judgeCoverage,
+  type LoanTerms,
+  type Verdict,
+} from "./affordability.ts";
+
+interface LoanResultProps {
+  price: number;
+  cashFlow: number | null;
+  currency: string;
+  terms: LoanTerms;
+}
+
+const verdicts: Record<Verdict, { words: string; tone: string }> = {
+  comfortable: {
+    words: `The cash flow covers the payments with room to spare. Lenders commonly ask for ${commonlyAsked} times.`,
+    tone: "bg-success",
+  },
+  tight: {
+    words: `The cash flow covers the payments, with less room than the ${commonlyAsked} times that lenders commonly ask for.`,
+    tone: "bg-warm",
+  },
+  short: {
+    words: "The cash flow alone does not cover the payments.",
+    tone: "bg-danger",
+  },
+};
+
+export function LoanResult({ price, cashFlow, currency, terms }: LoanResultProps) {
+  const loan = computeLoan(price, terms);
+  // Cents would pretend to know more than anybody does.
+  const sum = (minor: number) => formatMoney(Math.round(minor / 100) * 100, currency);
+  return (
+    <div className="flex flex-col gap-5 md:border-s md:border-line md:ps-12">
+      <output aria-live="polite" className="block">
+        <span className="block text-sm text-ink-2">Monthly payment</span>
+        <span className="display figures block text-3xl">{sum(loan.monthly)}</span>
+      </output>
+      <dl className="grid grid-cols-3 gap-4 border-y border-line py-3 text-sm">
+        {(
+          [
+            ["Own money", loan.downPayment],
+            ["Borrowed", loan.borrowed],
+            ["Interest", loan.interest],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label}>
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="figures font-medium">{sum(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Coverage
+        times={cashFlow === null ? null : coverage(cashFlow, loan)}
+        isKnown={cashFlow !== null}
+      />
+      <p className="text-xs text-ink-3">
+        Equal monthly payments at a fixed rate, before tax, fees and your own salary. An estimate,
+        not an offer.
+      </p>
+    </div>
+  );
+}
+
+function Coverage({ times, isKnown }: { times: number | null; isKnown: boolean }) {
+  if (!isKnown)
+    return (
+      <p className="text-sm text-ink-2">
+        The owner states no exact cash flow, so we cannot say how far it would cover the payments.
+      </p>
+    );
+  if (times === null)
+    return <p className="text-sm text-ink-2">Without a loan there is nothing to cover.</p>;
+  const { words, tone } = verdicts[judgeCoverage(times)];
+  const share = Math.min(100, Math.max(0, (times / 2.5) * 100));
+  return (
+    <div>
+      <p className="text-sm">
+        <strong className="figures font-semibold">{times.toFixed(2)}×</strong>{" "}
+        <span className="text-ink-2">yearly cash flow over yearly payments</span>
+      </p>
+      <div aria-hidden="true" className="relative mt-2 h-2 rounded-full bg-sunken">
+        <div className={`h-full rounded-full ${tone}`} style={{ width: `${share.toFixed(1)}%` }} />
+        <span
+          className="absolute -top-1 h-4 w-0.5 bg-ink"
+          style={{ left: `${(commonlyAsked / 2.5) * 100}%` }}
+        />
+      </div>
+      <p className="mt-2.5 text-sm text-ink-2">{words}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { ListingPhoto } from "#app/listings/listing-photo.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { chevronLeftIcon, chevronRightIcon, xIcon } from "#app/ui/icon-paths.ts";
+import type { GalleryPhoto } from "./gallery.tsx";
+
+export interface FullScreenProps {
+  photo: GalleryPhoto;
+  counter: string;
+  onStep: ((step: 1 | -1) => void) | undefined;
+  onClosed: () => void;
+}
+
+/** Fingers that move less than this tremble. */
+const swipeFrom = 40;
+
+/** One picture in a dark room, for as long as it is mounted; fetched when somebody asks for it. Escape, the top layer and the return of focus are the browser's. */
+export default function FullScreen({ photo, counter, onStep, onClosed }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const touchedAt = useRef(0);
+  const step = (label: string, path: string, by: 1 | -1) =>
+    onStep && (
+      <IconButton
+        label={label}
+        icon={<Icon path={path} className="size-7" />}
+        onClick={() => onStep(by)}
+        className="size-12 text-ink"
+      />
+    );
+  return (
+    <dialog
+      ref={dialog}
+      data-theme="dark"
+      aria-label="Photos in full screen"
+      onClose={onClosed}
+      onTouchStart={(event) => (touchedAt.current = event.touches[0]!.clientX)}
+      onTouchEnd={(event) => {
+        const moved = event.changedTouches[0]!.clientX - touchedAt.current;
+        if (Math.abs(moved) > swipeFrom) onStep?.(moved < 0 ? 1 : -1);
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-sunken text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between px-4 pt-3">
+          <p aria-live="polite" className="figures text-sm font-semibold">
+            <span className="sr-only">Photo </span>
+            {counter}
+          </p>
+          <form method="dialog">
+            <IconButton
+              type="submit"
+              label="Close"
+              icon={<Icon path={xIcon} className="size-6" />}
+              className="size-12 text-ink"
+            />
+          </form>
+        </div>
+        <div className="flex grow items-center justify-center">
+          <ListingPhoto
+            key={photo.mediaId}
+            photo={{ ...photo, width: 1200, height: 800 }}
+            sizes="100vw"
+            eager
+            className="w-[min(100vw,(100dvh-11rem)*1.5)] sm:rounded-surface"
+          />
+        </div>
+        <div className="flex min-h-20 items-center justify-between gap-4 px-4 pb-3">
+          {step("Previous photo", chevronLeftIcon, -1)}
+          <p className="grow text-center text-sm text-ink-2">{photo.alt}</p>
+          {step("Next photo", chevronRightIcon, 1)}
+        </div>
+      </div>
+    </dialog>
+  );
+}

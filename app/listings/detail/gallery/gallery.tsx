@@ -1,0 +1,165 @@
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { photoHref } from "#app/listings/media/photo.ts";
+import { ListingPhoto } from "#app/listings/listing-photo.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { chevronLeftIcon, chevronRightIcon, imageIcon } from "#app/ui/icon-paths.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { FullScreenProps } from "./full-screen.tsx";
+import { Thumbnails } from "./thumbnails.tsx";
+
+export interface GalleryPhoto {
+  mediaId: string;
+  alt: string;
+}
+
+interface GalleryProps {
+  photos: GalleryPhoto[];
+  /** Names the picture while a card turns into the page. */
+  transitionName?: string;
+}
+
+const loadFullScreen = () => import("./full-screen.tsx");
+
+/** A strip that scrolls and snaps by itself, so that it works by touch and without scripts; these add the buttons, the keys and the counter. */
+export function Gallery({ photos, transitionName }: GalleryProps) {
+  const count = photos.length;
+  const [index, setIndex] = useState(0);
+  const isHydrated = useHydrated();
+  const frame = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function show(wanted: number) {
+    const next = (wanted + count) % count;
+    const { current: list } = strip;
+    setIndex(next);
+    // Round the end there is nothing to slide past.
+    const behavior = Math.abs(next - index) === 1 ? "smooth" : "instant";
+    list?.scrollTo({ left: next * list.clientWidth, behavior });
+  }
+
+  function followScroll() {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => {
+      const { current: list } = strip;
+      if (list?.clientWidth) setIndex(Math.round(list.scrollLeft / list.clientWidth));
+    }, 120);
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const target = event.target as Element;
+      // The page itself, which has the focus after a navigation, or something in here; elsewhere arrows mean other things.
+      const isOurs = target.matches("body, main") || frame.current?.contains(target);
+      if (!step || !isOurs || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      show(index + step);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+
+  async function openFullScreen(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      const { default: viewer } = await loadFullScreen();
+      setFullScreen(() => viewer);
+    } catch {
+      // The picture by itself is better than nothing.
+      window.location.assign(href);
+    }
+  }
+
+  function closeFullScreen() {
+    setFullScreen(null);
+    // Back to the picture that was seen last: the one that was opened may have moved out of sight.
+    strip.current?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
+  }
+
+  if (count === 0)
+    return <ListingPhoto photo={null} sizes="100vw" className="rounded-surface no-print" />;
+  const counter = `${index + 1} of ${count}`;
+  return (
+    <section ref={frame} aria-label="Photos" className="min-w-0">
+      <div
+        className="relative overflow-hidden rounded-surface"
+        style={transitionName ? { viewTransitionName: transitionName } : undefined}
+      >
+        <ul
+          ref={strip}
+          onScroll={followScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {photos.map((photo, at) => (
+            <li
+              key={photo.mediaId}
+              id={`photo-${at + 1}`}
+              inert={isHydrated && at !== index}
+              className="w-full shrink-0 snap-center snap-always print:not-first:hidden"
+            >
+              <a
+                href={photoHref(photo.mediaId, 1200)}
+                onPointerEnter={() => void loadFullScreen().catch(() => {})}
+                onClick={(event) => void openFullScreen(event)}
+                className="block cursor-zoom-in -outline-offset-4"
+              >
+                <span className="sr-only">{`Open photo ${at + 1} of ${count} in full screen`}</span>
+                <ListingPhoto
+                  photo={{ ...photo, width: 1200, height: 800 }}
+                  sizes="(min-width: 64rem) 46rem, 100vw"
+                  eager={at === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <div className="no-print">
+            <GalleryStep label="Previous photo" side="left" onPress={() => show(index - 1)} />
+            <GalleryStep label="Next photo" side="right" onPress={() => show(index + 1)} />
+          </div>
+        )}
+        <p
+          aria-live="polite"
+          className="js-only no-print pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-control bg-deep/90 px-2.5 py-1 text-xs font-semibold text-on-deep figures"
+        >
+          <Icon path={imageIcon} className="size-3.5" />
+          <span className="sr-only">Photo </span>
+          {counter}
+        </p>
+      </div>
+      {count > 1 && <Thumbnails photos={photos} index={index} onChoose={show} />}
+      {FullScreen && (
+        <FullScreen
+          photo={photos[index]!}
+          counter={counter}
+          onStep={count > 1 ? (step) => show(index + step) : undefined}
+          onClosed={closeFullScreen}
+        />
+      )}
+    </section>
+  );
+}
+
+function GalleryStep({
+  label,
+  side,
+  onPress,
+}: {
+  label: string;
+  side: "left" | "right";
+  onPress: () => void;
+}) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon path={side === "left" ? chevronLeftIcon : chevronRightIcon} className="size-5" />}
+      onClick={onPress}
+      className={`js-only absolute! top-1/2 -mt-5 rounded-full! bg-surface text-ink! shadow-float ${side === "left" ? "left-3" : "right-3"}`}
+    />
+  );
+}

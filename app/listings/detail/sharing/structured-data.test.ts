@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { aBusinessView } from "#test/business-sample.ts";
+import { businessMeta } from "./business-meta.ts";
+import { structuredData } from "./structured-data.ts";
+
+const origin = "https://relevo.example";
+
+type Node = Record<string, unknown> & { "@type"?: string };
+
+/** What schema.org and the search engines that read it ask of each kind. */
+const required: Record<string, string[]> = {
+  LocalBusiness: ["@id", "name", "url", "address"],
+  PostalAddress: ["addressRegion", "addressCountry"],
+  Offer: ["price", "priceCurrency", "availability", "url", "itemOffered"],
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name", "item"],
+  QuantitativeValue: ["minValue", "maxValue"],
+};
+
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (typeof value !== "object" || value === null) return [];
+  return [value as Node, ...Object.values(value).flatMap(nodesOf)];
+}
+
+function faultsOf(graph: unknown): string[] {
+  const nodes = nodesOf(graph);
+  const ids = new Set(nodes.filter((node) => node["@type"]).map((node) => node["@id"]));
+  return nodes.flatMap((node) => {
+    const type = node["@type"];
+    if (!type)
+      return "@id" in node && !ids.has(node["@id"]) ? [`${String(node["@id"])} leads nowhere`] : [];
+    const wanted = required[type];
+    if (!wanted) return [`${type} is none of ours`];
+    const missing = wanted.filter((name) => node[name] === undefined || node[name] === "");
+    const empty = Object.entries(node).filter(([, of]) => of === null || of === undefined);
+    return missing
+      .map((name) => `${type} has no ${name}`)
+      .concat(empty.map(([name]) => `${type}.${name} is empty`));
+  });
+}
+
+const find = (graph: ReturnType<typeof structuredData>, type: string) =>
+  graph["@graph"].find((node) => node["@type"] === type);
+
+test.each([
+  ["an amount", aBusinessView()],
+  [
+    "on request, without photos, facts or city",
+    aBusinessView({
+      figures: { ...aBusinessView().figures, askingPrice: { kind: "on-request" } },
+      facts: { ...aBusinessView().facts, established: null, employeesMin: null },
+      photos: [],
+      paragraphs: [],
+      place: { ...aBusinessView().place, city: "" },
+    }),
+  ],
+  ["without a category", aBusinessView({ categories: [] })],
+])("is whole: %s", (_case, business) => {
+  const graph = structuredData(business, origin);
+  expect(graph["@context"]).toBe("https://schema.org");
+  expect(faultsOf(graph["@graph"])).toEqual([]);
+});
+
+test("the checks can fail", () => {
+  expect(faultsOf([{ "@type": "Offer", price: "1" }])).toContain("Offer has no priceCurrency");
+  expect(faultsOf([{ "@id": "#x" }])).toEqual(["#x leads nowhere"]);
+});
+
+test("the price is the listing's own, and only where it is an amount", () => {
+  const graph = structuredData(aBusinessView(), origin);
+  expect(find(graph, "Offer")).toMatchObject({
+    price: "485000.00",
+    priceCurrency: "CAD",
+    availability: "https://schema.org/InStock",
+  });
+  const sold = structuredData(aBusinessView({ isSold: true }), origin);
+  expect(find(sold, "Offer")).toMatchObject({ availability: "https://schema.org/SoldOut" });
+  const { figures } = aBusinessView();
+  const range = { ...figures, askingPrice: { kind: "range", range: "1m_2m" } as const };
+  expect(find(structuredData(aBusinessView({ figures: range }), origin), "Offer")).toBeUndefined();
+});
+
+test("country, region and city are the true ones; name and street only where the owner shows them", () => {
+  const business = aBusinessView({
+    place: { city: "Oaxaca", region: "Oaxaca", country: "Mexico", countryCode: "MX", href: "/" },
+  });
+  expect(find(structuredData(business, origin), "LocalBusiness")).toMatchObject({
+    name: business.title,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: "Oaxaca",
+      addressRegion: "Oaxaca",
+      addressCountry: "MX",
+    },
+  });
+  const open = { ...business, businessName: "Chez Nous", street: "1 Main Street" };
+  expect(find(structuredData(open, origin), "LocalBusiness")).toMatchObject({
+    name: "Chez Nous",
+    address: { streetAddress: "1 Main Street" },
+  });
+});
+
+test("the website is for people who signed in, so it is in no metadata", () => {
+  const business = aBusinessView({ website: "https://cheznous.example/" });
+  expect(JSON.stringify(businessMeta(business, origin))).not.toContain("cheznous");
+});
+
+test("a page that only its owner sees is kept from search engines, and says nothing to other sites", () => {
+  const tags = businessMeta(aBusinessView({ visit: "private" }), origin);
+  expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+  expect(JSON.stringify(tags)).not.toMatch(/canonical|og:image|ld\+json/);
+});
+
+test("title, canonical address, description and picture for other sites", () => {
+  const business = aBusinessView({ paragraphs: ["word ".repeat(80).trim()] });
+  const tags = businessMeta(business, origin);
+  expect(tags).toContainEqual({ title: `${business.title} | Relevo` });
+  expect(tags).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: `${origin}/business/${business.id}`,
+  });
+  expect(tags).toContainEqual({
+    property: "og:image",
+    content: `${origin}/media/m1/1200.webp`,
+  });
+  const description = tags.find((tag) => "name" in tag && tag.name === "description") as {
+    content: string;
+  };
+  expect(description.content).toMatch(/^Hamilton, Ontario: word .*word…$/);
+  expect(description.content.length).toBeLessThanOrEqual(156);
+});

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { FigureTable } from "#app/ui/figure-table.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { flagIcon } from "#app/ui/icon-paths.ts";
+
+interface SidebarProps {
+  business: BusinessReading;
+  /** The contact form, or what stands in its place. */
+  children: ReactNode;
+}
+
+export function Sidebar({ business, children }: SidebarProps) {
+  const aside = useRef<HTMLElement>(null);
+  // Taller than the window, it sticks by its lower end, or nobody would ever see that.
+  useEffect(() => {
+    const { current: element } = aside;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty("--own-height", `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <aside
+      ref={aside}
+      aria-label="Contact and key facts"
+      className="no-print flex flex-col gap-6 lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--own-height,0px)-1.5rem))] lg:self-start"
+    >
+      {children}
+      <Card title="Financial Summary">
+        <FigureTable caption="Financial summary" rows={business.summary} />
+      </Card>
+      <QuickFacts business={business} />
+    </aside>
+  );
+}
+
+function QuickFacts({ business }: { business: BusinessReading }) {
+  return (
+    <Card title="Quick Facts">
+      <DefinitionList
+        columns={1}
+        items={business.quickFacts.map(({ term, detail, href }) => ({
+          term,
+          detail: href ? (
+            <Link to={href} className="link">
+              {detail}
+            </Link>
+          ) : (
+            detail
+          ),
+        }))}
+      />
+      {business.visit === "public" && (
+        <p className="mt-4 text-sm">
+          <Link
+            to={`/business/${business.id}/report`}
+            rel="nofollow"
+            className="inline-flex min-h-6 items-center gap-1.5 text-ink-2 underline underline-offset-4 hover:text-ink"
+          >
+            <Icon path={flagIcon} className="size-4" />
+            Report this listing
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { CategorySlug } from "#app/listings/category.ts";
+import { isPublicListing, listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { ExchangeRates } from "#app/shared/exchange.ts";
+import { currencies, type Currency } from "#app/shared/money.ts";
+
+interface Like {
+  id: string;
+  categories: readonly CategorySlug[];
+  region: string;
+  currency: Currency;
+  askingPrice: number | null;
+}
+
+/** Others of the same category: those of the same region first, then of the same country, the nearest in price among them. */
+export async function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date, limit = 4) {
+  const [category] = like.categories;
+  if (!category) return [];
+  // Chosen by narrow rows first: their photos are looked up for four, not for the whole category.
+  const chosen = await db
+    .select({ id: listings.id })
+    .from(listingCategories)
+    .innerJoin(listings, eq(listings.id, listingCategories.listingId))
+    .where(
+      and(
+        eq(listingCategories.category, category),
+        eq(listingCategories.position, 0),
+        ne(listings.id, like.id),
+        isPublicListing(now),
+      ),
+    )
+    .orderBy(...orderOf(like, rates))
+    .limit(limit);
+  return listCardsByIds(
+    db,
+    chosen.map(({ id }) => id),
+    now,
+  );
+}
+
+function orderOf(like: Like, rates: ExchangeRates): SQL[] {
+  const country = `${like.region.slice(0, 2)}-%`;
+  const order = [
+    sql`(${listings.region} = ${like.region}) desc`,
+    sql`(${listings.region} like ${country}) desc`,
+  ];
+  if (like.askingPrice !== null) {
+    const cad = like.askingPrice / rates.perCad[like.currency];
+    const perCad = sql.join(
+      currencies.map((code) => sql`when ${code} then ${rates.perCad[code]}::float8`),
+      sql` `,
+    );
+    // A business for twice the price is as far away as one for half of it.
+    order.push(
+      sql`abs(ln(${listings.askingPrice} / case ${listings.currency} ${perCad} end / ${cad}::float8)) nulls last`,
+    );
+  }
+  return [...order, desc(listings.publishedAt), sql`${listings.id}`];
+}

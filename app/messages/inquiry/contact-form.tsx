@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import {
+  type InquiryFields,
+  problemWords,
+  type SendProblem,
+  type SendResult,
+  signInHref,
+} from "#app/messages/inquiry/contact-state.ts";
+import { refusedCharacters } from "#app/messages/inquiry/message-text.ts";
+import { useKeptText } from "#app/messages/inquiry/use-kept-text.tsx";
+import { errorList } from "#app/shared/form-errors.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface ContactFormProps {
+  listingId: string;
+  formKey: string;
+  prefill: InquiryFields;
+  confirmed: boolean;
+  /** What the page answered, where there are no scripts. */
+  answer: SendResult | null;
+}
+
+const successMs = 5000;
+const unchanged = { since: null, names: [] as string[] };
+
+export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: ContactFormProps) {
+  const fetcher = useFetcher<SendResult>();
+  const result = fetcher.data ?? answer;
+  const sending = fetcher.state === "submitting";
+  const refusal = result && !result.ok ? result : null;
+  const errors = useMemo(() => errorList(refusal?.errors ?? {}), [refusal]);
+  const typed: Record<string, string> = { ...prefill, ...refusal?.typed };
+  const form = useRef<HTMLFormElement>(null);
+  const { area, onInput, forget } = useKeptText(`message ${listingId}`);
+
+  // Seen for five seconds; without scripts for as long as the page is.
+  const [over, setOver] = useState<SendResult | null>(null);
+  useEffect(() => {
+    const sent = fetcher.data;
+    if (!sent?.ok) return;
+    form.current?.reset();
+    forget();
+    const timer = setTimeout(() => setOver(sent), successMs);
+    return () => clearTimeout(timer);
+  }, [fetcher.data, forget]);
+
+  // A fault is said until its field is changed: what stands there then has not been judged yet.
+  const [changed, setChanged] = useState<{ since: SendResult | null; names: string[] }>(unchanged);
+  const names = changed.since === refusal ? changed.names : unchanged.names;
+  const errorOf = (name: string) => (names.includes(name) ? null : (refusal?.errors[name] ?? null));
+  const noteChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (errorOf(name)) setChanged({ since: refusal, names: [...names, name] });
+  };
+
+  const field = (name: keyof InquiryFields) => ({
+    name,
+    error: errorOf(name),
+    defaultValue: typed[name],
+  });
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={`/business/${listingId}?index`}
+      noValidate
+      onInput={noteChange}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      {errors.length > 0 && !sending && <ErrorSummary errors={errors} />}
+      {refusal && errors.length === 0 && !sending && (
+        <Banner tone="danger">
+          {problemWords[refusal.problem]}
+          <WayOut problem={refusal.problem} listingId={listingId} />
+        </Banner>
+      )}
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        autoCapitalize="words"
+        hint="Each word starts with a capital"
+        {...field("fullName")}
+      />
+      <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phoneNumber")} />
+      <TextField
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        hint={confirmed ? undefined : "Not confirmed yet. The owner is told so."}
+        {...field("emailAddress")}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        optional
+        rows={5}
+        ref={area}
+        onInput={onInput}
+        hint={`Leave out ${refusedCharacters}`}
+        error={errorOf("message")}
+        defaultValue={typed.message ?? ""}
+      />
+      <Button size="lg" pending={sending} pendingLabel="Sending..." className="w-full">
+        Send Message
+      </Button>
+      <div role="status" className="not-has-[p]:-mt-4">
+        {result?.ok && result !== over && !sending && <Sent />}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+const Sent = () => (
+  <p className="rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success">
+    Your message was sent. You find the answer among your leads.
+  </p>
+);
+
+/** What the person can do about it, where there is something. */
+function WayOut({ problem, listingId }: { problem: SendProblem; listingId: string }) {
+  const way = "block font-semibold underline underline-offset-4";
+  if (problem === "unconfirmed-limit")
+    return (
+      <Link to="/account/security" className={way}>
+        Confirm my email address
+      </Link>
+    );
+  if (problem === "signed-out")
+    return (
+      <Link to={signInHref(listingId)} className={way}>
+        Sign In
+      </Link>
+    );
+  return null;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { problemWords, signInHref } from "#app/messages/inquiry/contact-state.ts";
+import type { ContactRefusal } from "#app/messages/inquiry/inquiry.ts";
+import { useKeptText } from "#app/messages/inquiry/use-kept-text.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { messageSquareIcon, userIcon } from "#app/ui/icon-paths.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+
+/** For somebody who has not signed in: what they write here waits for them. */
+export function SignInToWrite({ listingId }: { listingId: string }) {
+  const { area, onInput } = useKeptText(`message ${listingId}`);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="js-only">
+        <TextArea
+          label="Message"
+          name="message"
+          optional
+          hint="Write it now; it is still here once you have signed in."
+          ref={area}
+          onInput={onInput}
+        />
+      </div>
+      <p className="text-sm text-ink-2">{problemWords["signed-out"]}</p>
+      <ButtonLink to={signInHref(listingId)} size="lg" className="w-full">
+        Sign In
+      </ButtonLink>
+      <p className="text-center text-sm text-ink-2">
+        <Link
+          to={signInHref(listingId, "signup")}
+          className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          Create a free account
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export function NoContact({ reason, listingId }: { reason: ContactRefusal; listingId: string }) {
+  if (reason === "own-listing")
+    return (
+      <div className="flex flex-col gap-4">
+        <p className="text-sm text-ink-2">Buyers find a form here to write to you.</p>
+        <ButtonLink to={`/account/listings/edit/${listingId}`} className="w-full">
+          Edit this listing
+        </ButtonLink>
+        <ButtonLink to="/account/leads" variant="secondary" className="w-full">
+          Open my leads
+        </ButtonLink>
+      </div>
+    );
+  return <p className="text-sm text-ink-2">{problemWords[reason]}</p>;
+}
+
+interface RepresentedProps {
+  broker: { id: string; name: string; brokerage: string | null };
+}
+
+/** A broker stands in a public directory; an owner's name stays with the owner. */
+export function Represented({ broker }: RepresentedProps) {
+  return (
+    <Note icon={userIcon}>
+      <Link
+        to={`/brokers/${broker.id}`}
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {broker.name}
+      </Link>
+      {broker.brokerage && <span className="block text-ink-3">{broker.brokerage}</span>}
+    </Note>
+  );
+}
+
+/** Somebody who wrote before finds their way back to the thread. */
+export function EarlierMessages({ thread }: { thread: { id: string; messageCount: number } }) {
+  return (
+    <Note icon={messageSquareIcon}>
+      <Link
+        to={`/account/leads/${thread.id}`}
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        Open your conversation
+      </Link>{" "}
+      <span className="text-ink-3">
+        {formatCount(thread.messageCount, { one: "message", other: "messages" })}
+      </span>
+    </Note>
+  );
+}
+
+export const Note = ({ icon, children }: { icon: string; children: ReactNode }) => (
+  <p className="flex items-start gap-2 text-sm text-ink-2">
+    <Icon path={icon} className="mt-0.5 size-4 text-ink-3" />
+    <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { requestContext } from "#app/context.ts";
+import { loader } from "#app/messages/inquiry/contact-page.tsx";
+import { createId } from "#app/platform/db/id.ts";
+import {
+  aConversation,
+  aListing,
+  aMessage,
+  anAdmin,
+  aBroker,
+  aSeller,
+  aUser,
+} from "#demo/factories.ts";
+import type { User } from "#demo/factories.ts";
+import { aPageContext, anAccountRequest } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  async function look(id: string, viewer: User | null) {
+    const context = aPageContext(world(), anAccountRequest(world()));
+    context.set(requestContext, { ...context.get(requestContext), viewer });
+    try {
+      return await loader({ context, params: { id } } as never);
+    } catch (thrown) {
+      return (thrown as { init: { status: number } }).init.status;
+    }
+  }
+
+  describe("the part of a listing's page that writes to the owner", () => {
+    test("asks visitors to sign in, and begins the form with what the person is called", async () => {
+      const { db } = world();
+      const listing = await aListing(db, { status: "active" });
+      expect(await look(listing.id, null)).toMatchObject({
+        state: { kind: "visitor" },
+        thread: null,
+        replyTime: null,
+        broker: null,
+      });
+      const buyer = await aUser(db, { firstName: "Bea", lastName: "Li", phone: "416 555 0100" });
+      expect(await look(listing.id, buyer)).toMatchObject({
+        state: {
+          kind: "form",
+          prefill: { fullName: "Bea Li", phoneNumber: "416 555 0100", emailAddress: buyer.email },
+          confirmed: true,
+        },
+      });
+      const thread = await aConversation(db, {
+        listingId: listing.id,
+        ownerId: listing.ownerId,
+        buyerId: buyer.id,
+      });
+      await aMessage(db, thread);
+      expect(await look(listing.id, buyer)).toMatchObject({
+        thread: { id: thread.id, messageCount: 1 },
+      });
+    });
+
+    test("says why there is no form: one's own, sold, closed to messages", async () => {
+      const { db } = world();
+      const owner = await aSeller(db);
+      const buyer = await aUser(db);
+      const quiet = await aSeller(db, { allowMessages: false });
+      const own = await aListing(db, { status: "active", ownerId: owner.id });
+      const sold = await aListing(db, { status: "sold" });
+      const silent = await aListing(db, { status: "active", ownerId: quiet.id });
+      for (const [listing, viewer, reason] of [
+        [own, owner, "own-listing"],
+        [sold, buyer, "sold"],
+        [sold, null, "sold"],
+        [silent, buyer, "no-messages"],
+        [silent, null, "no-messages"],
+      ] as const)
+        expect(await look(listing.id, viewer)).toMatchObject({
+          state: { kind: "refused", reason },
+        });
+    });
+
+    test("is not there for a listing that others cannot see", async () => {
+      const { db } = world();
+      const owner = await aSeller(db);
+      for (const status of ["draft", "pending", "expired"] as const) {
+        const hidden = await aListing(db, { status, ownerId: owner.id });
+        expect(await look(hidden.id, null)).toBe(404);
+        expect(await look(hidden.id, await aUser(db))).toBe(404);
+        for (const viewer of [owner, await anAdmin(db)])
+          expect(await look(hidden.id, viewer)).toMatchObject({ state: { kind: "refused" } });
+      }
+      for (const id of [createId(), "no-id"]) expect(await look(id, null)).toBe(404);
+    });
+
+    test("carries nothing of the owner's but what a broker shows in the directory", async () => {
+      const { db } = world();
+      const secrets = { phone: "canary-phone", firstName: "Canary", lastName: "Owner" };
+      const seller = await aSeller(db, { ...secrets, email: "canary-seller@example.com" });
+      const broker = await aBroker(db, {
+        email: "canary-broker@example.com",
+        phone: "canary-phone",
+        firstName: "Luc",
+        lastName: "Roy",
+      });
+      const buyer = await aUser(db);
+      for (const owner of [seller, broker]) {
+        const listing = await aListing(db, { ownerId: owner.id, status: "active" });
+        for (const viewer of [null, buyer])
+          expect(JSON.stringify(await look(listing.id, viewer))).not.toMatch(/canary/i);
+      }
+      const listing = await aListing(db, { ownerId: broker.id, status: "active" });
+      expect(await look(listing.id, null)).toMatchObject({
+        broker: { id: broker.id, name: "Luc Roy", brokerage: "Example Brokers" },
+      });
+    });
+  });
+});

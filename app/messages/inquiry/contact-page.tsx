@@ -1,0 +1,147 @@
+import { data } from "react-router";
+import type { Route } from "./+types/contact-page.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { findBroker } from "#app/listings/brokers/brokers.queries.server.ts";
+import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
+import {
+  EarlierMessages,
+  NoContact,
+  Note,
+  Represented,
+  SignInToWrite,
+} from "#app/messages/inquiry/contact-notes.tsx";
+import {
+  type ContactState,
+  problemStatus,
+  type SendProblem,
+  type SendResult,
+} from "#app/messages/inquiry/contact-state.ts";
+import {
+  findContactedListing,
+  findOwnThread,
+  getPrefill,
+} from "#app/messages/inquiry/contact.queries.server.ts";
+import { whyNoContact } from "#app/messages/inquiry/inquiry.ts";
+import { inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
+import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
+import { replyTimeWords } from "#app/messages/reply-time/reply-time.ts";
+import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { Card } from "#app/ui/card.tsx";
+import { clockIcon } from "#app/ui/icon-paths.ts";
+
+// The part of a listing's page that writes to its owner: it has its own data, and posts to /business/{id}?index.
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, replica } = context.get(servicesContext);
+  const { viewer } = context.get(requestContext);
+  const now = new Date();
+  const listing = isId(params.id) ? await findContactedListing(db, params.id) : null;
+  if (!listing) throw data(null, { status: 404 });
+  const [thread, replyTimes, broker] = await Promise.all([
+    viewer ? findOwnThread(db, params.id, viewer.id) : null,
+    measureReplyTimes(replica, [listing.ownerId], now),
+    findBroker(replica, listing.ownerId),
+  ]);
+  const reason = whyNoContact(listing, viewer?.id ?? nobody, thread, now);
+  // Administrators may look at what is not public; to everybody else it is not there.
+  if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
+  return {
+    listingId: params.id,
+    state: await chooseState(),
+    broker: broker && { id: broker.id, name: broker.name, brokerage: broker.brokerage },
+    thread: thread && { id: thread.id, messageCount: thread.messageCount },
+    replyTime:
+      reason === "own-listing" || reason === "sold"
+        ? null
+        : replyTimeWords(replyTimes.get(listing.ownerId) ?? null),
+  };
+
+  async function chooseState(): Promise<ContactState> {
+    if (reason) return { kind: "refused", reason };
+    if (!viewer) return { kind: "visitor" };
+    const { emailVerified: confirmed, ...prefill } = await getPrefill(db, viewer.id);
+    return { kind: "form", formKey: createId(), prefill, confirmed };
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, jobs, env, log } = context.get(servicesContext);
+  const { viewer, id: requestId } = context.get(requestContext);
+  const form = Object.fromEntries(await request.formData());
+  const refuse = (problem: SendProblem, errors: FieldErrors = {}) => {
+    const result: SendResult = { ok: false, problem, errors, typed: typedIn(form) };
+    return data(result, { status: problemStatus[problem] });
+  };
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  if (!viewer) return refuse("signed-out");
+  const input = inquirySchema.safeParse(form);
+  if (!input.success) return refuse("invalid", fieldErrors(input.error.issues));
+  try {
+    const outcome = await sendInquiry(db, jobs, {
+      listingId: params.id,
+      senderId: viewer.id,
+      formKey: String(form.formKey ?? ""),
+      input: input.data,
+      now: new Date(),
+      appUrl: env.APP_URL,
+    });
+    if (!outcome.ok) return refuse(outcome.reason);
+  } catch (error) {
+    log.error({ requestId, err: error }, "enquiry not sent");
+    return refuse("failed");
+  }
+  const result: SendResult = { ok: true };
+  return data(result);
+}
+
+/** Without a connection the form stays as it is, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const result: SendResult = { ok: false, problem: "failed", errors: {}, typed: {} };
+    return data(result, { status: problemStatus.failed });
+  }
+}
+
+const typedIn = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
+  Object.fromEntries(
+    ["fullName", "phoneNumber", "emailAddress", "message"].map((name) => [
+      name,
+      String(form[name] ?? ""),
+    ]),
+  );
+
+const titleOf = (isOwn: boolean, isBroker: boolean): string => {
+  if (isOwn) return "This is your listing";
+  return isBroker ? "Contact the broker" : "Contact the owner";
+};
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listingId, state, thread, replyTime, broker } = loaderData;
+  const isOwn = state.kind === "refused" && state.reason === "own-listing";
+  return (
+    <Card title={titleOf(isOwn, broker !== null)}>
+      <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
+        {broker && !isOwn && <Represented broker={broker} />}
+        {replyTime && <Note icon={clockIcon}>{replyTime}</Note>}
+        {thread && <EarlierMessages thread={thread} />}
+        {state.kind === "visitor" && <SignInToWrite listingId={listingId} />}
+        {state.kind === "refused" && <NoContact reason={state.reason} listingId={listingId} />}
+        {state.kind === "form" && (
+          <ContactForm
+            key={listingId}
+            listingId={listingId}
+            answer={actionData ?? null}
+            {...state}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

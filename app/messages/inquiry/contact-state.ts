@@ -1,0 +1,53 @@
+import type { ContactRefusal, InquiryRefusal } from "#app/messages/inquiry/inquiry.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
+
+/** What stands beside a listing for the person who looks at it. */
+export type ContactState =
+  | { kind: "visitor" }
+  | { kind: "refused"; reason: ContactRefusal }
+  | { kind: "form"; formKey: string; prefill: InquiryFields; confirmed: boolean };
+
+export interface InquiryFields {
+  fullName: string;
+  phoneNumber: string;
+  emailAddress: string;
+}
+
+export type SendProblem = InquiryRefusal | "signed-out" | "invalid" | "failed";
+
+export type SendResult =
+  | { ok: true }
+  | { ok: false; problem: SendProblem; errors: FieldErrors; typed: Record<string, string> };
+
+/** Said in place of the form, or above it once it was sent in vain. */
+export const problemWords: Record<SendProblem, string> = {
+  "signed-out": "Please log in to send a message.",
+  failed: "Failed to send message. Please try again.",
+  invalid: "Some fields need another look.",
+  "not-found": "This listing is no longer available.",
+  "own-listing": "This is your listing.",
+  sold: "This business has been sold, so its owner no longer takes enquiries.",
+  "no-messages": "The owner is not taking new messages at the moment.",
+  "conversation-closed": "Your conversation about this business has been closed.",
+  "daily-limit":
+    "You have sent 20 enquiries within a day, which is the most we allow. Please try again tomorrow.",
+  "unconfirmed-limit":
+    "Until your email address is confirmed you can send 3 enquiries a day. Confirm it, or try again tomorrow.",
+};
+
+export const problemStatus: Record<SendProblem, number> = {
+  "signed-out": 401,
+  failed: 500,
+  invalid: 422,
+  "not-found": 404,
+  "own-listing": 403,
+  sold: 409,
+  "no-messages": 403,
+  "conversation-closed": 409,
+  "daily-limit": 429,
+  "unconfirmed-limit": 429,
+};
+
+/** To the sign-in page, and back to the form. */
+export const signInHref = (listingId: string, mode: "signin" | "signup" = "signin"): string =>
+  `/signin?mode=${mode}&returnTo=${encodeURIComponent(`/business/${listingId}#contact`)}`;

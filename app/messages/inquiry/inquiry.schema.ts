@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { email, nameShape, phone } from "#app/accounts/person.schema.ts";
+import { hasRefusedCharacters, maxMessageLength, refusedCharacters } from "./message-text.ts";
+
+const needed = (text: string) => text.trim() !== "";
+
+/** The form beside a listing: all but the message is required. */
+export const inquirySchema = z.object({
+  fullName: z
+    .string()
+    .trim()
+    .max(170, "Use at most 170 characters")
+    .refine(needed, { message: "Enter your full name", abort: true })
+    .regex(nameShape, "Use letters, spaces, hyphens, apostrophes and full stops only"),
+  phoneNumber: z
+    .string()
+    .refine(needed, { message: "Enter your phone number", abort: true })
+    .pipe(phone),
+  emailAddress: z
+    .string()
+    .refine(needed, { message: "Enter your email address", abort: true })
+    .pipe(email),
+  message: z
+    .string()
+    // Browsers send two characters for a line break; people count one.
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(maxMessageLength, "Use at most 5,000 characters")
+        .refine(
+          (text) => !hasRefusedCharacters(text),
+          `Leave out these characters: ${[...refusedCharacters].join(" ")}`,
+        ),
+    ),
+});
+
+export type InquiryInput = z.infer<typeof inquirySchema>;

@@ -1,0 +1,59 @@
+/**
+ * An enquiry is the first thing that a buyer says to the owner of a business, through the form beside the listing. It needs a
+ * signed-in sender who is not the owner, an owner who takes messages, and it has a limit per day, lower for addresses nobody confirmed.
+ */
+import { acceptsMessages } from "#app/accounts/privacy.ts";
+import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
+import type { ConversationStatus } from "#app/messages/leads/lead.ts";
+
+export const inquiriesPerDay = 20;
+export const inquiriesPerDayUnconfirmed = 3;
+
+export const inquirySubject = (title: string): string => `Inquiry about ${title}`;
+
+export type ContactRefusal =
+  | "not-found"
+  | "own-listing"
+  | "sold"
+  | "no-messages"
+  | "conversation-closed";
+export type InquiryRefusal = ContactRefusal | "daily-limit" | "unconfirmed-limit";
+
+export interface ContactedListing {
+  status: ListingStatus;
+  expiresAt: Date | null;
+  ownerId: string;
+  owner: { allowMessages: boolean; deactivatedAt: Date | null; deletedAt: Date | null };
+}
+
+/** Why this person cannot write about this listing at all, or null if they can. */
+export function whyNoContact(
+  listing: ContactedListing,
+  senderId: string,
+  conversation: { status: ConversationStatus } | null,
+  now: Date,
+): ContactRefusal | null {
+  if (listing.ownerId === senderId) return "own-listing";
+  if (listing.status === "sold") return "sold";
+  if (!isPublic(listing, now)) return "not-found";
+  const { owner } = listing;
+  if (owner.deactivatedAt || owner.deletedAt) return "no-messages";
+  if (conversation?.status === "closed") return "conversation-closed";
+  // The setting keeps new people away; conversations that run go on.
+  return acceptsMessages(owner) || conversation ? null : "no-messages";
+}
+
+/** The same, and whether today's number is used up. */
+export function judgeInquiry(
+  listing: ContactedListing,
+  sender: { id: string; emailVerified: boolean; sentToday: number },
+  conversation: { status: ConversationStatus } | null,
+  now: Date,
+): InquiryRefusal | null {
+  const refusal = whyNoContact(listing, sender.id, conversation, now);
+  if (refusal) return refusal;
+  if (sender.sentToday >= inquiriesPerDay) return "daily-limit";
+  if (!sender.emailVerified && sender.sentToday >= inquiriesPerDayUnconfirmed)
+    return "unconfirmed-limit";
+  return null;
+}

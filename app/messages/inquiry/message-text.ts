@@ -1,0 +1,9 @@
+/** Apart from the other rules: the form in the browser names these, and needs nothing else of them. */
+export const maxMessageLength = 5000;
+export const emptyMessage = "No additional message provided";
+
+/** Characters that the form asks people to leave out of a message. */
+export const refusedCharacters = "<>]}[{\\|`~";
+
+export const hasRefusedCharacters = (text: string): boolean =>
+  [...refusedCharacters].some((character) => text.includes(character));

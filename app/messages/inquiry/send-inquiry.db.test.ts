@@ -1,0 +1,191 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { sendInquiry, type SendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
+import { conversations, messages } from "#app/messages/messages.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
+import { mailsTo } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const input = {
+  fullName: "Bea Buyer",
+  phoneNumber: "416 555 0100",
+  emailAddress: "typed@example.com",
+  message: "Is the lease transferable?",
+};
+
+eachDatabase((world) => {
+  const aCase = async (owner: Parameters<typeof aSeller>[1] = {}, buyer = {}) => {
+    const { db } = world();
+    const seller = await aSeller(db, owner);
+    const sender = await aUser(db, buyer);
+    const listing = await aListing(db, { ownerId: seller.id, title: "A mill", status: "active" });
+    return { seller, sender, listing };
+  };
+  const send = (listingId: string, senderId: string, changes: Partial<SendInquiry> = {}) =>
+    sendInquiry(world().db, world().jobs, {
+      listingId,
+      senderId,
+      formKey: createId(),
+      input,
+      now: new Date(),
+      appUrl: "http://localhost:3000",
+      ...changes,
+    });
+  const threadsOf = (listingId: string) =>
+    world().db.select().from(conversations).where(eq(conversations.listingId, listingId));
+  const messagesOf = (senderId: string) =>
+    world().db.select().from(messages).where(eq(messages.senderId, senderId));
+
+  describe("an enquiry", () => {
+    test("opens a conversation, is unread, and is told to the owner with what the sender typed", async () => {
+      const { db } = world();
+      const { seller, sender, listing } = await aCase({}, { phone: "999 999 9999" });
+      const outcome = await send(listing.id, sender.id);
+      const [thread] = await threadsOf(listing.id);
+      expect(outcome).toEqual({ ok: true, conversationId: thread!.id });
+      expect(thread).toMatchObject({
+        buyerId: sender.id,
+        ownerId: seller.id,
+        status: "active",
+        messageCount: 1,
+      });
+      const [message] = await messagesOf(sender.id);
+      expect(message).toMatchObject({
+        recipientId: seller.id,
+        messageType: "inquiry",
+        subject: "Inquiry about A mill",
+        content: input.message,
+        tags: ["inquiry"],
+        readAt: null,
+        priority: "normal",
+        autoReply: false,
+        inquiryData: {
+          name: input.fullName,
+          email: input.emailAddress,
+          phone: input.phoneNumber,
+          message: input.message,
+        },
+      });
+      expect(thread!.lastMessageId).toBe(message!.id);
+      const [letter, ...more] = await mailsTo(db, seller.email);
+      expect(more).toEqual([]);
+      expect(letter!.subject).toBe("Inquiry about A mill");
+      for (const said of [input.fullName, input.emailAddress, input.phoneNumber, input.message])
+        expect(letter!.text).toContain(said);
+      expect(letter!.text).toContain(`/account/leads/${thread!.id}`);
+      // The form carries what the sender chose; the profile stays where it is.
+      expect(letter!.text).not.toMatch(new RegExp(`${sender.email}|999 999 9999|not confirmed`));
+    });
+
+    test("says that there was no message, and that nobody confirmed the address", async () => {
+      const { db } = world();
+      const { seller, sender, listing } = await aCase({}, { emailVerified: false });
+      await send(listing.id, sender.id, { input: { ...input, message: "" } });
+      const [message] = await messagesOf(sender.id);
+      expect(message!.content).toBe("No additional message provided");
+      expect((await mailsTo(db, seller.email))[0]!.text).toContain("has not confirmed");
+    });
+
+    test("writes no letter to an owner who switched them off", async () => {
+      const { db } = world();
+      const { seller, sender, listing } = await aCase({ notifyByEmail: false });
+      expect(await send(listing.id, sender.id)).toMatchObject({ ok: true });
+      expect(await mailsTo(db, seller.email)).toEqual([]);
+    });
+
+    test("sent twice from one form is one message and one letter, at once or later", async () => {
+      const { db } = world();
+      const { seller, sender, listing } = await aCase();
+      const formKey = createId();
+      const outcomes = await Promise.all(
+        [1, 2, 3].map(() => send(listing.id, sender.id, { formKey })),
+      );
+      outcomes.push(await send(listing.id, sender.id, { formKey }));
+      const [thread, ...others] = await threadsOf(listing.id);
+      expect(others).toEqual([]);
+      expect(outcomes).toEqual(outcomes.map(() => ({ ok: true, conversationId: thread!.id })));
+      expect(await messagesOf(sender.id)).toHaveLength(1);
+      expect(await mailsTo(db, seller.email)).toHaveLength(1);
+    });
+
+    test("somebody else's form key is no way into their conversation", async () => {
+      const first = await aCase();
+      const second = await aUser(world().db);
+      const formKey = createId();
+      const one = await send(first.listing.id, first.sender.id, { formKey });
+      const two = await send(first.listing.id, second.id, { formKey });
+      expect(two).toMatchObject({ ok: true });
+      expect(two).not.toEqual(one);
+      expect(await messagesOf(second.id)).toHaveLength(1);
+    });
+
+    test("two forms at once share the one conversation", async () => {
+      const { sender, listing } = await aCase();
+      await Promise.all([send(listing.id, sender.id), send(listing.id, sender.id)]);
+      const threads = await threadsOf(listing.id);
+      expect(threads.map(({ messageCount }) => messageCount)).toEqual([2]);
+    });
+
+    test("wakes an archived conversation and leaves a closed one closed", async () => {
+      const { db } = world();
+      for (const [status, after] of [
+        ["archived", "active"],
+        ["closed", "closed"],
+      ] as const) {
+        const { seller, sender, listing } = await aCase();
+        await aConversation(db, {
+          listingId: listing.id,
+          buyerId: sender.id,
+          ownerId: seller.id,
+          status,
+        });
+        const outcome = await send(listing.id, sender.id);
+        expect(outcome.ok).toBe(after === "active");
+        expect((await threadsOf(listing.id))[0]!.status).toBe(after);
+      }
+    });
+
+    test("is refused for what is not there, one's own, sold, or closed to messages", async () => {
+      const { db } = world();
+      const { seller, sender, listing } = await aCase();
+      expect(await send(createId(), sender.id)).toEqual({ ok: false, reason: "not-found" });
+      expect(await send(listing.id, seller.id)).toEqual({ ok: false, reason: "own-listing" });
+      for (const [status, reason] of [
+        ["sold", "sold"],
+        ["draft", "not-found"],
+        ["expired", "not-found"],
+      ] as const) {
+        const other = await aListing(db, { ownerId: seller.id, status });
+        expect(await send(other.id, sender.id)).toEqual({ ok: false, reason });
+      }
+      const quiet = await aCase({ allowMessages: false });
+      const refused = await send(quiet.listing.id, quiet.sender.id);
+      expect(refused).toEqual({ ok: false, reason: "no-messages" });
+      expect(await threadsOf(quiet.listing.id)).toEqual([]);
+      expect(await mailsTo(db, quiet.seller.email)).toEqual([]);
+    });
+
+    test("has a number per day that parallel sends cannot pass, and that the next day forgets", async () => {
+      const { db } = world();
+      const { sender, seller } = await aCase({}, { emailVerified: false });
+      const fields = { ownerId: seller.id, status: "active" as const };
+      const targets = await Promise.all([1, 2, 3, 4, 5].map(() => aListing(db, fields)));
+      const outcomes = await Promise.all(targets.map(({ id }) => send(id, sender.id)));
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+      expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "unconfirmed-limit" });
+      const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+      expect(await send(targets[0]!.id, sender.id, { now: tomorrow })).toMatchObject({ ok: true });
+    });
+
+    test("is one of twenty; replies do not count", async () => {
+      const { db } = world();
+      const { sender, listing, seller } = await aCase();
+      const thread = await aConversation(db, { ownerId: seller.id, buyerId: sender.id });
+      for (let sent = 0; sent < 19; sent++) await aMessage(db, thread);
+      await aMessage(db, thread, { messageType: "reply" });
+      expect(await send(listing.id, sender.id)).toMatchObject({ ok: true });
+      expect(await send(listing.id, sender.id)).toEqual({ ok: false, reason: "daily-limit" });
+    });
+  });
+});

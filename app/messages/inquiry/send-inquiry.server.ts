@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { and, count, eq, gt, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import {
+  type InquiryRefusal,
+  inquirySubject,
+  judgeInquiry,
+} from "#app/messages/inquiry/inquiry.ts";
+import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
+import { inquiryLetter } from "#app/messages/inquiry/inquiry-letter.ts";
+import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
+import { conversations, type InquiryData, messages } from "#app/messages/messages.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+
+export interface SendInquiry {
+  listingId: string;
+  senderId: string;
+  /** Made with the form: however often the form is sent, it is one message. */
+  formKey: string;
+  input: InquiryInput;
+  now: Date;
+  appUrl: string;
+}
+
+export type SendOutcome =
+  | { ok: true; conversationId: string }
+  | { ok: false; reason: InquiryRefusal };
+
+const dayMs = 24 * 60 * 60_000;
+
+export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promise<SendOutcome> {
+  const { listingId, senderId, now, input } = asked;
+  const messageId = messageIdFor(senderId, asked.formKey, now);
+  return db.transaction(async (tx): Promise<SendOutcome> => {
+    // One at a time per sender: a double click finds the message there, and nobody slips past the daily number.
+    const [sender] = await tx
+      .select({ emailVerified: users.emailVerified })
+      .from(users)
+      .where(eq(users.id, senderId))
+      .for("no key update");
+    const [sent] = await tx
+      .select({ conversationId: messages.conversationId })
+      .from(messages)
+      .where(eq(messages.id, messageId));
+    if (sent) return { ok: true, conversationId: sent.conversationId };
+
+    const listing = await findListing(tx, listingId);
+    if (!sender || !listing) return { ok: false, reason: "not-found" };
+    const { ownerId } = listing;
+    const [known] = await tx
+      .select({ status: conversations.status })
+      .from(conversations)
+      .where(
+        and(
+          eq(conversations.listingId, listingId),
+          eq(conversations.buyerId, senderId),
+          eq(conversations.ownerId, ownerId),
+        ),
+      )
+      .for("no key update");
+    const sentToday = await countSent(tx, senderId, new Date(now.getTime() - dayMs));
+    const { emailVerified } = sender;
+    const reason = judgeInquiry(
+      listing,
+      { id: senderId, emailVerified, sentToday },
+      known ?? null,
+      now,
+    );
+    if (reason) return { ok: false, reason };
+
+    const conversationId = await openConversation(tx, listingId, senderId, ownerId);
+    const content = input.message || emptyMessage;
+    const inquiry: InquiryData = {
+      name: input.fullName,
+      email: input.emailAddress,
+      phone: input.phoneNumber,
+      message: content,
+    };
+    await tx.insert(messages).values({
+      id: messageId,
+      conversationId,
+      senderId,
+      recipientId: ownerId,
+      messageType: "inquiry",
+      subject: inquirySubject(listing.title),
+      content,
+      inquiryData: inquiry,
+      tags: ["inquiry"],
+      createdAt: now,
+    });
+    if (listing.owner.notifyByEmail)
+      await sendMail(
+        tx,
+        jobs,
+        listing.owner.email,
+        inquiryLetter({
+          appUrl: asked.appUrl,
+          conversationId,
+          listingTitle: listing.title,
+          inquiry,
+          confirmed: emailVerified,
+        }),
+      );
+    return { ok: true, conversationId };
+  });
+}
+
+/** The time of the form, then what the sender and the form make together: nobody can name the id of somebody else's message. */
+function messageIdFor(senderId: string, formKey: string, now: Date): string {
+  if (!isId(formKey)) return createId(now.getTime());
+  const chance = createHash("sha256").update(`${senderId} ${formKey}`).digest().subarray(0, 10);
+  return createId(Number.parseInt(formKey.replaceAll("-", "").slice(0, 12), 16), chance);
+}
+
+async function findListing(tx: Db, listingId: string) {
+  const [listing] = await tx
+    .select({
+      title: listings.title,
+      status: listings.status,
+      expiresAt: listings.expiresAt,
+      ownerId: listings.ownerId,
+      owner: {
+        email: users.email,
+        notifyByEmail: users.notifyByEmail,
+        allowMessages: users.allowMessages,
+        deactivatedAt: users.deactivatedAt,
+        deletedAt: users.deletedAt,
+      },
+    })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(listings.id, listingId));
+  return listing ?? null;
+}
+
+async function countSent(tx: Db, senderId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.senderId, senderId),
+        gt(messages.createdAt, since),
+        eq(messages.messageType, "inquiry"),
+      ),
+    );
+  return row!.sent;
+}
+
+/** The one thread of the two people about this business; what was put away comes back with a new message. */
+async function openConversation(tx: Db, listingId: string, buyerId: string, ownerId: string) {
+  const [conversation] = await tx
+    .insert(conversations)
+    .values({ listingId, buyerId, ownerId })
+    .onConflictDoUpdate({
+      target: [conversations.listingId, conversations.buyerId, conversations.ownerId],
+      set: { status: sql`'active'` },
+    })
+    .returning({ id: conversations.id });
+  return conversation!.id;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const now = new Date("2026-11-15T12:00:00Z");
+const hours = (count: number) => count * 3_600_000;
+
+async function anExchange(db: Db, ownerId: string, replyHours: number | null, daysAgo = 10) {
+  const asked = new Date(now.getTime() - hours(24 * daysAgo));
+  const thread = await aConversation(db, { ownerId, createdAt: asked });
+  await aMessage(db, thread, { createdAt: asked });
+  if (replyHours !== null)
+    await aMessage(db, thread, {
+      senderId: ownerId,
+      createdAt: new Date(asked.getTime() + hours(replyHours)),
+    });
+  return thread;
+}
+
+eachDatabase((world) => {
+  describe("reply times", () => {
+    test("are the median of first answers, for those who answered three times or more", async () => {
+      const { db } = world();
+      const [quick, rare, silent] = [await aSeller(db), await aSeller(db), await aSeller(db)];
+      for (const after of [1, 2, 30]) await anExchange(db, quick.id, after);
+      for (const after of [1, 1]) await anExchange(db, rare.id, after);
+      await anExchange(db, silent.id, null);
+      const ids = [quick.id, rare.id, silent.id];
+      expect(await measureReplyTimes(db, ids, now)).toEqual(new Map([[quick.id, 2 * 3600]]));
+      expect(await measureReplyTimes(db, [], now)).toEqual(new Map());
+    });
+
+    test("look at ninety days, at the first answer only, and not at machines", async () => {
+      const { db } = world();
+      const owner = await aSeller(db);
+      for (const days of [91, 120, 200]) await anExchange(db, owner.id, 1, days);
+      expect(await measureReplyTimes(db, [owner.id], now)).toEqual(new Map());
+      for (const after of [4, 5, 6]) {
+        const thread = await anExchange(db, owner.id, after);
+        const asked = now.getTime() - hours(240);
+        await aMessage(db, thread, {
+          senderId: owner.id,
+          autoReply: true,
+          createdAt: new Date(asked + hours(0.1)),
+        });
+        await aMessage(db, thread, {
+          senderId: owner.id,
+          createdAt: new Date(asked + hours(100)),
+        });
+      }
+      expect(await measureReplyTimes(db, [owner.id], now)).toEqual(new Map([[owner.id, 5 * 3600]]));
+    });
+  });
+});

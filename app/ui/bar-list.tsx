@@ -1,0 +1,32 @@
+export interface Bar {
+  label: string;
+  value: number;
+  text: string;
+  tone?: "accent" | "warm" | "line";
+}
+
+const tones = { accent: "bg-accent", warm: "bg-warm", line: "bg-line-strong" };
+
+/** Sums as lengths, each with its words: readable at any width, by any reader, and in print. */
+export function BarList({ title, bars }: { title: string; bars: Bar[] }) {
+  const longest = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
+  return (
+    <figure>
+      <figcaption className="mb-4 text-sm font-semibold">{title}</figcaption>
+      <dl className="flex flex-col gap-3.5">
+        {bars.map(({ label, value, text, tone = "accent" }) => (
+          <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="figures font-medium">{text}</dd>
+            <dd aria-hidden="true" className="col-span-2 mt-1.5 h-2.5 rounded-xs bg-sunken">
+              <div
+                className={`h-full min-w-0.5 rounded-xs print-exact ${value < 0 ? "bg-danger" : tones[tone]}`}
+                style={{ width: `${((Math.abs(value) / longest) * 100).toFixed(1)}%` }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}

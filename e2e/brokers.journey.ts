@@ -1,0 +1,90 @@
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { signInByForm } from "./people.ts";
+
+/** Every address and number of the demonstration people is made of these. */
+const contactDetails = /@(example|relevo)\.|555-?01\d\d|555 01\d\d/;
+
+test("somebody looks for a broker, narrows the list, and arrives at what they sell", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await closeAnnouncement(page);
+  await page.goto("/brokers");
+  const count = page.getByRole("main").getByRole("status");
+  await expect(count).toHaveText(/^\d\d brokers$/);
+  await expect(page.getByText(/Usually replies within/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const ontario = page.getByLabel("Region").locator("option", { hasText: "Ontario" });
+  const inOntario = Number(/\((\d+)\)/.exec(await ontario.innerText())![1]);
+  await page.getByLabel("Region").selectOption("ontario");
+  await expect(page).toHaveURL(/\/brokers\?.*region=ontario/);
+  await expect(count).toHaveText(`${inOntario} brokers`);
+  await page.getByLabel("Category").selectOption({ index: 1 });
+  await expect(page).toHaveURL(/category=/);
+  await page.getByRole("link", { name: "Remove Ontario" }).click();
+  await expect(page).not.toHaveURL(/region=/);
+  await expect(page.getByLabel("Region")).toHaveValue("");
+  await page.goBack();
+  await expect(page.getByLabel("Region")).toHaveValue("ontario");
+
+  await page.goto("/brokers?q=macleod");
+  await page.getByRole("link", { name: "Helen MacLeod" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Helen MacLeod" })).toBeVisible();
+  await expect(page).toHaveTitle("Helen MacLeod, business broker | Relevo");
+  await expect(page.getByText("Licence verified")).toBeVisible();
+  const profile = new URL(page.url()).pathname;
+  await page.context().addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
+  for (const path of ["/brokers", profile]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 844 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+  const told = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(told!)).toMatchObject({
+    "@type": "ProfilePage",
+    mainEntity: { "@type": "Person", name: "Helen MacLeod" },
+  });
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.locator("#listings article a").first().click();
+  await expect(page).toHaveURL(/\/business\//);
+  await expect(page.getByRole("heading", { name: "Contact the broker" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Helen MacLeod" })).toHaveAttribute("href", profile);
+
+  // Nobody's address or number is in what the public gets, as a page or as its data.
+  for (let number = 1; number <= 3; number++)
+    for (const address of [`/brokers?page=${number}`, `/brokers.data?page=${number}`, profile]) {
+      const text = await (await request.get(address)).text();
+      expect(text.replaceAll("support@relevo.example", ""), address).not.toMatch(contactDetails);
+    }
+  await signInByForm(page.request, "broker");
+  await page.goto(profile);
+  await expect(page.getByRole("heading", { name: "This is your page" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the directory is a plain form, and says when it finds nobody", async ({ page }) => {
+    await closeAnnouncement(page);
+    await page.goto("/brokers");
+    const search = page.getByRole("search", { name: "Search brokers" });
+    await search.getByLabel("Name, brokerage or trade").fill("MACLEOD");
+    await search.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("1 broker");
+    await search.getByLabel("Name, brokerage or trade").fill("nobody at all");
+    await search.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("heading", { name: "No brokers found" })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await page.getByRole("link", { name: "Show all brokers" }).click();
+    await expect(page.getByRole("link", { name: "Helen MacLeod" })).toBeVisible();
+  });
+});

@@ -1,0 +1,188 @@
+import { type APIRequestContext, request as newRequest } from "@playwright/test";
+import { fillSignIn, signUpByForm } from "./fresh-person.ts";
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { letterTo } from "./mailbox.ts";
+import { emailOf, signInAs, signInByForm } from "./people.ts";
+
+const sent = "Your message was sent.";
+
+/** A listing of the ready seller's, by its status, as the seller's own list links to it. */
+async function listingOf(request: APIRequestContext, status: string): Promise<string> {
+  await signInByForm(request, "seller");
+  const list = await (await request.get(`/account/listings?status=${status}`)).text();
+  return /href="(\/business\/[0-9a-f-]{36})"/.exec(list)![1]!;
+}
+
+test("a buyer writes, signs in, sends once, and the owner hears of it", async ({
+  page,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await closeAnnouncement(page);
+  const address = await listingOf(request, "active");
+  const elsewhere = await newRequest.newContext({ baseURL });
+  const person = await signUpByForm(elsewhere);
+  await elsewhere.dispose();
+
+  // What was typed before signing in is there afterwards.
+  const words = `Is the lease transferable? (${person.email.split("@")[0]!})`;
+  await page.goto(address);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await expect(page.getByText("Please log in to send a message.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Message").fill(words);
+  await page.locator("#contact").getByRole("link", { name: "Sign In" }).click();
+  await fillSignIn(page, person);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}#contact$`));
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ana Núñez");
+  await expect(page.getByLabel("Phone Number")).toHaveValue(person.phone);
+  const contact = page.locator("#contact");
+  await expect(contact.getByLabel("Email Address")).toHaveValue(person.email);
+  await expect(contact.getByText("Not confirmed yet.")).toBeVisible();
+  const message = page.getByLabel("Message");
+  await expect(message).toHaveValue(words);
+
+  await page.getByLabel("Full Name").fill("R2 D2");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("alert").getByRole("link").click();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await page.getByLabel("Full Name").fill("Ana Núñez");
+  await expect(page.getByLabel("Full Name")).not.toHaveAttribute("aria-invalid");
+
+  const posts = /\/business\/[0-9a-f-]+\.data/;
+  await page.route(posts, (route) => route.abort());
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Failed to send message. Please try again.")).toBeVisible();
+  await expect(message).toHaveValue(words);
+  await page.unroute(posts);
+  const real = complaints.filter((one) => !one.includes("ERR_FAILED"));
+  complaints.splice(0, complaints.length, ...real);
+
+  let calls = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(posts, async (route) => {
+    if (route.request().method() === "POST") {
+      calls++;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Send Message" }).dblclick();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  answer();
+  await expect(page.getByText(sent)).toBeVisible();
+  expect(calls).toBe(1);
+  await expect(message).toHaveValue("");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ana Núñez");
+  await expect(page.getByRole("link", { name: "Open your conversation" })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(sent)).toHaveCount(0);
+
+  const letter = await letterTo(request, emailOf("seller"), `Inquiry about ${title}`);
+  for (const said of [words, person.email, person.phone, "has not confirmed"])
+    expect(letter).toContain(said);
+
+  await page.context().clearCookies();
+  await closeAnnouncement(page);
+  await signInAs(page, "seller");
+  await page.goto("/account/leads");
+  await expect(page.getByText(words).first()).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "This is your listing" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send Message" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("the form and the report are accessible and fit, on every screen and in both themes", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await closeAnnouncement(page);
+  const address = await listingOf(request, "active");
+  await signUpByForm(page.request);
+  for (const [theme, width] of [
+    ["light", 1280],
+    ["dark", 390],
+  ] as const) {
+    await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+    for (const path of [address, `${address}/report`]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 844 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is sent, kept while it is wrong, and refused after the third", async ({
+    page,
+    request,
+  }) => {
+    await closeAnnouncement(page);
+    const address = await listingOf(request, "active");
+    const sold = await listingOf(request, "sold");
+    await page.goto(address);
+    await expect(page.locator("#contact").getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send Message" })).toHaveCount(0);
+    await signUpByForm(page.request);
+    await page.goto(address);
+    await page.getByLabel("Phone Number").fill("");
+    await page.getByLabel("Message").fill("Is it [still] for sale?");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    for (const fault of ["Enter your phone number", "Leave out these characters"])
+      await expect(page.getByText(fault).first()).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("Is it [still] for sale?");
+    for (const [index, words] of ["First", "Second", ""].entries()) {
+      await page.getByLabel("Phone Number").fill("416 555 0100");
+      await page.getByLabel("Message").fill(words);
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await expect(page.getByText(sent)).toBeVisible();
+      await expect(page.getByText(`${index + 1} message`)).toBeVisible();
+      await expect(page.getByLabel("Message")).toHaveValue("");
+    }
+    // Sending the same form again, as a reload does, changes nothing.
+    await page.reload();
+    await expect(page.getByText("3 messages")).toBeVisible();
+    await page.getByLabel("Message").fill("Fourth");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("alert")).toContainText("you can send 3 enquiries a day");
+    await expect(page.getByLabel("Message")).toHaveValue("Fourth");
+
+    await page.goto(sold);
+    await expect(page.getByText("This business has been sold")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send Message" })).toHaveCount(0);
+  });
+
+  test("anybody reports a listing, and an administrator is told", async ({ page, request }) => {
+    await closeAnnouncement(page);
+    const address = await listingOf(request, "active");
+    await page.goto(address);
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    await page.goto(`${address}/report`);
+    await page.getByRole("button", { name: "Send the report" }).click();
+    await expect(page.getByText("Choose what is wrong with the listing").first()).toBeVisible();
+    const details = `Seen elsewhere at ${Date.now()}`;
+    await page.getByLabel("It is listed more than once").check();
+    await page.getByLabel("Details").fill(details);
+    await page.getByRole("button", { name: "Send the report" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you for telling us" })).toBeVisible();
+    const subject = `A listing was reported: ${title}`;
+    expect(await letterTo(request, emailOf("admin"), subject)).toContain(details);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { signInAs, signInByForm } from "./people.ts";
+
+/** A card of the home page whose asking price is a sum. */
+const pricedCard = (page: Page) =>
+  page
+    .getByRole("article")
+    .filter({ hasText: /Asking\s*\$[\d,]{6,}/ })
+    .first();
+
+async function openFromHome(page: Page): Promise<void> {
+  await closeAnnouncement(page);
+  await page.goto("/");
+  const link = pricedCard(page).getByRole("link");
+  const title = await link.textContent();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title!);
+}
+
+test("a visitor opens a business, leafs through its photos, and works out a loan", async ({
+  page,
+}) => {
+  await openFromHome(page);
+  await expect(page).toHaveTitle(/ \| Relevo$/);
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/businesses");
+  await expectAccessible(page);
+
+  const gallery = page.getByRole("region", { name: "Photos" });
+  const counter = gallery.locator("p[aria-live]").first();
+  const all = Number((await counter.textContent())!.split(" ").at(-1));
+  await expect(counter).toHaveText(`Photo 1 of ${all}`);
+  await page.keyboard.press("ArrowLeft");
+  await expect(counter).toHaveText(`Photo ${all} of ${all}`);
+  await page.keyboard.press("ArrowRight");
+  await expect(counter).toHaveText(`Photo 1 of ${all}`);
+  await gallery.getByRole("button", { name: "Next photo" }).click();
+  await expect(counter).toHaveText(`Photo 2 of ${all}`);
+  await gallery.getByRole("list", { name: "All photos" }).getByRole("link").nth(2).click();
+  await expect(counter).toHaveText(`Photo 3 of ${all}`);
+  await expect(
+    gallery.getByRole("link", { name: `Photo 3 of ${all}`, exact: true }),
+  ).toHaveAttribute("aria-current", "true");
+
+  const open = (at: number) => gallery.getByRole("link", { name: `Open photo ${at} of ${all}` });
+  await expect(open(3)).toBeInViewport();
+  await open(3).focus();
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog", { name: "Photos in full screen" });
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.getByText(`Photo 2 of ${all}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+  await expect(open(2)).toBeFocused();
+
+  const loan = page.getByRole("region", { name: "Could it pay for itself?" });
+  const payment = loan.getByRole("status");
+  const usual = await payment.textContent();
+  await loan.getByLabel("Down payment").fill("60");
+  await expect(payment).not.toHaveText(usual!);
+  await expect(page).toHaveURL(/\?down=60&rate=8&years=10$/);
+  const shared = await payment.textContent();
+  await page.reload();
+  await expect(payment).toHaveText(shared!);
+
+  await page.getByRole("button", { name: "Save Listing" }).click();
+  await expect(page).toHaveURL(/\/signin\?returnTo=%2Fbusiness%2F/);
+});
+
+test("on a phone, in the dark, with broken pictures, nothing is lost or cut off", async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
+  await openFromHome(page);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Contact the owner" }).click();
+  await expect(page.getByRole("heading", { name: "Contact the owner" })).toBeInViewport();
+
+  await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));
+  await page.goto(new URL(page.url()).pathname);
+  const gallery = page.getByRole("region", { name: "Photos" });
+  await expect(gallery.getByText("Image not available").first()).toBeVisible();
+  await expect(gallery.getByText("N/A").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a business is read, its photos seen, a loan worked out and the page passed on", async ({
+    page,
+  }) => {
+    await openFromHome(page);
+    const gallery = page.getByRole("region", { name: "Photos" });
+    await gallery.getByRole("list", { name: "All photos" }).getByRole("link").nth(1).click();
+    await expect(gallery.getByRole("listitem").nth(1).getByRole("img")).toBeInViewport();
+    await expect(gallery.getByRole("button")).toHaveCount(0);
+    await page.getByLabel("Interest a year").fill("0");
+    await page.getByRole("button", { name: "Calculate" }).click();
+    await expect(page).toHaveURL(/\?down=20&rate=0&years=10#affordability$/);
+    await expect(page.getByLabel("Interest a year")).toHaveValue("0");
+    await expect(page.getByRole("link", { name: "Share" })).toHaveAttribute("href", /^mailto:/);
+    await expect(page.getByRole("link", { name: "Sign In" }).last()).toBeVisible();
+  });
+});
+
+test("what is not there says so; what is not public yet is seen by its owner alone", async ({
+  page,
+  request,
+}) => {
+  await closeAnnouncement(page);
+  for (const [address, status, title] of [
+    ["/business", 404, "Business ID is required"],
+    ["/business/1", 404, "Business not found"],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("link", { name: "Back to Businesses" })).toHaveAttribute(
+      "href",
+      "/businesses",
+    );
+    await expectAccessible(page);
+  }
+
+  await signInByForm(request, "seller");
+  const ownId = async (status: string) => {
+    const list = await (await request.get(`/account/listings?status=${status}`)).text();
+    return /\/edit\/([0-9a-f-]{36})/.exec(list)![1]!;
+  };
+  const [expired, draft] = [await ownId("expired"), await ownId("pending")];
+  expect((await page.goto(`/business/${expired}`))?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No longer for sale");
+  await expect(page.getByRole("region", { name: "Similar listings" })).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.goto(`/business/${draft}`))?.status()).toBe(404);
+
+  await signInAs(page, "seller");
+  for (const id of [expired, draft]) {
+    const answer = await page.goto(`/business/${id}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()["cache-control"]).toContain("no-store");
+    await expect(page.getByText("Only you can see this")).toBeVisible();
+  }
+  await expectAccessible(page);
+});

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+import type { VisitCounter } from "#app/listings/audience/visits/visit-counter.server.ts";
+import { isPrefetch, visitedListing } from "#app/listings/audience/visits/visit.ts";
+import type { AppContext } from "./guard.ts";
+
+/**
+ * Counts who looked at a listing. Here and not in the page, since most visitors are answered from the page cache, where no
+ * page runs.
+ */
+export const countVisits =
+  (visits: VisitCounter): MiddlewareHandler =>
+  async (context, next) => {
+    const c = context as AppContext;
+    await next();
+    const userAgent = c.req.header("user-agent");
+    const purpose = c.req.header("sec-purpose") ?? c.req.header("purpose");
+    // A browser may show what it fetched ahead without asking again, and the visit would go unseen.
+    if (isPrefetch(purpose)) c.res.headers.set("cache-control", "no-store");
+    const { status } = c.res;
+    const listingId = visitedListing({
+      method: c.req.method,
+      path: c.req.path,
+      userAgent,
+      purpose,
+      status,
+    });
+    if (listingId && userAgent)
+      visits.count({ listingId, ip: c.get("ip"), userAgent, viewerId: c.get("viewerId") ?? null });
+  };
