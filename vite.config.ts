@@ -22,6 +22,14 @@ export default defineConfig({
   resolve: { dedupe: ["react", "react-dom", "react-router"] },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          // Each icon travels with the pages that show it, instead of all of them with the shell.
+          optimization: { inlineConst: { mode: "all", pass: 1 } },
+        },
+      },
+    },
   },
 });
