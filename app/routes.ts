@@ -1,5 +1,8 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+const searchPage = "listings/search/page/search-page.tsx";
+const moved = "listings/search/page/moved-page.tsx";
+
 /** Every address of the product. */
 export default [
   index("listings/home/home-page.tsx"),
@@ -12,6 +15,14 @@ export default [
   route("brokers/:id", "listings/brokers/broker-page.tsx"),
   route("compare", "listings/compare/compare-page.tsx"),
   route("listings/cards", "listings/audience/viewed-cards-page.tsx"),
+
+  route("businesses/suggest", "listings/search/box/suggestions-page.tsx"),
+  route("businesses/:first?/:second?", searchPage, { id: "businesses" }),
+  route("franchises/:first?/:second?", searchPage, { id: "franchises" }),
+  route("real-estate/:first?/:second?", searchPage, { id: "real-estate" }),
+  route("buy-business", moved, { id: "buy-business" }),
+  route("buy-franchise", moved, { id: "buy-franchise" }),
+  route("buy-franchise-resale", moved, { id: "buy-franchise-resale" }),
 
   route("signin", "accounts/signin/signin-page.tsx"),
   route("signin/two-factor", "accounts/signin/second-step-page.tsx"),

@@ -20,6 +20,13 @@ const signedIn: Statuses = { ...everybody(200), nobody: 401 };
 /** Every address × everybody. A new address without a row here fails the test. */
 const expected: Record<string, Statuses> = {
   "/": everybody(200),
+  "/businesses/suggest": everybody(200),
+  "/businesses/:first?/:second?": everybody(200),
+  "/franchises/:first?/:second?": everybody(200),
+  "/real-estate/:first?/:second?": everybody(200),
+  "/buy-business": everybody(301),
+  "/buy-franchise": everybody(301),
+  "/buy-franchise-resale": everybody(301),
   "/business": everybody(404),
   // `:id` is no id: what is there and who sees it is told by the journeys.
   "/business/:id": everybody(404),
@@ -70,7 +77,8 @@ for (const asker of ["nobody", "buyer", "seller", "broker", "admin"] as const) {
     const context = await request.newContext({ baseURL });
     if (asker !== "nobody") await signInByForm(context, asker);
     for (const [address, statuses] of Object.entries(expected)) {
-      const answer = await context.get(address.replace("*", "no-such-page"), { maxRedirects: 0 });
+      const asked = address.replace("*", "no-such-page").replaceAll(/\/:\w+\?/g, "");
+      const answer = await context.get(asked, { maxRedirects: 0 });
       expect.soft(answer.status(), `${address} for ${asker}`).toBe(statuses[asker]);
       if (asker !== "nobody")
         expect.soft(answer.headers()["cache-control"], address).toContain("no-store");

@@ -24,6 +24,14 @@ test("a missing or withdrawn page offers a search", () => {
   expect(errorText(410, "/business/1").offer).toBe("search");
 });
 
+test.each(["/businesses", "/franchises/food", "/real-estate"])("500 on %s", (pathname) => {
+  expect(errorText(500, pathname)).toMatchObject({
+    title: "Failed to load businesses",
+    offer: "retry",
+  });
+  expect(errorText(404, pathname).title).toBe("Page not found");
+});
+
 test("a status without words of its own is our fault", () => {
   expect(errorText(500, "/").title).toBe(errorText(502, "/").title);
 });

@@ -1,4 +1,5 @@
 import { brand } from "#app/shared/brand.ts";
+import { hasResults } from "./layout.ts";
 
 export interface ErrorText {
   title: string;
@@ -55,8 +56,15 @@ export const offline: ErrorText = {
 export function errorText(status: number, pathname: string): ErrorText {
   if (status === 403) return { title: "Access Denied", text: deniedText(pathname), offer: "home" };
   if (status === 401 && /^\/account(\/|$)/.test(pathname)) return signInForAccount;
+  if (status >= 500 && hasResults(pathname)) return searchFailed;
   return byStatus[status] ?? unexpected;
 }
+
+const searchFailed: ErrorText = {
+  title: "Failed to load businesses",
+  text: "Your search is still in the address. It has been noted that something is amiss; try again in a moment.",
+  offer: "retry",
+};
 
 const signInForAccount: ErrorText = {
   title: "Please sign in to access your dashboard",

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
+import { hasOwnSearch } from "./layout.ts";
 import { Logo } from "./logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { sellLink, signInLink } from "./navigation.ts";
@@ -21,8 +22,7 @@ interface HeaderProps {
 /** A masthead: the name, the search and the person above; the sections below. */
 export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
   const { pathname } = useLocation();
-  // Home opens with a search of its own; two on one screen would compete.
-  const withSearch = pathname !== "/";
+  const withSearch = !hasOwnSearch(pathname);
   return (
     <header className="no-print border-b border-line bg-paper">
       <div className="wrap flex h-16 items-center gap-3 lg:h-18 lg:gap-6">

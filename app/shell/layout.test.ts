@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutFor } from "./layout.ts";
+import { hasOwnSearch, layoutFor } from "./layout.ts";
 
 const admin = { userType: "admin" } as const;
 const buyer = { userType: "buyer" } as const;
@@ -26,4 +26,15 @@ test.each([
   ["/checkout/42", buyer, { header: "normal", footer: true, announcement: false }],
 ])("%s", (pathname, viewer, expected) => {
   expect(layoutFor(pathname, viewer)).toEqual(expected);
+});
+
+test.each([
+  ["/", true],
+  ["/businesses", true],
+  ["/franchises/food", true],
+  ["/real-estate", true],
+  ["/business/1", false],
+  ["/businesses-abroad", false],
+])("%s has a search of its own: %s", (pathname, expected) => {
+  expect(hasOwnSearch(pathname)).toBe(expected);
 });

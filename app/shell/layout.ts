@@ -25,6 +25,13 @@ export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | n
   };
 }
 
+/** Pages that show the results of a search. */
+export const hasResults = (pathname: string): boolean =>
+  ["/businesses", "/franchises", "/real-estate"].some((root) => isUnder(pathname, root));
+
+/** Two searches on one screen would compete. */
+export const hasOwnSearch = (pathname: string): boolean => pathname === "/" || hasResults(pathname);
+
 function isUnder(pathname: string, root: string): boolean {
   const path = pathname.toLowerCase();
   return path === root || path.startsWith(`${root}/`);

@@ -10,7 +10,10 @@ export function useShellBehaviour(): void {
   useEffect(() => enhanceInvokers(document), []);
 
   useEffect(() => {
-    for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open"))
+    // What stays changes the page behind it, and is closed by hand.
+    for (const open of document.querySelectorAll<HTMLElement>(
+      "[popover]:popover-open:not([data-stays])",
+    ))
       open.hidePopover();
     for (const open of document.querySelectorAll<HTMLDialogElement>(
       "dialog:modal:not(.announcement)",

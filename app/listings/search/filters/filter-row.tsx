@@ -1,0 +1,33 @@
+import type { ChoiceGroup, FilterOption } from "#app/listings/search/filters/filters.ts";
+
+const count = new Intl.NumberFormat("en-CA");
+
+interface FilterRowProps {
+  form: string;
+  group: Pick<ChoiceGroup, "kind" | "name">;
+  option: FilterOption;
+}
+
+/** What would show nothing stays in its place, and steps back. */
+export function FilterRow({ form, group, option }: FilterRowProps) {
+  const quiet = option.count === 0 && !option.chosen;
+  return (
+    <label
+      className={`flex min-h-8 items-start gap-2.5 py-1 text-sm ${quiet ? "text-ink-3" : "text-ink"}`}
+    >
+      <input
+        type={group.kind === "check" ? "checkbox" : "radio"}
+        name={group.name}
+        value={option.value}
+        form={form}
+        defaultChecked={option.chosen}
+        className="tick tick-sm"
+      />
+      <span className="grow">{option.label}</span>
+      <span className="figures text-ink-3">
+        <span className="sr-only">, </span>
+        {count.format(option.count)}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import { FilterPanel } from "#app/listings/search/filters/filter-panel.tsx";
+import type { Filters } from "#app/listings/search/filters/filters.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { xIcon } from "#app/ui/icon-paths.ts";
+
+interface FilterSheetProps {
+  id: string;
+  form: string;
+  filters: Filters;
+  /** How many are found with what is chosen. */
+  total: number;
+}
+
+const number = new Intl.NumberFormat("en-CA");
+
+/** A column beside the results; on a phone a sheet over them, which opens without scripts too. */
+export function FilterSheet({ id, form, filters, total }: FilterSheetProps) {
+  return (
+    <aside
+      id={id}
+      popover="auto"
+      aria-label="Filters"
+      data-inline="lg"
+      data-stays
+      className="sheet lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
+    >
+      <div className="flex flex-col max-lg:h-dvh">
+        <div className="flex items-center justify-between px-6 pt-5 lg:hidden">
+          <h2 className="font-serif text-xl font-medium tracking-tight">Filters</h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close filters"
+            className="-me-2 grid size-11 place-items-center rounded-control hover:bg-sunken"
+          >
+            <Icon path={xIcon} className="size-5" />
+          </button>
+        </div>
+        <div className="grow px-6 max-lg:overflow-y-auto lg:ps-0.5 lg:pe-4">
+          <FilterPanel form={form} filters={filters} />
+        </div>
+        <div className="border-t border-line px-6 py-4 lg:sticky lg:bottom-0 lg:hidden lg:bg-paper lg:ps-0 noscript:lg:block">
+          <button
+            type="submit"
+            form={form}
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+            }}
+            className={`w-full ${buttonClass()}`}
+          >
+            <span className="js-only">
+              {total === 1 ? "Show 1 result" : `Show ${number.format(total)} results`}
+            </span>
+            <span className="hidden noscript:inline">Show results</span>
+          </button>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { wholeForm } from "#app/listings/search/page/whole-form.ts";
+
+interface FormPlace {
+  base: string;
+  presets: readonly (readonly [name: string, value: string])[];
+}
+
+/** The address of what a form says: nothing empty in it, so that the server need not send the visitor on to a shorter one. */
+export function formHref(fields: Iterable<[string, unknown]>, place: FormPlace): string {
+  const said = [...fields]
+    .map(([name, value]): [string, string] => [name, typeof value === "string" ? value.trim() : ""])
+    .filter(([name, value]) => value !== "" && name !== wholeForm);
+  const has = (name: string) => said.some(([other]) => other === name);
+  const isPreset = ([name, value]: [string, string]) =>
+    place.presets.some((preset) => preset[0] === name && preset[1] === value);
+  const hasAmounts = said.some(([name]) => /M(in|ax)$/.test(name));
+  const stays = place.presets.every(([name, value]) =>
+    said.some((field) => field[0] === name && field[1] === value),
+  );
+  const kept = said
+    .filter((field) => !(stays && isPreset(field)))
+    .filter(([name]) => name !== "currency" || hasAmounts)
+    .filter(([name]) => name !== "subcategory" || has("category"));
+  const query = new URLSearchParams(kept).toString();
+  const base = stays ? place.base : "/businesses";
+  return query ? `${base}?${query}` : base;
+}

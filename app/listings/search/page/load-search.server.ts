@@ -1,0 +1,57 @@
+import type { Viewer } from "#app/accounts/viewer.ts";
+import type { Services } from "#app/context.ts";
+import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
+import { makeCard } from "#app/listings/make-card.ts";
+import { makeSearchView } from "#app/listings/search/page/make-search-view.ts";
+import type { ResultData, SearchViewData } from "#app/listings/search/page/search-view.ts";
+import { isCommon, isLanding } from "#app/listings/search/page/standing.ts";
+import { listRelaxations } from "#app/listings/search/results/relax.queries.server.ts";
+import { listResultTexts } from "#app/listings/search/results/result-texts.queries.server.ts";
+import { findTypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
+import type { Search } from "#app/listings/search/search.ts";
+import { canonicalHref, type SearchPlace } from "#app/listings/search/search-address.ts";
+import { searchListings } from "#app/listings/search/search.queries.server.ts";
+import type { Currency } from "#app/shared/money.ts";
+
+/** A change of these tables may change what the page shows. */
+export const shownTables = ["listings", "listing_categories", "listing_media", "exchange_rates"];
+
+interface Asked {
+  search: Search;
+  place: SearchPlace;
+  viewer: Viewer | null;
+  currency: Currency;
+  now: Date;
+}
+
+export async function loadSearch(
+  { db, replica, remember }: Pick<Services, "db" | "replica" | "remember">,
+  { search, place, viewer, currency, now }: Asked,
+): Promise<SearchViewData> {
+  const common = isCommon(search);
+  const found = await searchListings(replica, search, common ? { now, remember } : { now });
+  // A map shows no cards.
+  const ids = search.view === "list" ? found.ids : [];
+  const [rows, texts, rates, saved, relaxations, prices] = await Promise.all([
+    listCardsByIds(replica, ids, now),
+    listResultTexts(replica, ids),
+    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
+    found.total === 0 ? listRelaxations(replica, search, now) : [],
+    common && isLanding(search, place) && found.total > 0
+      ? remember(
+          `typical prices ${canonicalHref({ ...search, page: 1 }, place)}`,
+          shownTables,
+          () => findTypicalPrices(replica, search, now),
+        )
+      : null,
+  ]);
+  const view = { now, currency, rates, savedIds: saved };
+  const results = rows.map((row): ResultData => {
+    const { summary = "", tags = [] } = texts.get(row.id) ?? {};
+    return Object.assign(makeCard(row, view), { summary, tags, currency: row.currency });
+  });
+  return makeSearchView({ search, place, found, results, relaxations, prices, currency, now });
+}

@@ -1,0 +1,66 @@
+import type { MetaDescriptor } from "react-router";
+import { listCrumbs } from "#app/listings/search/page/make-search-view.ts";
+import { titleOf } from "#app/listings/search/page/search-title.ts";
+import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
+import { isLanding } from "#app/listings/search/page/standing.ts";
+import type { Search } from "#app/listings/search/search.ts";
+import { canonicalHref, type SearchPlace } from "#app/listings/search/search-address.ts";
+import { brand, pageTitle } from "#app/shared/brand.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+
+/** What search engines and shared links say of a search. Public facts only. */
+export function describeSearch(
+  search: Search,
+  place: SearchPlace,
+  { total, page, pages, results, intro }: SearchViewData,
+  origin: string,
+): MetaDescriptor[] {
+  const { heading } = titleOf(search, place);
+  const at = (number: number) => origin + canonicalHref({ ...search, page: number }, place);
+  const title = pageTitle(page > 1 ? `${heading}, page ${String(page)}` : heading);
+  const found = formatCount(total, {
+    one: "business for sale, with its asking price, revenue and cash flow.",
+    other: "businesses for sale, with asking prices, revenue and cash flow.",
+  });
+  const description = [`${heading} on ${brand.name}: ${found}`, intro].filter(Boolean).join(" ");
+  const listed = isLanding(search, place) && total > 0;
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(listed ? [] : [{ name: "robots", content: "noindex,follow" }]),
+    { tagName: "link", rel: "canonical", href: at(page) },
+    ...(page > 1 ? [{ tagName: "link", rel: "prev", href: at(page - 1) }] : []),
+    ...(page < pages ? [{ tagName: "link", rel: "next", href: at(page + 1) }] : []),
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: at(page) },
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@graph": [
+          {
+            "@type": "BreadcrumbList",
+            itemListElement: listCrumbs(search, place).map(({ label, to }, index) => ({
+              "@type": "ListItem",
+              position: index + 1,
+              name: label,
+              item: to === undefined ? at(page) : origin + to,
+            })),
+          },
+          {
+            "@type": "ItemList",
+            name: heading,
+            numberOfItems: total,
+            itemListElement: results.map(({ id, title: name }, index) => ({
+              "@type": "ListItem",
+              position: (page - 1) * search.pageSize + index + 1,
+              name,
+              url: `${origin}/business/${id}`,
+            })),
+          },
+        ],
+      },
+    },
+  ];
+}

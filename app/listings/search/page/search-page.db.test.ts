@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { savedListings } from "#app/listings/audience/audience.table.ts";
+import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
+import { requestContext } from "#app/context.ts";
+import { loader, headers } from "#app/listings/search/page/search-page.tsx";
+import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
+import { emptySearch } from "#app/listings/search/search.ts";
+import { searchListings } from "#app/listings/search/search.queries.server.ts";
+import { shownTablesHeader } from "#app/shared/public-page.ts";
+import { aListing, aUser } from "#demo/factories.ts";
+import { anAccountRequest, aPageContext } from "#test/account-request.ts";
+import { eachDatabase, type World } from "#test/each-database.ts";
+
+interface Answer {
+  data: { view: SearchViewData; meta: Record<string, unknown>[] };
+  init: { headers?: HeadersInit } | null;
+}
+
+/** What the page answers: its data, or the status and address that it throws. */
+async function open(world: World, path: string, viewerId?: string) {
+  const context = aPageContext(world, anAccountRequest(world));
+  if (viewerId)
+    context.set(requestContext, {
+      ...context.get(requestContext),
+      viewer: { id: viewerId } as never,
+    });
+  const url = new URL(path, "http://localhost:3000");
+  const args = { context, url, request: new Request(url), params: {} };
+  return (await loader(args as never)) as unknown as Answer;
+}
+const thrown = (world: World, path: string): Promise<unknown> =>
+  open(world, path).then(
+    () => null,
+    (error: unknown) => error,
+  );
+const robots = ({ data }: Answer) => data.meta.find(({ name }) => name === "robots")?.content;
+const canonical = ({ data }: Answer) => data.meta.find(({ rel }) => rel === "canonical")?.href;
+
+eachDatabase((world) => {
+  beforeAll(async () => {
+    const { db } = world();
+    const place = {
+      status: "active" as const,
+      country: "CA" as const,
+      region: "CA-ON",
+      city: "Toronto",
+    };
+    for (let index = 0; index < 30; index++)
+      await aListing(db, {
+        ...place,
+        title:
+          index === 0 ? "Bakery <script>alert(1)</script> For Sale" : `Bakery ${index} For Sale`,
+        categories: index % 2 ? ["restaurants", "franchises"] : ["retail"],
+        franchise: index % 3 === 0,
+        tags: ["ovens"],
+      });
+    await aListing(db, {
+      ...place,
+      region: "CA-QC",
+      city: "Laval",
+      categories: ["education"],
+      title: "Tutoring Centre For Sale",
+      description: "Lessons after school.",
+    });
+    await aListing(db, { ...place, status: "draft", title: "Hidden draft" });
+  });
+
+  test("shows what is found, with counts, chips and pages that stay still", async () => {
+    const { data } = await open(world(), "/businesses/ontario?sort=newest");
+    const { view } = data;
+    expect(view).toMatchObject({
+      total: 30,
+      page: 1,
+      pages: 2,
+      heading: "Businesses for sale in Ontario",
+    });
+    expect(view.results).toHaveLength(25);
+    expect(view.results[0]).toMatchObject({ tags: ["ovens"], city: "Toronto" });
+    expect(view.chips).toEqual([{ label: "Ontario", to: "/businesses?sort=newest" }]);
+    const second = await open(world(), view.pageHrefs[2]!);
+    expect(second.data.view.results).toHaveLength(5);
+    const ids = [...view.results, ...second.data.view.results].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(30);
+  });
+
+  test("home counts what the search finds", async () => {
+    const { db } = world();
+    const now = new Date();
+    const { total, facets } = await searchListings(db, emptySearch, { now });
+    expect(await countPublicListings(db, now)).toBe(total);
+    const counts = await countByCategory(db, now);
+    for (const [slug, count] of Object.entries(facets.categories))
+      expect([slug, counts.get(slug as never) ?? 0]).toEqual([slug, count]);
+  });
+
+  test("a form's empty fields are led to a short address, an unknown place is not found", async () => {
+    const moved = await thrown(world(), "/businesses?q=&category=retail&age=");
+    expect(moved).toBeInstanceOf(Response);
+    expect((moved as Response).status).toBe(302);
+    expect((moved as Response).headers.get("location")).toBe("/businesses?category=retail");
+    expect(await thrown(world(), "/businesses/atlantis")).toMatchObject({ init: { status: 404 } });
+  });
+
+  describe("search engines", () => {
+    test.each([
+      ["/businesses", "/businesses"],
+      ["/businesses?category=restaurant&sort=newest", "/businesses/restaurants"],
+      ["/businesses?region=ontario&category=retail&pageSize=50", "/businesses/retail/ontario"],
+      ["/businesses?page=2", "/businesses?page=2"],
+      ["/franchises", "/franchises"],
+    ])("are led from %s to %s", async (path, href) => {
+      const answer = await open(world(), path);
+      expect(canonical(answer)).toBe(`http://localhost:3000${href}`);
+      expect(robots(answer)).toBeUndefined();
+    });
+
+    test.each([
+      "/businesses?q=bakery",
+      "/businesses?category=retail&category=restaurants",
+      "/businesses?property=lease",
+      "/businesses?priceMax=100000",
+      "/businesses?region=ontario&city=toronto",
+      "/businesses/education/ontario",
+    ])("do not keep %s", async (path) => {
+      expect(robots(await open(world(), path))).toBe("noindex,follow");
+    });
+
+    test("read public facts of this page only", async () => {
+      const { data } = await open(world(), "/businesses?pageSize=100");
+      const text = JSON.stringify(data.meta);
+      expect(text).toContain("ItemList");
+      expect(text).toContain("BreadcrumbList");
+      expect(text).toContain("Bakery 1 For Sale");
+      expect(text).not.toContain("Hidden draft");
+    });
+  });
+
+  test("where nothing is found, says what to give up and what that would show", async () => {
+    const { data } = await open(world(), "/businesses?category=education&region=ontario&q=bakery");
+    expect(data.view.total).toBe(0);
+    expect(data.view.relax).toEqual([
+      {
+        label: "Education",
+        to: "/businesses?q=bakery&region=ontario",
+        count: 30,
+      },
+    ]);
+    const nothing = await open(world(), "/businesses?category=childcare&region=yukon");
+    expect(nothing.data.view.relax).toEqual([]);
+    expect(nothing.data.view.clearTo).toBe("/businesses");
+  });
+
+  test("a typo is read as the nearest word, and said", async () => {
+    const { data } = await open(world(), "/businesses?q=bakrey");
+    expect(data.view.corrections).toEqual([{ typed: "bakrey", used: "bakery" }]);
+    expect(data.view.total).toBe(30);
+  });
+
+  test("typical prices are said of enough listings, and not of few", async () => {
+    expect((await open(world(), "/businesses/ontario")).data.view.intro).toMatch(
+      /^Of those that name a price, half ask between CA\$[\d,]+ and CA\$[\d,]+; the median is CA\$[\d,]+\.$/,
+    );
+    expect((await open(world(), "/businesses/quebec")).data.view.intro).toBeNull();
+  });
+
+  test("hearts are those of the viewer", async () => {
+    const { db } = world();
+    const user = await aUser(db);
+    const first = await open(world(), "/businesses");
+    const listingId = first.data.view.results[0]!.id;
+    expect(first.data.view.results[0]!.saved).toBe(false);
+    await db.insert(savedListings).values({ userId: user.id, listingId });
+    const again = await open(world(), "/businesses", user.id);
+    expect(again.data.view.results.filter(({ saved }) => saved).map(({ id }) => id)).toEqual([
+      listingId,
+    ]);
+  });
+
+  test("what many ask for is kept for all; words and amounts are not, their number has no end", async () => {
+    const sent = async (path: string) => {
+      const { init } = await open(world(), path);
+      const loaderHeaders = new Headers(init?.headers);
+      return new Headers(headers({ loaderHeaders, errorHeaders: undefined } as never));
+    };
+    expect((await sent("/businesses/ontario")).get(shownTablesHeader)).toContain("listings");
+    for (const path of ["/businesses?q=bakery", "/businesses?priceMax=1", "/businesses?page=11"]) {
+      const answer = await sent(path);
+      expect(answer.get(shownTablesHeader)).toBeNull();
+      expect(answer.get("cache-control")).toBe("private, no-cache");
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { lazy, useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { SearchBox } from "#app/listings/search/box/search-box.tsx";
+import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
+import { useSearchForm } from "#app/listings/search/filters/use-search-form.tsx";
+import { SearchMap, type SearchMapProps } from "#app/listings/search/map/search-map.tsx";
+import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
+import { wholeForm } from "#app/listings/search/page/whole-form.ts";
+import { ResultList } from "#app/listings/search/results/result-list.tsx";
+import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
+import { hasResults } from "#app/shell/layout.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Chip } from "#app/ui/chip.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { slidersHorizontalIcon } from "#app/ui/icon-paths.ts";
+import { Corrections } from "./corrections.tsx";
+import { Explore } from "./explore.tsx";
+
+/** Fetched by the few who see it; what the server printed stays until it is here. */
+const NothingFound = lazy(() => import("#app/listings/search/results/nothing-found.tsx"));
+
+const form = "search";
+const panel = "filters";
+
+interface SearchScreenProps {
+  view: SearchViewData;
+  /** Null in the list view. */
+  map: SearchMapProps | null;
+}
+
+export function SearchScreen({ view, map }: SearchScreenProps) {
+  const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
+  const navigation = useNavigation();
+  const busy = hasResults(navigation.location?.pathname ?? "");
+  const status = useFocusOnNewPage(view.page);
+  return (
+    <div className="wrap grow pt-6 pb-20" {...edits}>
+      <Form
+        id={form}
+        role="search"
+        aria-label="Businesses for sale"
+        action={view.base}
+        autoComplete="off"
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name={wholeForm} value="1" />
+        {view.view === "map" && <input type="hidden" name="view" value="map" />}
+      </Form>
+      <Breadcrumb steps={view.crumbs} />
+      <div className="mt-3 grid items-end gap-x-12 gap-y-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_28rem]">
+        <h1 className="display text-3xl">{view.heading}</h1>
+        <SearchBox form={form} words={view.words} />
+      </div>
+      {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
+      <div className="mt-6 grid items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <FilterSheet id={panel} form={form} filters={view.filters} total={view.total} />
+        <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
+          <div className="flex flex-wrap items-center gap-3">
+            <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
+              {formatCount(view.total, {
+                one: "business for sale",
+                other: "businesses for sale",
+              })}
+              {view.page > 1 && (
+                <span className="font-normal text-ink-2">
+                  , page {view.page} of {view.pages}
+                </span>
+              )}
+            </p>
+            <div className="lg:order-last">
+              <ViewSwitch view={view} />
+            </div>
+            <div className="flex items-center gap-3 max-lg:w-full">
+              <button
+                type="button"
+                popoverTarget={panel}
+                className={`min-h-10 lg:hidden ${buttonClass("secondary", "sm")}`}
+              >
+                <Icon path={slidersHorizontalIcon} className="size-4" />
+                Filters
+                {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
+              </button>
+              {map ? (
+                <input type="hidden" name="sort" form={form} value={view.sort.chosen} />
+              ) : (
+                <SortChoice form={form} view={view} />
+              )}
+            </div>
+          </div>
+          <Corrections corrections={view.corrections} />
+          {view.chips.length > 0 && (
+            <ul aria-label="Chosen" className="mt-4 flex flex-wrap items-center gap-2">
+              {view.chips.map(({ label, to }) => (
+                <li key={label} className="max-w-full">
+                  <Chip label={label} removeTo={to} />
+                </li>
+              ))}
+              <li>
+                <Link
+                  to={view.clearTo}
+                  preventScrollReset
+                  className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-accent hover:bg-accent-soft"
+                >
+                  Clear all
+                </Link>
+              </li>
+            </ul>
+          )}
+          <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
+            {view.total === 0 && <NothingFound relax={view.relax} clearTo={view.clearTo} />}
+            {map ? (
+              <SearchMap {...map} />
+            ) : (
+              view.total > 0 && <ResultList form={form} view={view} />
+            )}
+          </div>
+        </div>
+      </div>
+      {view.explore && <Explore {...view.explore} />}
+    </div>
+  );
+}
+
+/** Whoever turns a page reads on at its top. */
+function useFocusOnNewPage(page: number) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) status.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return status;
+}

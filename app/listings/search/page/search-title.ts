@@ -1,0 +1,88 @@
+import {
+  type CategorySlug,
+  findCategory,
+  findSubcategoryAnywhere,
+} from "#app/listings/category.ts";
+import { franchises, realEstate } from "#app/listings/search/page/search-places.ts";
+import type { Search } from "#app/listings/search/search.ts";
+import type { SearchPlace } from "#app/listings/search/search-address.ts";
+import { type CountryCode, findRegion, placeName } from "#app/shared/places.ts";
+
+/** What businesses of a category are called, as a headline begins. */
+const categoryPhrases: Readonly<Record<CategorySlug, string>> = {
+  "agricultural-supplies": "Agricultural supply businesses",
+  automotive: "Automotive businesses",
+  "bars-pubs": "Bars and pubs",
+  "beauty-personal-care": "Beauty and personal care businesses",
+  "business-services": "Service businesses",
+  childcare: "Childcare businesses",
+  construction: "Construction businesses",
+  education: "Education businesses",
+  entertainment: "Entertainment businesses",
+  "food-beverage": "Food and beverage businesses",
+  franchises: "Franchises",
+  healthcare: "Healthcare businesses",
+  "home-garden": "Home and garden businesses",
+  manufacturing: "Manufacturing businesses",
+  "online-business": "Online businesses",
+  "real-estate": "Real estate businesses",
+  restaurants: "Restaurants",
+  retail: "Retail businesses",
+  technology: "Technology businesses",
+  transportation: "Transportation businesses",
+};
+
+const countryPhrases: Readonly<Record<CountryCode, string>> = {
+  CA: "Canada",
+  US: "the United States",
+  MX: "Mexico",
+};
+const withArticle = new Set(["CA-NT", "US-DC", "MX-MEX"]);
+
+export interface SearchTitle {
+  /** The headline of the page: "Restaurants for sale in Ontario". */
+  heading: string;
+  /** Within a sentence: "restaurants". */
+  kind: string;
+  /** Null: everywhere. */
+  where: string | null;
+}
+
+export function titleOf(search: Search, place: SearchPlace): SearchTitle {
+  const kind = kindOf(search, place);
+  const where = whereOf(search);
+  return {
+    heading: where ? `${kind} for sale in ${where}` : `${kind} for sale`,
+    kind: kind.charAt(0).toLowerCase() + kind.slice(1),
+    where,
+  };
+}
+
+function kindOf(search: Search, place: SearchPlace): string {
+  const subcategory = search.subcategory && findSubcategoryAnywhere(search.subcategory);
+  // "Bakeries for sale", but "Pet Grooming businesses for sale".
+  if (subcategory) {
+    const { name } = subcategory.subcategory;
+    return name.endsWith("s") ? name : `${name} businesses`;
+  }
+  const [category] = search.categories;
+  if (category && search.categories.length === 1) {
+    const phrase = categoryPhrases[category];
+    if (place === franchises && category !== "franchises")
+      return `${findCategory(category)!.name} franchises`;
+    return phrase;
+  }
+  if (place === franchises) return "Franchises";
+  return place === realEstate ? "Businesses with real estate" : "Businesses";
+}
+
+function whereOf({ country, regions, city }: Search): string | null {
+  if (regions.length > 1) return null;
+  const region = regions[0];
+  if (city) return placeName({ city, region: region ?? null });
+  if (region) {
+    const name = findRegion(region)!.name;
+    return withArticle.has(region) ? `the ${name}` : name;
+  }
+  return country && countryPhrases[country];
+}

@@ -1,0 +1,55 @@
+import type { ListingCardData } from "#app/listings/listing-card-data.ts";
+import type { Filters } from "#app/listings/search/filters/filters.ts";
+import type { View } from "#app/listings/search/search.ts";
+
+export interface Way {
+  label: string;
+  to: string;
+  count?: number;
+}
+
+/** One of a few ways of showing results. The usual one is the empty value. */
+export interface DisplayChoice {
+  chosen: string;
+  options: { value: string; label: string }[];
+}
+
+export interface ResultData extends ListingCardData {
+  /** Of its figures: a range says nothing of whose dollars it counts. */
+  currency: string;
+  summary: string;
+  tags: string[];
+}
+
+/** All that the search page shows; its loader fills it. */
+export interface SearchViewData {
+  /** Where its form leads, and what is looked for there without being told. */
+  base: string;
+  presets: [name: string, value: string][];
+  heading: string;
+  /** Something true about these businesses as a whole. */
+  intro: string | null;
+  crumbs: { label: string; to?: string }[];
+  words: string;
+  corrections: { typed: string; used: string }[];
+  total: number;
+  page: number;
+  pages: number;
+  /** The addresses of the pages that are linked to. */
+  pageHrefs: Record<number, string>;
+  results: ResultData[];
+  chips: Way[];
+  clearTo: string;
+  filters: Filters;
+  sort: DisplayChoice;
+  pageSize: DisplayChoice;
+  view: View;
+  listTo: string;
+  mapTo: string;
+  /** What to give up where nothing is found. */
+  relax: Way[];
+  /** Searches next to this one. */
+  explore: { title: string; ways: Way[] } | null;
+  /** ISO 8601: ages are counted from it on both sides. */
+  now: string;
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import type { Way } from "#app/listings/search/page/search-view.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { xIcon } from "#app/ui/icon-paths.ts";
+
+/** Says which choice to give up, and what that would show. */
+export default function NothingFound({ relax, clearTo }: { relax: Way[]; clearTo: string }) {
+  return (
+    <EmptyState
+      title="No businesses found"
+      hint="Try adjusting your filters or search terms"
+      action={
+        <div className="flex flex-col items-center gap-5">
+          {relax.length > 0 && (
+            <ul className="flex flex-col gap-2 text-start">
+              {relax.map(({ label, to, count = 0 }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-11 items-center justify-between gap-6 rounded-control border border-line bg-surface px-4 text-sm hover:border-ink-2"
+                  >
+                    <span className="inline-flex items-center gap-2 font-medium">
+                      <Icon path={xIcon} className="size-4 text-ink-3" />
+                      <span className="sr-only">Without </span>
+                      {label}
+                    </span>
+                    <span className="figures text-ink-2">
+                      {formatCount(count, { one: "business", other: "businesses" })}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ButtonLink to={clearTo} variant={relax.length > 0 ? "quiet" : "primary"}>
+            Clear all filters
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}

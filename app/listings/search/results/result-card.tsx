@@ -1,0 +1,119 @@
+import { Link } from "react-router";
+import { FigureText } from "#app/listings/listing-figure.tsx";
+import type { ListingFigure } from "#app/listings/listing-card-data.ts";
+import { ListingPhoto } from "#app/listings/listing-photo.tsx";
+import { SaveButton } from "#app/listings/save-button.tsx";
+import type { ResultData } from "#app/listings/search/page/search-view.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Age } from "#app/ui/date-text.tsx";
+
+interface ResultCardProps {
+  result: ResultData;
+  /** ISO 8601, from the loader. */
+  now: string;
+  /** The picture is on the first screen. */
+  eager?: boolean;
+}
+
+const photoSizes = "(min-width: 40rem) 18rem, 100vw";
+const tagsShown = 4;
+
+/** One link per result, over all of it; the heart lies above the link. Figures stand in columns, so that the eye runs down them. */
+export function ResultCard({ result, now, eager }: ResultCardProps) {
+  return (
+    <article className="group relative grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(11rem,18rem)_minmax(0,1fr)]">
+      <div className="relative self-start">
+        <ListingPhoto
+          photo={result.photo}
+          sizes={photoSizes}
+          eager={eager}
+          className="rounded-surface [&_img]:transition-transform [&_img]:duration-200 [&_img]:ease-out motion-safe:group-hover:[&_img]:scale-[1.02]"
+        />
+        {result.badges.length > 0 && (
+          <ul className="absolute top-3 left-3 flex gap-1.5">
+            {result.badges.slice(0, 2).map((badge) => (
+              <li key={badge.label}>
+                <Badge tone={badge.tone}>{badge.label}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3 sm:pe-12">
+          <span className="font-semibold text-ink-2">
+            {result.city}, {result.region}
+          </span>
+          <span aria-hidden="true">·</span>
+          <span>{result.category}</span>
+          <span aria-hidden="true">·</span>
+          <span>
+            <span className="sr-only">Listed </span>
+            <Age value={result.listedAt} now={now} />
+          </span>
+        </p>
+        <h2 className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight text-pretty sm:pe-12">
+          <Link
+            to={`/business/${result.id}`}
+            prefetch="intent"
+            viewTransition
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"
+          >
+            {result.title}
+          </Link>
+        </h2>
+        <p className="mt-1 line-clamp-2 text-sm text-ink-2 sm:min-h-[2lh]">{result.summary}</p>
+        <ul className="mt-2 flex h-6 flex-wrap gap-x-1.5 overflow-hidden" aria-label="Tags">
+          {result.tags.slice(0, tagsShown).map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex h-6 items-center rounded-full bg-sunken px-2.5 text-xs text-ink-2"
+            >
+              {tag}
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-3 grid grid-cols-[1.5fr_1fr_1fr_auto] gap-x-4 border-t border-line pt-2.5 max-sm:grid-cols-2 max-sm:gap-y-2 sm:mt-auto">
+          <Figure label="Asking price" figure={result.askingPrice} currency={result.currency} />
+          <Figure label="Revenue" figure={result.revenue} />
+          <Figure label="Cash flow" figure={result.cashFlow} />
+          <div className="sm:text-end">
+            <dt className="text-xs text-ink-3">
+              <abbr title="Asking price divided by cash flow" className="no-underline">
+                Multiple
+              </abbr>
+            </dt>
+            <dd className="figures text-sm/6 font-medium">
+              {result.multiple === null ? "–" : `${result.multiple.toFixed(1)}×`}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="absolute top-2.5 right-2.5 sm:-top-1 sm:right-0">
+        <SaveButton listingId={result.id} title={result.title} saved={result.saved} />
+      </div>
+    </article>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  figure: ListingFigure | null;
+  /** Given for the figure that matters most. */
+  currency?: string;
+}
+
+function Figure({ label, figure, currency }: FigureProps) {
+  const main = currency !== undefined;
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className={main ? "leading-6 font-semibold" : "text-sm/6 font-medium"}>
+        <FigureText figure={figure} showApprox={main} showCode={main} />
+        {figure?.kind === "range" && main && (
+          <span className="ms-1.5 text-xs font-medium tracking-wide text-ink-3">{currency}</span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
+import { ResultCard } from "#app/listings/search/results/result-card.tsx";
+import { PageSizeChoice } from "#app/listings/search/results/results-toolbar.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+/** Seen without a scroll on a usual screen. */
+const eagerPhotos = 3;
+
+export function ResultList({ form, view }: { form: string; view: SearchViewData }) {
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {view.results.map((result, index) => (
+          <li key={result.id} className="py-6">
+            <ResultCard result={result} now={view.now} eager={index < eagerPhotos} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Pages of results"
+        page={view.page}
+        pages={view.pages}
+        href={(page) => view.pageHrefs[page] ?? view.base}
+      />
+      {view.total > view.results.length && (
+        <div className="ms-auto mt-5 w-fit">
+          <PageSizeChoice form={form} view={view} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Search } from "#app/listings/search/search.ts";
+import { listingIndex as i } from "#app/listings/search/search.table.ts";
+import { readIndexSearch } from "#app/listings/search/search.queries.server.ts";
+import { conditionsOf } from "#app/listings/search/search-sql.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** In Canadian dollars: half of the businesses ask between `low` and `high`. */
+export interface TypicalPrices {
+  low: number;
+  median: number;
+  high: number;
+}
+
+/** Of fewer prices nothing typical can be said. */
+const fewest = 8;
+
+/** Only of those that name one price: an amount is a range of one in the index. */
+export async function findTypicalPrices(
+  db: Db,
+  search: Search,
+  now: Date,
+): Promise<TypicalPrices | null> {
+  const { wanted } = await readIndexSearch(db, search, now);
+  const { rows } = await db.execute<{ prices: number; quarters: number[] | null }>(sql`
+    select count(*)::int as prices,
+      percentile_disc(array[0.25, 0.5, 0.75]) within group (order by ${i.priceMin})::int[] as quarters
+    from ${i} where ${conditionsOf(wanted)} and ${i.priceMin} = ${i.priceMax} and ${i.priceMin} > 0`);
+  const { prices, quarters } = rows[0]!;
+  if (!quarters || prices < fewest) return null;
+  const [low, median, high] = quarters;
+  return { low: low!, median: median!, high: high! };
+}

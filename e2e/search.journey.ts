@@ -1,0 +1,160 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { signInAs } from "./people.ts";
+
+const found = (page: Page) => page.getByRole("status").filter({ hasText: "for sale" });
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+test("a buyer mistypes, narrows, pages, opens one and comes back to the same place", async ({
+  page,
+}) => {
+  // The longest walk of all: on a busy machine it takes more than a minute.
+  test.slow();
+  await closeAnnouncement(page);
+  await signInAs(page, "buyer");
+  await page.goto("/");
+  // Home's counts are the search's counts.
+  const retail = page.getByRole("main").getByRole("link", { name: /^Retail [\d,]+ businesses$/ });
+  const counted = /[\d,]+/.exec((await retail.textContent()) ?? "")![0];
+  await page.getByRole("main").getByRole("searchbox").fill("restaurnt");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/businesses?q=restaurnt");
+  await expect(page.getByText("Showing results for restaurant instead of")).toBeVisible();
+
+  // Suggestions by keyboard: what was typed gives way to the category.
+  const box = page.getByLabel("Search businesses for sale");
+  await box.fill("reta");
+  await expect(page.getByRole("option", { name: /^Retail/ }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/businesses?category=retail");
+  await expect(found(page)).toHaveText(`${counted} businesses for sale`);
+  await expect(box).toHaveValue("");
+
+  const lease = page.getByRole("checkbox", { name: /^Lease/ });
+  await lease.check();
+  await expect(page).toHaveURL(/property=lease/);
+  await expect(lease).toBeFocused();
+  await expect(page.getByRole("link", { name: "Remove Lease" })).toBeVisible();
+  await page.getByLabel("Asking price, up to").fill("900k");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Remove Asking up to US$900,000" })).toBeVisible();
+  await page.getByRole("link", { name: "Remove Lease" }).click();
+  await expect(page).not.toHaveURL(/property/);
+  await expect(lease).not.toBeChecked();
+  await page.goBack();
+  await expect(lease).toBeChecked();
+  await page.getByRole("link", { name: "Clear all", exact: true }).click();
+  await expect(page).toHaveURL("/businesses");
+
+  await page.getByLabel("Sort by").selectOption("Price: Low to High");
+  await expect(page).toHaveURL("/businesses?sort=price-asc");
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(found(page)).toContainText("page 2 of");
+  const heart = cards(page)
+    .nth(6)
+    .getByRole("button", { name: /^Save / });
+  const before = (await heart.getAttribute("aria-pressed")) === "true";
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", String(!before));
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", String(!before));
+
+  const address = page.url();
+  const next = page.getByRole("link", { name: "Next" });
+  await next.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+  await next.click();
+  await expect(found(page)).toContainText("page 3 of");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  await cards(page).nth(6).getByRole("link").click();
+  await expect(page).toHaveURL(/\/business\//);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(cards(page)).toHaveCount(25);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the filters open as a sheet that counts along", async ({ page }) => {
+    await closeAnnouncement(page);
+    await page.goto("/businesses/nova-scotia");
+    await expect(page.getByRole("checkbox", { name: /^Restaurants/ })).toBeHidden();
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    const restaurants = page.getByRole("checkbox", { name: /^Restaurants/ });
+    const count = /[\d,]+$/.exec((await restaurants.locator("..").innerText()).trim())![0];
+    await restaurants.check();
+    const show = page.getByRole("button", { name: `Show ${count} results` });
+    await expect(show).toBeVisible();
+    await expectAccessible(page);
+    await show.click();
+    await expect(show).toBeHidden();
+    await expect(found(page)).toHaveText(`${count} businesses for sale`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Restaurants for sale in Nova Scotia",
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("form, chips, pages and order work", async ({ page }) => {
+    await closeAnnouncement(page);
+    await page.goto("/franchises");
+    await page.getByRole("checkbox", { name: /^Lease/ }).check();
+    await page.getByLabel("Sort by").selectOption("Newest First");
+    await page.getByRole("button", { name: "Show results" }).click();
+    // Every field was sent; what is left in the address is what was chosen.
+    await expect(page).toHaveURL("/franchises?property=lease&sort=newest");
+    await expect(page.getByRole("checkbox", { name: /^Lease/ })).toBeChecked();
+    await page.getByRole("link", { name: "Remove Franchise" }).click();
+    await expect(page).toHaveURL("/businesses?property=lease&sort=newest");
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(found(page)).toContainText("page 2 of");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/businesses?property=lease&sort=newest");
+  });
+});
+
+test("landing and empty pages are whole in the dark, and light to load", async ({
+  page,
+  baseURL,
+}) => {
+  await closeAnnouncement(page);
+  await page.context().addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
+  await page.goto("/businesses/restaurants/nova-scotia");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/businesses\/restaurants\/nova-scotia$/,
+  );
+  await page.getByLabel("Search businesses for sale").fill("piz");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/businesses?category=childcare&region=yukon&priceMax=1000&currency=CAD");
+  await expect(page.getByRole("heading", { name: "No businesses found" })).toBeVisible();
+  await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
+  await expectAccessible(page);
+  const html = await (await page.request.get("/businesses")).text();
+  const scripts = html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g);
+  let bytes = 0;
+  for (const [, href] of scripts)
+    bytes += gzipSync(await (await page.request.get(href!)).body(), { level: 9 }).length;
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(130 * 1024);
+
+  // What a search engine follows is there without a script.
+  expect(html).toContain('"@type":"ItemList"');
+  expect((await page.request.get("/businesses/atlantis")).status()).toBe(404);
+});
