@@ -76,10 +76,6 @@ export const daysOfAge: Readonly<Record<Age, number>> = {
   "3-months": 90,
 };
 
-/** Asking prices, compared in Canadian dollars: a peso is not a dollar. */
-export const lowCostUpTo = 100_000;
-export const midMarketFrom = 2_000_000;
-
 /** Nobody reads further than this; it bounds the work of a page. A narrower search reaches the rest. */
 export const reachableListings = 10_000;
 export const maxWordsLength = 200;

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
 import { useSearchForm } from "#app/listings/search/filters/use-search-form.tsx";
@@ -119,6 +120,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
         </div>
       </div>
       {view.explore && <Explore {...view.explore} />}
+      <RecentlyViewed className="pt-16" />
     </div>
   );
 }

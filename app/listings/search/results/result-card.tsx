@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { FigureText } from "#app/listings/listing-figure.tsx";
 import type { ListingFigure } from "#app/listings/listing-card-data.ts";
 import { ListingPhoto } from "#app/listings/listing-photo.tsx";
@@ -40,7 +41,7 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-col">
-        <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3 sm:pe-12">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3 sm:pe-24">
           <span className="font-semibold text-ink-2">
             {result.city}, {result.region}
           </span>
@@ -52,7 +53,7 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
             <Age value={result.listedAt} now={now} />
           </span>
         </p>
-        <h2 className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight text-pretty sm:pe-12">
+        <h2 className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight text-pretty sm:pe-24">
           <Link
             to={`/business/${result.id}`}
             prefetch="intent"
@@ -89,7 +90,8 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
           </div>
         </dl>
       </div>
-      <div className="absolute top-2.5 right-2.5 sm:-top-1 sm:right-0">
+      <div className="absolute top-2.5 right-2.5 flex flex-col gap-2 sm:-top-1 sm:right-0 sm:flex-row sm:gap-0">
+        <CompareToggle listingId={result.id} title={result.title} look="round" />
         <SaveButton listingId={result.id} title={result.title} saved={result.saved} />
       </div>
     </article>
