@@ -1,7 +1,8 @@
-import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
-import { Approximate, Money } from "#app/ui/money.tsx";
+import { currencySigns } from "#app/ui/format-money.ts";
+import { Approximate, CurrencyCode, Money } from "#app/ui/money.tsx";
 import type { ListingFigure } from "./listing-card-data.ts";
 import { rangeLabels } from "./range-labels.ts";
+import { type RangeFigure, rangeWords } from "./range-words.ts";
 
 interface FigureTextProps {
   figure: ListingFigure | null;
@@ -15,7 +16,8 @@ export function FigureText({ figure, showCode, showApprox, compact }: FigureText
   if (!figure) return <span className="font-normal text-ink-3">Not stated</span>;
   if (figure.kind === "on-request")
     return <span className="font-normal text-ink-2">On request</span>;
-  if (figure.kind === "range") return <RangeText figure={figure} showApprox={showApprox} />;
+  if (figure.kind === "range")
+    return <RangeText figure={figure} showCode={showCode} showApprox={showApprox} />;
   return (
     <Money
       amount={figure.amount}
@@ -27,26 +29,26 @@ export function FigureText({ figure, showCode, showApprox, compact }: FigureText
   );
 }
 
-type RangeFigure = Extract<ListingFigure, { kind: "range" }>;
-
-function RangeText({ figure, showApprox }: { figure: RangeFigure; showApprox?: boolean }) {
-  const { range, currency, approx } = figure;
-  const label = rangeLabels[range];
-  if (!showApprox || !approx) return <span className="figures">{label}</span>;
-  const sign = currencySigns[currency ?? ""];
-  return (
-    <span className="figures">
-      {sign ? label.replace("$", sign) : label} <Approximate>{rangeWords(approx)}</Approximate>
-    </span>
-  );
+interface RangeTextProps extends Pick<FigureTextProps, "showCode" | "showApprox"> {
+  figure: RangeFigure;
 }
 
-/** The first sum says whose dollar it is; the second need not. */
-function rangeWords({ min, max, currency }: NonNullable<RangeFigure["approx"]>): string {
-  const short = (amount: number, currencySign: "prefix" | "symbol") =>
-    formatMoney(amount, currency, { compact: true, currencySign });
-  if (min === null) return max === null ? "" : `Under ${short(max, "prefix")}`;
-  return max === null
-    ? `Over ${short(min, "prefix")}`
-    : `${short(min, "prefix")} – ${short(max, "symbol")}`;
+function RangeText({ figure, showCode, showApprox }: RangeTextProps) {
+  const { range, currency = "" } = figure;
+  const label = rangeLabels[range];
+  const approx = showApprox && figure.approx;
+  return (
+    <span className="figures">
+      <span className="whitespace-nowrap">
+        {approx && !showCode ? label.replace("$", currencySigns[currency] ?? "$") : label}
+        {showCode && <CurrencyCode code={currency} />}
+      </span>
+      {approx && (
+        <>
+          {" "}
+          <Approximate className="whitespace-nowrap">{rangeWords(approx)}</Approximate>
+        </>
+      )}
+    </span>
+  );
 }

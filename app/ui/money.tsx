@@ -31,11 +31,7 @@ export function Money({
           // Three of our currencies share the dollar sign: beside another one, it says whose dollar it is.
           currencySign: approx && !showCode ? "prefix" : "symbol",
         })}
-        {showCode && (
-          <span className="ms-1.5 font-sans text-[max(0.4em,0.75rem)] font-medium tracking-wide text-ink-3">
-            {currency}
-          </span>
-        )}
+        {showCode && <CurrencyCode code={currency} />}
       </span>
       {approx && (
         <>
@@ -49,6 +45,14 @@ export function Money({
           </Approximate>
         </>
       )}
+    </span>
+  );
+}
+
+export function CurrencyCode({ code }: { code: string }) {
+  return (
+    <span className="ms-1.5 font-sans text-[max(0.4em,0.75rem)] font-medium tracking-wide text-ink-3">
+      {code}
     </span>
   );
 }

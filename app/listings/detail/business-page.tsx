@@ -138,7 +138,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </Banner>
           </div>
         )}
-        <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[1fr_1.6fr] print:gap-x-6">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[1fr_1.6fr] print:gap-x-6">
           <Gallery
             key={id}
             photos={business.photos}
@@ -146,7 +146,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           />
           <BusinessHeading business={business} />
         </div>
-        <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
+        <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
           <BusinessBody key={id} business={business} terms={terms} />
           <Sidebar business={business}>
             <Outlet />

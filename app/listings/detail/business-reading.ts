@@ -17,6 +17,7 @@ import {
 import type { PriceRow } from "#app/listings/detail/figures/price-table.tsx";
 import type { Bar } from "#app/ui/bar-list.tsx";
 import { formatDate } from "#app/ui/format-date.ts";
+import { rangeWords } from "#app/listings/range-words.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
 const asTheyAre = [
@@ -94,9 +95,13 @@ export function readBusiness(business: BusinessView): BusinessReading {
 }
 
 function approximately({ askingPrice, ratesAsOf }: BusinessFigures): string | null {
-  if (askingPrice?.kind !== "amount" || !askingPrice.approx) return null;
-  const { amount, currency } = askingPrice.approx;
-  const sum = formatMoney(amount, currency, { currencySign: "prefix" });
+  if (!askingPrice || askingPrice.kind === "on-request" || !askingPrice.approx) return null;
+  const sum =
+    askingPrice.kind === "range"
+      ? rangeWords(askingPrice.approx)
+      : formatMoney(askingPrice.approx.amount, askingPrice.approx.currency, {
+          currencySign: "prefix",
+        });
   return `About ${sum} at the exchange rate of ${formatDate(`${ratesAsOf}T12:00:00Z`)}`;
 }
 

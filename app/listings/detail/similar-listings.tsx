@@ -13,7 +13,7 @@ export function SimilarListings({ listings, now }: SimilarListingsProps) {
       <h2 id="similar" className="display mb-8 text-2xl">
         Similar listings
       </h2>
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
         {listings.map((listing) => (
           <li key={listing.id}>
             <ListingCard

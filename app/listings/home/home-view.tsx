@@ -21,7 +21,7 @@ export function HomeView({ figures, featured, categories, recent, now }: HomeDat
         more={{ label: "All businesses", to: "/businesses" }}
       >
         {featured.length > 0 ? (
-          <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {featured.slice(0, 6).map((listing) => (
               <li key={listing.id}>
                 <ListingCard listing={listing} now={now} />

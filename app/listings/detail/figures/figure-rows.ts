@@ -75,8 +75,10 @@ export const sumOf = (figure: ListingFigure | null): number | null =>
 function figureWords(figure: ListingFigure | null, code?: "code"): string {
   if (!figure) return notStated;
   if (figure.kind === "on-request") return "On request";
-  if (figure.kind === "range") return rangeLabels[figure.range];
-  const sum = formatMoney(figure.amount, figure.currency);
+  const sum =
+    figure.kind === "range"
+      ? rangeLabels[figure.range]
+      : formatMoney(figure.amount, figure.currency);
   return code ? `${sum} ${figure.currency}` : sum;
 }
 

@@ -3,28 +3,14 @@ import { MapDrawing } from "#app/listings/search/map/map-drawing.tsx";
 import { RegionList } from "#app/listings/search/map/region-list.tsx";
 import type { SearchMapProps } from "#app/listings/search/map/search-map.tsx";
 import { ShadeLegend } from "#app/listings/search/map/shade-legend.tsx";
-import { searchHref } from "#app/listings/search/search-address.ts";
-import { shownAs } from "#app/listings/search/search-choices.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { listIcon } from "#app/ui/icon-paths.ts";
 
 const listId = "map-regions";
 
 export default function MapScreen({ map, search, place }: SearchMapProps) {
   return (
     <div className="@container">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4">
         <CountryLinks map={map} search={search} place={place} />
-        <ButtonLink
-          to={searchHref(shownAs(search, { view: "list" }), place)}
-          variant="secondary"
-          size="sm"
-          icon={<Icon path={listIcon} className="size-4" />}
-          className="no-print"
-        >
-          Show as list
-        </ButtonLink>
       </div>
       <a
         href={`#${listId}`}

@@ -51,7 +51,7 @@ export async function loadSearch(
   const view = { now, currency, rates, savedIds: saved };
   const results = rows.map((row): ResultData => {
     const { summary = "", tags = [] } = texts.get(row.id) ?? {};
-    return Object.assign(makeCard(row, view), { summary, tags, currency: row.currency });
+    return Object.assign(makeCard(row, view), { summary, tags });
   });
   return makeSearchView({ search, place, found, results, relaxations, prices, currency, now });
 }

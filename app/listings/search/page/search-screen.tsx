@@ -55,7 +55,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
         <SearchBox form={form} words={view.words} />
       </div>
       {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
-      <div className="mt-6 grid items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <FilterSheet id={panel} form={form} filters={view.filters} total={view.total} />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
           <div className="flex flex-wrap items-center gap-3">

@@ -15,8 +15,6 @@ export interface DisplayChoice {
 }
 
 export interface ResultData extends ListingCardData {
-  /** Of its figures: a range says nothing of whose dollars it counts. */
-  currency: string;
   summary: string;
   tags: string[];
 }

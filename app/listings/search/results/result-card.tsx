@@ -22,7 +22,7 @@ const tagsShown = 4;
 /** One link per result, over all of it; the heart lies above the link. Figures stand in columns, so that the eye runs down them. */
 export function ResultCard({ result, now, eager }: ResultCardProps) {
   return (
-    <article className="group relative grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(11rem,18rem)_minmax(0,1fr)]">
+    <article className="group relative grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[minmax(11rem,18rem)_minmax(0,1fr)]">
       <div className="relative self-start">
         <ListingPhoto
           photo={result.photo}
@@ -64,7 +64,7 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
           </Link>
         </h2>
         <p className="mt-1 line-clamp-2 text-sm text-ink-2 sm:min-h-[2lh]">{result.summary}</p>
-        <ul className="mt-2 flex h-6 flex-wrap gap-x-1.5 overflow-hidden" aria-label="Tags">
+        <ul className="mt-2 mb-auto flex h-6 flex-wrap gap-x-1.5 overflow-hidden" aria-label="Tags">
           {result.tags.slice(0, tagsShown).map((tag) => (
             <li
               key={tag}
@@ -74,8 +74,8 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
             </li>
           ))}
         </ul>
-        <dl className="mt-3 grid grid-cols-[1.5fr_1fr_1fr_auto] gap-x-4 border-t border-line pt-2.5 max-sm:grid-cols-2 max-sm:gap-y-2 sm:mt-auto">
-          <Figure label="Asking price" figure={result.askingPrice} currency={result.currency} />
+        <dl className="mt-3 grid grid-cols-[1.5fr_1fr_1fr_auto] gap-x-4 border-t border-line pt-2.5 max-sm:grid-cols-2 max-sm:gap-y-2">
+          <Figure label="Asking price" figure={result.askingPrice} main />
           <Figure label="Revenue" figure={result.revenue} />
           <Figure label="Cash flow" figure={result.cashFlow} />
           <div className="sm:text-end">
@@ -101,20 +101,16 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
 interface FigureProps {
   label: string;
   figure: ListingFigure | null;
-  /** Given for the figure that matters most. */
-  currency?: string;
+  /** The figure that matters most. */
+  main?: boolean;
 }
 
-function Figure({ label, figure, currency }: FigureProps) {
-  const main = currency !== undefined;
+function Figure({ label, figure, main }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
       <dd className={main ? "leading-6 font-semibold" : "text-sm/6 font-medium"}>
         <FigureText figure={figure} showApprox={main} showCode={main} />
-        {figure?.kind === "range" && main && (
-          <span className="ms-1.5 text-xs font-medium tracking-wide text-ink-3">{currency}</span>
-        )}
       </dd>
     </div>
   );
