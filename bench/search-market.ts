@@ -9,7 +9,7 @@ export const commonWord = "training";
 const commonWords = ["lease", "growing", "equipment", "loyal", "patio"];
 
 const owner = "00000000-0000-7000-8000-000000000001";
-const batch = 5_000;
+const batch = 1_000;
 
 /**
  * Many listings, made by the database itself: most in few places and trades, prices spread over three magnitudes, texts of some
@@ -55,6 +55,8 @@ export async function fillMarket(client: pg.Client, size: number): Promise<void>
   );
   // As one loads in bulk: the index of words is built at the end.
   await client.query("drop index listing_index_document");
+  // Many ids are looked for by hash only where they are known while planning.
+  await client.query("set plan_cache_mode = force_custom_plan");
   for (const { ids } of rows) await client.query("select index_listings($1::uuid[])", [ids]);
   await client.query(
     "create index listing_index_document on listing_index using gin (listing_document(text_row))",

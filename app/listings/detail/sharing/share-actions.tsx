@@ -37,7 +37,7 @@ export function ShareActions({ id, title, href, isSaved, children }: ShareAction
         size="sm"
         onClick={() => window.print()}
         icon={<Icon path={printerIcon} className="size-4.5" />}
-        className="js-only"
+        className="js-only max-sm:hidden"
       >
         Print
       </Button>

@@ -262,8 +262,10 @@ CREATE TRIGGER listing_prices_index_gone AFTER DELETE ON listing_prices REFERENC
   FOR EACH STATEMENT EXECUTE FUNCTION index_changed_prices();
 --> statement-breakpoint
 
--- In portions: an index of everything at once would have to fit into memory.
-CREATE FUNCTION index_all_listings(in_currency text DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
+-- In portions: an index of everything at once would have to fit into memory. Many ids are looked for by hash only where they
+-- are known while planning.
+CREATE FUNCTION index_all_listings(in_currency text DEFAULT NULL) RETURNS void LANGUAGE plpgsql
+  SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   portion uuid[];
   last uuid := '00000000-0000-0000-0000-000000000000';
