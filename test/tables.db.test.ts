@@ -366,6 +366,33 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   ["listing_categories_words", "an unknown category", (db) => aCategory(db, 0, "unicorns")],
   [
+    "listing_index_current",
+    "two rows of the index that hold for one listing",
+    async (db) => {
+      const { id } = await aListing(db, { status: "active" });
+      await db.execute(sql`
+        insert into listing_index (since, expires, listed, form, business, reduced_until, region, subcategory, featured, cell,
+          city, text_row, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, listing_id)
+        select since, expires, listed, form, business, reduced_until, region, subcategory, featured, cell, city, text_row,
+          price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, listing_id
+        from listing_index where listing_id = ${id}`);
+    },
+  ],
+  [
+    "search_cities_once",
+    "one city twice in its region",
+    (db) =>
+      db.execute(sql`
+        insert into search_cities (region, key, name) values (9, 'twice', 'Twice'), (9, 'twice', 'TWICE')`),
+  ],
+  [
+    "search_terms_number",
+    "one number for two categories",
+    (db) =>
+      db.execute(sql`
+        insert into search_terms (kind, code, number, words) values ('category', 'another', 0, 'Another')`),
+  ],
+  [
     "listing_categories_once",
     "one category twice",
     async (db) => {
