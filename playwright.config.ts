@@ -11,8 +11,8 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.journey.ts",
-  workers: 1,
-  timeout: 60_000,
+  workers: 2,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: "test-results",
