@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fromBase32, stepAt, totpAt } from "#app/accounts/two-factor/totp.server.ts";
 import { fillSignIn, fillSignUp, freshPerson, signUpByForm } from "./fresh-person.ts";
-import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { closeAnnouncement, expect, expectAccessible, expectFits, looks, test } from "./journey.ts";
 import { letterTo, linkIn } from "./mailbox.ts";
 
 const code = (key: string, offset = 0) => totpAt(fromBase32(key), stepAt(new Date()) + offset);
@@ -176,52 +176,41 @@ test("a dead link says so and leads to a new one", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
 });
 
-for (const theme of ["light", "dark"]) {
-  for (const [device, viewport] of Object.entries({
-    desktop: { width: 1280, height: 900 },
-    phone: { width: 390, height: 844 },
-  })) {
-    test(`the security screens are accessible and fit, ${device}, ${theme}`, async ({
-      page,
-      baseURL,
-    }) => {
-      // Seven screens, each looked at by axe.
-      test.setTimeout(120_000);
-      await page.setViewportSize(viewport);
-      await closeAnnouncement(page);
-      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
-      const look = async () => {
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
-      };
-      for (const address of [
-        "/forgot-password",
-        "/reset-password?token=x",
-        "/confirm-email?token=x",
-        "/signin?mode=signup",
-      ]) {
-        await page.goto(address);
-        await look();
-      }
-      const { password } = await signUpByForm(page.request);
-      await page.goto("/account/security");
-      await page.getByText("Change password").click();
-      await page.getByText("Change email address").click();
-      await page.getByRole("button", { name: "Send the confirmation link" }).click();
-      await expect(page.getByText("Enter your password")).toBeVisible();
+for (const { look, theme, viewport } of looks) {
+  test(`the security screens are accessible and fit, ${look}`, async ({ page, baseURL }) => {
+    // Seven screens, each looked at by axe.
+    test.setTimeout(120_000);
+    await page.setViewportSize(viewport);
+    await closeAnnouncement(page);
+    await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+    const look = async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+    };
+    for (const address of [
+      "/forgot-password",
+      "/reset-password?token=x",
+      "/confirm-email?token=x",
+      "/signin?mode=signup",
+    ]) {
+      await page.goto(address);
       await look();
-      await page.goto("/account/security/two-factor");
-      await look();
-      await page.getByLabel("Your Password", { exact: true }).fill(password);
-      await page.getByRole("button", { name: "Begin" }).click();
-      await expect(page.getByRole("img", { name: /Picture to scan/ })).toBeVisible();
-      await look();
-    });
-  }
+    }
+    const { password } = await signUpByForm(page.request);
+    await page.goto("/account/security");
+    await page.getByText("Change password").click();
+    await page.getByText("Change email address").click();
+    await page.getByRole("button", { name: "Send the confirmation link" }).click();
+    await expect(page.getByText("Enter your password")).toBeVisible();
+    await look();
+    await page.goto("/account/security/two-factor");
+    await look();
+    await page.getByLabel("Your Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Begin" }).click();
+    await expect(page.getByRole("img", { name: /Picture to scan/ })).toBeVisible();
+    await look();
+  });
 }
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,4 @@
-import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { closeAnnouncement, expect, expectAccessible, expectFits, test } from "./journey.ts";
 import { signInByForm } from "./people.ts";
 
 /** Every address and number of the demonstration people is made of these. */
@@ -42,10 +42,7 @@ test("somebody looks for a broker, narrows the list, and arrives at what they se
     await page.goto(path);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 844 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    await expectFits(page);
   }
   const told = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(told!)).toMatchObject({

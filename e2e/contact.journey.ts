@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as newRequest } from "@playwright/test";
 import { fillSignIn, signUpByForm } from "./fresh-person.ts";
-import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { closeAnnouncement, expect, expectAccessible, expectFits, test } from "./journey.ts";
 import { letterTo } from "./mailbox.ts";
 import { emailOf, signInAs, signInByForm } from "./people.ts";
 
@@ -119,10 +119,7 @@ test("the form and the report are accessible and fit, on every screen and in bot
       await page.goto(path);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 844 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      await expectFits(page);
     }
   }
 });

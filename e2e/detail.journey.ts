@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { closeAnnouncement, expect, expectAccessible, expectFits, test } from "./journey.ts";
 import { signInAs, signInByForm } from "./people.ts";
 
 /** A card of the home page whose asking price is a sum. */
@@ -92,10 +92,7 @@ test("on a phone, in the dark, with broken pictures, nothing is lost or cut off"
   await page.goto("/businesses/franchises/newfoundland-and-labrador");
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Similar listings" })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectFits(page);
 });
 
 test.describe("without JavaScript", () => {

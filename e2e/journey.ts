@@ -66,3 +66,22 @@ export async function closeAnnouncement(page: Page): Promise<void> {
 }
 
 const baseUrl = () => `http://localhost:${process.env.E2E_PORT}`;
+
+/** Two ways of looking that between them have both widths and both themes; axe takes a second for each screen. */
+export const looks = [
+  { look: "on a desk by day", theme: "light", viewport: { width: 1280, height: 900 } },
+  { look: "on a phone at night", theme: "dark", viewport: { width: 390, height: 844 } },
+] as const;
+
+/** Nothing is wider than the screen, nor than the narrowest one where this is a phone's. */
+export async function expectFits(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  for (const narrow of width < 500 ? [width, 320] : [width]) {
+    await page.setViewportSize({ width: narrow, height });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow, `${page.url()} scrolls sideways at ${narrow} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width, height });
+}

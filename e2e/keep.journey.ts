@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import { fillSignIn } from "./fresh-person.ts";
-import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { closeAnnouncement, expect, expectAccessible, expectFits, test } from "./journey.ts";
 import { emailOf, signInAs } from "./people.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -17,10 +17,7 @@ async function expectFine(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+    await expectFits(page);
   }
 }
 

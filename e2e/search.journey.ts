@@ -74,15 +74,66 @@ test("a buyer mistypes, narrows, pages, opens one and comes back to the same pla
   await expect(page).toHaveURL(address);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
-  await cards(page).nth(6).getByRole("link").click();
-  await expect(page).toHaveURL(/\/business\//);
-  await page.goBack();
+  await openAndComeBack(page, 20);
   await expect(page).toHaveURL(address);
-  await expect(cards(page)).toHaveCount(25);
+  await compareTwo(page);
 });
+
+/** Whoever looks at one of many finds the others where they left them. */
+async function openAndComeBack(page: Page, nth: number): Promise<void> {
+  const card = cards(page).nth(nth);
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(1000);
+  const title = (await card.getByRole("heading").textContent())!;
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(card.getByRole("heading")).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+}
+
+async function compareTwo(page: Page): Promise<void> {
+  const titles: string[] = [];
+  for (const nth of [3, 4]) {
+    const card = cards(page).nth(nth);
+    titles.push((await card.getByRole("heading").textContent())!);
+    await card.getByRole("button", { name: /^Compare / }).click();
+    await expect(card.getByRole("button", { name: /^Compare / })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  }
+  await page.getByRole("link", { name: /^Compare/ }).click();
+  await expect(page.getByRole("heading", { name: "Compare businesses" })).toBeVisible();
+  for (const title of titles) await expect(page.getByRole("link", { name: title })).toBeVisible();
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("mistyped words, a filter from the sheet, the next page, one opened and two compared", async ({
+    page,
+  }) => {
+    await closeAnnouncement(page);
+    await page.goto("/businesses?q=restaurnt");
+    await expect(page.getByText("Showing results for restaurant instead of")).toBeVisible();
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await page.getByRole("checkbox", { name: /^Lease/ }).check();
+    await page.getByRole("button", { name: /^Show [\d,]+ results$/ }).click();
+    await expect(page.getByRole("link", { name: "Remove Lease" })).toBeVisible();
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(found(page)).toContainText("page 2 of");
+    await openAndComeBack(page, 8);
+    await cards(page)
+      .nth(8)
+      .getByRole("button", { name: /^Save / })
+      .click();
+    // A stranger signs in first; the heart waits for it.
+    await expect(page).toHaveURL(/\/signin\?returnTo=/);
+    await page.goBack();
+    await compareTwo(page);
+  });
 
   test("the filters open as a sheet that counts along", async ({ page }) => {
     await closeAnnouncement(page);
