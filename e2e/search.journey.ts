@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { closeAnnouncement, expect, expectAccessible, test } from "./journey.ts";
+import { closeAnnouncement, expect, expectAccessible, expectFits, looks, test } from "./journey.ts";
 import { signInAs } from "./people.ts";
 
 const found = (page: Page) => page.getByRole("status").filter({ hasText: "for sale" });
@@ -209,3 +209,25 @@ test("landing and empty pages are whole in the dark, and light to load", async (
   expect(html).toContain('"@type":"ItemList"');
   expect((await page.request.get("/businesses/atlantis")).status()).toBe(404);
 });
+
+for (const { look, theme, viewport } of looks)
+  test(`a search is seen as a list and on a map, ${look}`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    await closeAnnouncement(page);
+    await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+    await page.goto("/businesses?category=restaurants");
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByRole("link", { name: "Map", exact: true }).click();
+    const ontario = page.getByRole("link", { name: /^Ontario: [\d,]+ businesses$/ });
+    const count = /[\d,]+/.exec((await ontario.getAttribute("aria-label"))!)![0];
+    // Axe takes the high Arctic, which the frame cuts off, for something that lies upon the links above the map.
+    await expectAccessible(page, ["target-size"]);
+    await expectFits(page);
+    await ontario.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/businesses?category=restaurants&region=ontario&view=map");
+    await expect(found(page)).toHaveText(`${count} businesses for sale`);
+    await page.getByRole("link", { name: "List", exact: true }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
