@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import serifFont from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
+import serifFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";

@@ -3,8 +3,8 @@ import { ResultCard } from "#app/listings/search/results/result-card.tsx";
 import { PageSizeChoice } from "#app/listings/search/results/results-toolbar.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
-/** Seen without a scroll on a usual screen. */
-const eagerPhotos = 3;
+/** What a phone shows without a scroll; the browser fetches the others in time by itself. */
+const eagerPhotos = 1;
 
 export function ResultList({ form, view }: { form: string; view: SearchViewData }) {
   return (
