@@ -6,7 +6,7 @@ import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/make-card.ts";
 import { makeSearchView } from "#app/listings/search/page/make-search-view.ts";
 import type { ResultData, SearchViewData } from "#app/listings/search/page/search-view.ts";
-import { isCommon, isLanding } from "#app/listings/search/page/standing.ts";
+import { isCommonQuestion, isLanding } from "#app/listings/search/page/standing.ts";
 import { listRelaxations } from "#app/listings/search/results/relax.queries.server.ts";
 import { listResultTexts } from "#app/listings/search/results/result-texts.queries.server.ts";
 import { findTypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
@@ -30,7 +30,7 @@ export async function loadSearch(
   { db, replica, remember }: Pick<Services, "db" | "replica" | "remember">,
   { search, place, viewer, currency, now }: Asked,
 ): Promise<SearchViewData> {
-  const common = isCommon(search);
+  const common = isCommonQuestion(search);
   const found = await searchListings(replica, search, common ? { now, remember } : { now });
   // A map shows no cards.
   const ids = search.view === "list" ? found.ids : [];

@@ -20,10 +20,12 @@ export function isLanding(search: Search, { presets }: SearchPlace): boolean {
   );
 }
 
-/** Asked for by many, so worth keeping ready. The number of other searches has no end, and would drive these out. */
-export const isCommon = (search: Search): boolean =>
+/** Asked for by many, so its counts are worth keeping. The number of other searches has no end, and would drive these out. */
+export const isCommonQuestion = (search: Search): boolean =>
   search.words === "" &&
   search.city === null &&
   !hasBounds(search) &&
-  listChoices(search).length <= 2 &&
-  search.page <= 10;
+  listChoices(search).length <= 2;
+
+/** Worth keeping as a whole page: few read further. */
+export const isCommon = (search: Search): boolean => isCommonQuestion(search) && search.page <= 10;
