@@ -60,8 +60,8 @@ test("every page of the product is either offered to search engines or kept from
   const isUnlisted = (path: string) =>
     unlistedRoots.some((root) => path === root || path.startsWith(`${root}/`));
   // The first of the landing pages.
-  const listed: readonly string[] = [...sitePages, "/businesses"];
-  const undecided = paths.filter((path) => !isUnlisted(path) && !listed.includes(path));
+  const listed = new Set<string>([...sitePages, "/businesses"]);
+  const undecided = paths.filter((path) => !isUnlisted(path) && !listed.has(path));
   expect(undecided, "name them in site-pages.ts").toEqual([]);
   expect(sitePages.filter((page) => !paths.includes(page))).toEqual([]);
 });
