@@ -7,8 +7,8 @@ import { Logo } from "#app/shell/logo.tsx";
 /** What surrounds every screen on the way in: the mark, one column to read, the picture where there is room. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grow lg:grid-cols-2">
-      <div className="wrap flex max-w-lg flex-col justify-center gap-8 py-12">
+    <div className="grid grow grid-cols-1 lg:grid-cols-2">
+      <div className="wrap flex max-w-lg min-w-0 flex-col justify-center gap-8 py-12">
         <Link
           to="/"
           aria-label={brand.name}

@@ -49,7 +49,7 @@ export function RecentTable({ recent, now }: Pick<HomeData, "recent" | "now">) {
                 {listing.category}
               </span>
             </th>
-            <td className="py-4 text-end align-baseline font-semibold">
+            <td className="py-4 text-end align-baseline font-semibold max-sm:**:whitespace-normal">
               <FigureText figure={listing.askingPrice} showCode showApprox />
             </td>
             <td className={number}>
