@@ -13,7 +13,10 @@ export function DemoAccounts() {
       <ul className="mt-3 flex flex-col divide-y divide-line">
         {demoAccounts.map(({ role, email }) => (
           <li key={email}>
-            <Form method="post" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <Form
+              method="post"
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
+            >
               <input type="hidden" name="mode" value="signin" />
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={demoPassword} />
