@@ -16,6 +16,8 @@ async function expectFine(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    // Colours fade from one theme to the other; axe must not look halfway.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
     await expectAccessible(page);
     await expectFits(page);
   }
