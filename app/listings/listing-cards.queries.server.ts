@@ -1,13 +1,18 @@
-import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { forever, listingIndex } from "#app/listings/search/search.table.ts";
 import { toSecond } from "#app/listings/search/search-numbers.ts";
+import {
+  isMainCategory,
+  isPublicListing,
+  isShownPhoto,
+  photoColumns,
+  placeColumns,
+  statedFigureColumns,
+} from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-
-export const isPublicListing = (now: Date): SQL =>
-  and(eq(listings.status, "active"), gt(listings.expiresAt, now))!;
 
 /** Cards need few columns, all of them public. One query, whatever their number. */
 export function selectCards(
@@ -21,19 +26,9 @@ export function selectCards(
     .select({
       id: listings.id,
       title: listings.title,
-      city: listings.city,
-      region: listings.region,
+      ...placeColumns,
       category: listingCategories.category,
-      currency: listings.currency,
-      askingPrice: listings.askingPrice,
-      askingPriceRange: listings.askingPriceRange,
-      askingPriceOnRequest: listings.askingPriceOnRequest,
-      annualRevenue: listings.annualRevenue,
-      annualRevenueRange: listings.annualRevenueRange,
-      annualRevenueOnRequest: listings.annualRevenueOnRequest,
-      annualCashFlow: listings.annualCashFlow,
-      annualCashFlowRange: listings.annualCashFlowRange,
-      annualCashFlowOnRequest: listings.annualCashFlowOnRequest,
+      ...statedFigureColumns,
       pricePerCashFlow: listings.pricePerCashFlow,
       createdAt: listings.createdAt,
       publishedAt: listings.publishedAt,
@@ -41,25 +36,11 @@ export function selectCards(
       priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${nowSecond}, false)`,
       franchise: listings.franchise,
       quickSale: listings.quickSale,
-      photoId: listingMedia.id,
-      photoCaption: listingMedia.caption,
-      photoWidth: listingMedia.width,
-      photoHeight: listingMedia.height,
+      ...photoColumns,
     })
     .from(listings)
-    .innerJoin(
-      listingCategories,
-      and(eq(listingCategories.listingId, listings.id), eq(listingCategories.position, 0)),
-    )
-    .leftJoin(
-      listingMedia,
-      and(
-        eq(listingMedia.listingId, listings.id),
-        eq(listingMedia.featured, true),
-        // A photo that gives the place away is shown only once a package is bought.
-        sql`(not ${listingMedia.revealing} or ${listings.packageId} is not null)`,
-      ),
-    )
+    .innerJoin(listingCategories, isMainCategory)
+    .leftJoin(listingMedia, isShownPhoto)
     .leftJoin(
       listingIndex,
       and(eq(listingIndex.listingId, listings.id), eq(listingIndex.ended, forever)),
@@ -80,7 +61,10 @@ export async function listCardsByIds(
   // Every list of cards asks this: a server plans it once for each connection, which saves a third of the time.
   const rows = await selectCards(
     db,
-    sql`${listings.id} = any (${placeholder("ids")}::uuid[]) and ${listings.status} = 'active' and ${listings.expiresAt} > ${placeholder("now")}`,
+    and(
+      sql`${listings.id} = any (${placeholder("ids")}::uuid[])`,
+      isPublicListing(placeholder("now")),
+    )!,
     [],
     placeholder("limit"),
     sql`${placeholder("nowSecond")}::int`,

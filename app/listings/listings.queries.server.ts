@@ -23,10 +23,10 @@ import {
   listingPageSize,
   parseCursor,
 } from "#app/listings/listing-filter.ts";
-import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
+import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 

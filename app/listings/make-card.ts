@@ -1,28 +1,16 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { isNew } from "#app/listings/listing.ts";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
-import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
-import type { RangeId } from "#app/listings/range-labels.ts";
-import type { Currency } from "#app/shared/money.ts";
+import { makeStatedFigures, type MoneyView } from "#app/listings/make-figure.ts";
+import { makePhoto } from "#app/listings/make-photo.ts";
+import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
 import { findRegion } from "#app/shared/places.ts";
 
 /** What the database tells of a listing for a card. */
-export interface ListingCardRow {
+export interface ListingCardRow extends PlaceRow, StatedFigureRow, PhotoRow {
   id: string;
   title: string;
-  city: string;
-  region: string;
   category: CategorySlug;
-  currency: Currency;
-  askingPrice: number | null;
-  askingPriceRange: RangeId | null;
-  askingPriceOnRequest: boolean;
-  annualRevenue: number | null;
-  annualRevenueRange: RangeId | null;
-  annualRevenueOnRequest: boolean;
-  annualCashFlow: number | null;
-  annualCashFlowRange: RangeId | null;
-  annualCashFlowOnRequest: boolean;
   pricePerCashFlow: number | null;
   createdAt: Date;
   publishedAt: Date | null;
@@ -30,10 +18,6 @@ export interface ListingCardRow {
   priceReduced: boolean;
   franchise: boolean;
   quickSale: boolean;
-  photoId: string | null;
-  photoCaption: string | null;
-  photoWidth: number | null;
-  photoHeight: number | null;
 }
 
 export interface CardView extends MoneyView {
@@ -42,8 +26,6 @@ export interface CardView extends MoneyView {
 }
 
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
-  const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
-    makeFigure({ amount, range, onRequest }, row.currency, view);
   const badges: ListingCardData["badges"] = [];
   if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
   if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });
@@ -56,17 +38,8 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
     city: row.city,
     region: findRegion(row.region)?.name ?? row.region,
     category: findCategory(row.category)!.name,
-    photo: row.photoId
-      ? {
-          mediaId: row.photoId,
-          alt: row.photoCaption || "",
-          width: row.photoWidth!,
-          height: row.photoHeight!,
-        }
-      : null,
-    askingPrice: figure(row.askingPrice, row.askingPriceRange, row.askingPriceOnRequest),
-    revenue: figure(row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),
-    cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
+    photo: makePhoto(row),
+    ...makeStatedFigures(row, view),
     multiple: row.pricePerCashFlow,
     badges,
     listedAt: (row.publishedAt ?? row.createdAt).toISOString(),

@@ -1,4 +1,5 @@
 import type { ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { StatedFigureRow } from "#app/listings/public-listing.server.ts";
 import { rangeBounds, type RangeId } from "#app/listings/range-labels.ts";
 import { approximate, type ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -37,4 +38,14 @@ export function makeFigure(
     return { kind: "range", range, currency, approx };
   }
   return onRequest ? { kind: "on-request" } : null;
+}
+
+export function makeStatedFigures(row: StatedFigureRow, view: MoneyView) {
+  const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
+    makeFigure({ amount, range, onRequest }, row.currency, view);
+  return {
+    askingPrice: figure(row.askingPrice, row.askingPriceRange, row.askingPriceOnRequest),
+    revenue: figure(row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),
+    cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
+  };
 }

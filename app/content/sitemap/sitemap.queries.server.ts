@@ -2,8 +2,8 @@ import { and, asc, type Column, count, eq, gte, inArray, lt, type SQL, sql } fro
 import { users } from "#app/accounts/accounts.table.ts";
 import { isInDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import { maxPartSize } from "#app/content/sitemap/sitemap.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

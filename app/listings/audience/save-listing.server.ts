@@ -1,7 +1,7 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { savedListings } from "#app/listings/audience/audience.table.ts";
-import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { isOpenListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface SaveListingInput {
@@ -19,9 +19,7 @@ export async function saveListing(
     const [listing] = await tx
       .select({ id: listings.id })
       .from(listings)
-      .where(
-        and(eq(listings.id, listingId), or(isPublicListing(now), eq(listings.status, "sold"))),
-      );
+      .where(and(eq(listings.id, listingId), isOpenListing(now)));
     if (!listing) return { ok: false, reason: "not-found" };
     await tx
       .insert(savedListings)

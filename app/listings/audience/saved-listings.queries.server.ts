@@ -1,9 +1,14 @@
 import { and, count, desc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { savedListings } from "#app/listings/audience/audience.table.ts";
 import type { SavedSearch, SavedSort } from "#app/listings/audience/saved-list.ts";
-import { isOpen, matchSavedWords } from "#app/listings/audience/saved-words.server.ts";
-import { isPublicListing, selectCards } from "#app/listings/listing-cards.queries.server.ts";
+import { matchSavedWords } from "#app/listings/audience/saved-words.server.ts";
+import { selectCards } from "#app/listings/listing-cards.queries.server.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
+import {
+  isOpenListing,
+  isPublicListing,
+  placeColumns,
+} from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
@@ -49,7 +54,7 @@ export async function listSaved(db: Db, question: SavedQuestion, page: Page) {
     .offset(offsetOf(page));
   if (saved.length === 0) return [];
   const ids = saved.map(({ listingId }) => listingId);
-  const open = and(inArray(listings.id, ids), isOpen(now))!;
+  const open = and(inArray(listings.id, ids), isOpenListing(now))!;
   const cards = await selectCards(db, open, [], page.size);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return saved.map((row) => Object.assign(row, { card: byId.get(row.listingId) ?? null }));
@@ -79,7 +84,7 @@ function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
   if (sort === "newest") return [];
   const rate = sql`case ${listings.currency} when 'USD' then ${perCad.USD}::numeric when 'MXN' then ${perCad.MXN}::numeric else 1 end`;
   const worth = (amount: typeof listings.askingPrice | typeof listings.annualCashFlow) =>
-    sql`case when ${isOpen(now)} then ${amount} / ${rate} end`;
+    sql`case when ${isOpenListing(now)} then ${amount} / ${rate} end`;
   return sort === "price"
     ? [sql`${worth(listings.askingPrice)} asc nulls last`]
     : [sql`${worth(listings.annualCashFlow)} desc nulls last`];
@@ -114,8 +119,7 @@ export async function listSavedChoices(
     .select({
       id: listings.id,
       title: listings.title,
-      city: listings.city,
-      region: listings.region,
+      ...placeColumns,
     })
     .from(savedListings)
     .innerJoin(listings, eq(listings.id, savedListings.listingId))

@@ -1,12 +1,9 @@
-import { and, type Column, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, inArray, or, type SQL, sql } from "drizzle-orm";
 import { savedListings } from "#app/listings/audience/audience.table.ts";
 import { categories } from "#app/listings/category.ts";
-import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { isOpenListing } from "#app/listings/public-listing.server.ts";
 import { regions } from "#app/shared/places.ts";
-
-/** What everybody may still see: the rest of a listing that was taken back is its owner's again. */
-export const isOpen = (now: Date): SQL => or(isPublicListing(now), eq(listings.status, "sold"))!;
 
 /**
  * Every word is in the headline, the place, the trade or the buyer's own note, whatever its case and accents. A business that
@@ -26,7 +23,10 @@ export function matchSavedWords(words: string, now: Date): SQL[] {
       return or(
         inText(savedListings.note),
         and(wasAdvertised, inText(listings.title)),
-        and(isOpen(now), or(inText(listings.city), inArray(listings.region, codes), inTrade)),
+        and(
+          isOpenListing(now),
+          or(inText(listings.city), inArray(listings.region, codes), inTrade),
+        ),
       )!;
     });
 }

@@ -5,6 +5,12 @@ import { disclose, judgeVisit, type Onlooker } from "#app/listings/detail/disclo
 import { findReduction, publicPrices } from "#app/listings/detail/figures/price-history.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
+import {
+  performanceColumns,
+  placeColumns,
+  statedFigureColumns,
+  traitColumns,
+} from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export type Business = Extract<Awaited<ReturnType<typeof findBusiness>>, { ok: true }>["business"];
@@ -90,42 +96,20 @@ const publicColumns = {
   soldAt: listings.soldAt,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,
-  city: listings.city,
-  region: listings.region,
+  ...placeColumns,
   country: listings.country,
-  currency: listings.currency,
-  askingPrice: listings.askingPrice,
-  askingPriceRange: listings.askingPriceRange,
-  askingPriceOnRequest: listings.askingPriceOnRequest,
-  annualRevenue: listings.annualRevenue,
-  annualRevenueRange: listings.annualRevenueRange,
-  annualRevenueOnRequest: listings.annualRevenueOnRequest,
-  annualCashFlow: listings.annualCashFlow,
-  annualCashFlowRange: listings.annualCashFlowRange,
-  annualCashFlowOnRequest: listings.annualCashFlowOnRequest,
-  annualExpenses: listings.annualExpenses,
-  profitMargin: listings.profitMargin,
-  pricePerRevenue: listings.pricePerRevenue,
-  pricePerCashFlow: listings.pricePerCashFlow,
-  growthRate: listings.growthRate,
+  ...statedFigureColumns,
+  ...performanceColumns,
+  ...traitColumns,
   businessStatus: listings.businessStatus,
-  established: listings.established,
-  employeesMin: listings.employeesMin,
-  employeesMax: listings.employeesMax,
-  squareFootage: listings.squareFootage,
   leaseTerms: listings.leaseTerms,
   reasonForSale: listings.reasonForSale,
-  trainingIncluded: listings.trainingIncluded,
-  financingAvailable: listings.financingAvailable,
-  relocatable: listings.relocatable,
   workFromHome: listings.workFromHome,
   accommodationIncluded: listings.accommodationIncluded,
   franchise: listings.franchise,
   businessOpportunity: listings.businessOpportunity,
   distressed: listings.distressed,
   quickSale: listings.quickSale,
-  management: listings.management,
-  propertyType: listings.propertyType,
   responseTime: listings.responseTime,
 };
 

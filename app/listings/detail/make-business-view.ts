@@ -9,7 +9,7 @@ import { listHighlights } from "#app/listings/detail/highlights.ts";
 import { isNew } from "#app/listings/listing.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { searchHref } from "#app/listings/search/search-address.ts";
-import { makeFigure } from "#app/listings/make-figure.ts";
+import { makeStatedFigures } from "#app/listings/make-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
@@ -88,33 +88,7 @@ function makeFigures(business: Business, telling: Telling): BusinessFigures {
   const { currency } = business;
   return {
     currency,
-    askingPrice: makeFigure(
-      {
-        amount: business.askingPrice,
-        range: business.askingPriceRange,
-        onRequest: business.askingPriceOnRequest,
-      },
-      currency,
-      telling,
-    ),
-    revenue: makeFigure(
-      {
-        amount: business.annualRevenue,
-        range: business.annualRevenueRange,
-        onRequest: business.annualRevenueOnRequest,
-      },
-      currency,
-      telling,
-    ),
-    cashFlow: makeFigure(
-      {
-        amount: business.annualCashFlow,
-        range: business.annualCashFlowRange,
-        onRequest: business.annualCashFlowOnRequest,
-      },
-      currency,
-      telling,
-    ),
+    ...makeStatedFigures(business, telling),
     expenses: business.annualExpenses,
     profitMargin: business.profitMargin,
     pricePerRevenue: business.pricePerRevenue,

@@ -1,7 +1,8 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { isPublicListing, listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
+import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { isPublicListing, selectCards } from "#app/listings/listing-cards.queries.server.ts";
+import { selectCards } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 const featuredCount = 6;

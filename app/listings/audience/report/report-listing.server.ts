@@ -1,11 +1,11 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { mayTry } from "#app/accounts/limit-attempts.server.ts";
 import { listingReports } from "#app/listings/audience/audience.table.ts";
 import { reportReasonWords } from "#app/listings/audience/report/report.ts";
 import type { ReportInput } from "#app/listings/audience/report/report.schema.ts";
-import { isPublicListing } from "#app/listings/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { isOpenListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Letter } from "#app/platform/mail/letter.ts";
@@ -29,7 +29,7 @@ export async function findReportable(db: Db, listingId: string, now: Date) {
   const [listing] = await db
     .select({ id: listings.id, title: listings.title })
     .from(listings)
-    .where(and(eq(listings.id, listingId), or(isPublicListing(now), eq(listings.status, "sold"))));
+    .where(and(eq(listings.id, listingId), isOpenListing(now)));
   return listing ?? null;
 }
 
