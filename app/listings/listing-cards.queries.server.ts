@@ -14,7 +14,7 @@ import {
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Cards need few columns, all of them public. One query, whatever their number. */
+/** Cards need few columns, all of them public. One query, whatever their number. What a screen does not show, `makeCard` leaves here. */
 export function selectCards(
   db: Db,
   where: SQL,
@@ -26,6 +26,8 @@ export function selectCards(
     .select({
       id: listings.id,
       title: listings.title,
+      summary: listings.shortDescription,
+      tags: listings.tags,
       ...placeColumns,
       category: listingCategories.category,
       ...statedFigureColumns,

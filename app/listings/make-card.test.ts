@@ -7,6 +7,8 @@ const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7134, MXN: 13.125 }
 const row: ListingCardRow = {
   id: "b1",
   title: "Corner Bakery For Sale",
+  summary: "Ovens of its own.",
+  tags: ["turnkey"],
   city: "Hamilton",
   region: "CA-ON",
   category: "food-beverage",
@@ -64,4 +66,10 @@ test("place and category in words, the newest badge first", () => {
   const card = makeCard(row, { now, currency: "CAD", rates });
   expect([card.region, card.category]).toEqual(["Ontario", "Food & Beverage"]);
   expect(card.badges.map((badge) => badge.label)).toEqual(["NEW", "Featured"]);
+});
+
+test("texts that few cards show are not sent with all of them", () => {
+  const card = JSON.stringify(makeCard(row, { now, currency: "CAD", rates }));
+  expect(card).not.toContain(row.summary);
+  expect(card).not.toContain("turnkey");
 });

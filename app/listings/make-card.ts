@@ -6,10 +6,12 @@ import { makePhoto } from "#app/listings/make-photo.ts";
 import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
 import { findRegion } from "#app/shared/places.ts";
 
-/** What the database tells of a listing for a card. */
+/** What the database tells of a listing for a card. Not all cards show the summary and the tags. */
 export interface ListingCardRow extends PlaceRow, StatedFigureRow, PhotoRow {
   id: string;
   title: string;
+  summary: string;
+  tags: string[];
   category: CategorySlug;
   pricePerCashFlow: number | null;
   createdAt: Date;

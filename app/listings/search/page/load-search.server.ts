@@ -8,7 +8,6 @@ import { makeSearchView } from "#app/listings/search/page/make-search-view.ts";
 import type { ResultData, SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { isCommonQuestion, isLanding } from "#app/listings/search/page/standing.ts";
 import { listRelaxations } from "#app/listings/search/results/relax.queries.server.ts";
-import { listResultTexts } from "#app/listings/search/results/result-texts.queries.server.ts";
 import { findTypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { canonicalHref, type SearchPlace } from "#app/listings/search/search-address.ts";
@@ -34,9 +33,8 @@ export async function loadSearch(
   const found = await searchListings(replica, search, common ? { now, remember } : { now });
   // A map shows no cards.
   const ids = search.view === "list" ? found.ids : [];
-  const [rows, texts, rates, saved, relaxations, prices] = await Promise.all([
+  const [rows, rates, saved, relaxations, prices] = await Promise.all([
     listCardsByIds(replica, ids, now),
-    listResultTexts(replica, ids),
     remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
     viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
     found.total === 0 ? listRelaxations(replica, search, now) : [],
@@ -49,9 +47,8 @@ export async function loadSearch(
       : null,
   ]);
   const view = { now, currency, rates, savedIds: saved };
-  const results = rows.map((row): ResultData => {
-    const { summary = "", tags = [] } = texts.get(row.id) ?? {};
-    return Object.assign(makeCard(row, view), { summary, tags });
-  });
+  const results = rows.map((row): ResultData =>
+    Object.assign(makeCard(row, view), { summary: row.summary, tags: row.tags }),
+  );
   return makeSearchView({ search, place, found, results, relaxations, prices, currency, now });
 }
