@@ -5,16 +5,18 @@ import {
   ages,
   anyAmount,
   type Bounds,
+  type BusinessChoice,
   businessChoices,
   daysOfAge,
   emptySearch,
+  type ManagementChoice,
   managementChoices,
+  type PropertyChoice,
   propertyChoices,
   type Search,
   settle,
   sorts,
 } from "#app/listings/search/search.ts";
-import type { FlagChoice } from "#app/listings/search/search-numbers.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { currencies } from "#app/shared/money.ts";
@@ -23,6 +25,7 @@ import { insertRows } from "#demo/insert-rows.ts";
 
 // A small market of few values, so that searches find several listings, and a plain reading of it to compare the index with.
 
+type FlagChoice = PropertyChoice | BusinessChoice | ManagementChoice;
 type Row = typeof listings.$inferInsert & { id: string };
 export interface MarketListing {
   row: Row;

@@ -5,7 +5,6 @@ import {
   findCategory,
   findSubcategory,
   findSubcategoryAnywhere,
-  isCategorySlug,
   popularCategories,
 } from "./category.ts";
 
@@ -100,11 +99,6 @@ test("every popular category exists and its label lands on it", () => {
   for (const { label, slug } of popularCategories) {
     expect(findCategory(label.toLowerCase())?.slug).toBe(slug);
   }
-});
-
-test("isCategorySlug accepts slugs only", () => {
-  expect(isCategorySlug("retail")).toBe(true);
-  expect(isCategorySlug("Retail")).toBe(false);
 });
 
 test("findSubcategory stays within its category", () => {

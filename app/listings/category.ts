@@ -360,10 +360,6 @@ export function findCategory(text: string): Category | null {
   return categoryByKey.get(toKey(text)) ?? null;
 }
 
-export function isCategorySlug(text: string): text is CategorySlug {
-  return categorySlugs.some((slug) => slug === text);
-}
-
 export function findSubcategory(category: Category, slug: string): Subcategory | null {
   return category.subcategories.find((subcategory) => subcategory.slug === slug) ?? null;
 }

@@ -130,12 +130,3 @@ export async function listBrokerCards(db: Db, brokerId: string, now: Date, page:
   );
   return paged(cards, all!.listings, page);
 }
-
-/** For the map of the site. */
-export async function listBrokerIds(db: Db): Promise<{ id: string; updatedAt: Date }[]> {
-  return db
-    .select({ id: users.id, updatedAt: users.updatedAt })
-    .from(users)
-    .where(isInDirectory)
-    .orderBy(desc(users.createdAt), users.id);
-}

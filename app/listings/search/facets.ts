@@ -101,8 +101,6 @@ export interface Counted {
   facets: Omit<Facets, "cities">;
   cities: CityCount[];
 }
-export const facetKinds = ["categories", "flags", "region", "age", "subcategory", "city"] as const;
-export type FacetKind = (typeof facetKinds)[number];
 
 export function foldFacets(rows: readonly FacetRow[], search: Search): Counted {
   const of = (kind: FacetRow["kind"], own: boolean): Count[] =>
