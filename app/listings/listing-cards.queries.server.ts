@@ -14,10 +14,13 @@ import {
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Cards need few columns, all of them public. One query, whatever their number. What a screen does not show, `makeCard` leaves here. */
+/**
+ * What lists tell of a listing: few columns, all of them public. One query, whatever their number. What a screen does not show,
+ * `makeCard` leaves here.
+ */
 export function selectCards(
   db: Db,
-  where: SQL,
+  where: SQL | undefined,
   orderBy: SQL[],
   limit: number | Placeholder,
   nowSecond: SQL | number = toSecond(new Date()),
@@ -28,20 +31,26 @@ export function selectCards(
       title: listings.title,
       summary: listings.shortDescription,
       tags: listings.tags,
+      status: listings.status,
       ...placeColumns,
+      country: listings.country,
       category: listingCategories.category,
+      subcategory: listings.subcategory,
       ...statedFigureColumns,
       pricePerCashFlow: listings.pricePerCashFlow,
       createdAt: listings.createdAt,
       publishedAt: listings.publishedAt,
       featured: listings.featured,
+      verified: listings.verified,
       priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${nowSecond}, false)`,
+      workFromHome: listings.workFromHome,
+      relocatable: listings.relocatable,
       franchise: listings.franchise,
       quickSale: listings.quickSale,
       ...photoColumns,
     })
     .from(listings)
-    .innerJoin(listingCategories, isMainCategory)
+    .leftJoin(listingCategories, isMainCategory)
     .leftJoin(listingMedia, isShownPhoto)
     .leftJoin(
       listingIndex,

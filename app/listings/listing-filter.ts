@@ -1,17 +1,20 @@
-import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
+import type { RegionCode } from "#app/shared/places.ts";
 
-/** The filters of a plain list of listings, newest first: for owners, administrators and the API. Buyers use the search. */
+/** What a plain list of listings is narrowed by, for home, owners, brokers and the API. Buyers use the search. */
 export interface ListingFilter {
+  /** Only what everybody may see at this moment. Without it, whoever asks has been judged before. */
+  publicAt?: Date | undefined;
   status?: ListingStatus | undefined;
   ownerId?: string | undefined;
-  /** Any spelling that the taxonomy knows. */
-  category?: string | undefined;
+  /** Any of its categories. */
+  category?: CategorySlug | undefined;
   subcategory?: string | undefined;
-  /** The code of a region. */
-  province?: string | undefined;
+  province?: RegionCode | undefined;
+  /** Case and accents do not matter. */
   city?: string | undefined;
-  /** Minor units of the listing's own currency. */
+  /** Minor units of the listing's own currency; only listings that name a sum have one. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   featured?: boolean | undefined;
@@ -34,12 +37,7 @@ const shape = /^(\d{13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const formatCursor = ({ createdAt, id }: ListingCursor): string =>
   `${String(createdAt.getTime()).padStart(13, "0")}_${id}`;
 
-export function parseCursor(text: string | null | undefined): ListingCursor | null {
-  const match = shape.exec(text ?? "");
+export function parseCursor(text: string): ListingCursor | null {
+  const match = shape.exec(text);
   return match ? { createdAt: new Date(Number(match[1])), id: match[2]! } : null;
 }
-
-/** Names that mean nothing find nothing: a filter that was asked for must not be dropped in silence. */
-export const isUnknownTrade = ({ category, subcategory }: ListingFilter): boolean =>
-  (category !== undefined && !findCategory(category)) ||
-  (subcategory !== undefined && !findSubcategoryAnywhere(subcategory));

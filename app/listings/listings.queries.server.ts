@@ -1,96 +1,80 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { findCategory } from "#app/listings/category.ts";
-import type { ListingStatus } from "#app/listings/listing.ts";
+import { judgeVisit, type Onlooker } from "#app/listings/detail/disclosure.ts";
 import {
   formatCursor,
-  isUnknownTrade,
+  type ListingCursor,
   type ListingFilter,
   listingPageSize,
-  parseCursor,
 } from "#app/listings/listing-filter.ts";
+import { selectCards } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import { emptySearch } from "#app/listings/search/search.ts";
-import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { isPublicListing } from "#app/listings/public-listing.server.ts";
+import type { ListingCardRow } from "#app/listings/make-card.ts";
+import { isPublicListing, lifeColumns } from "#app/listings/public-listing.server.ts";
+import { matchWords } from "#app/listings/search/match-words.server.ts";
+import { toSecond } from "#app/listings/search/search-numbers.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { isId } from "#app/platform/db/id.ts";
 
-/** What anybody may know of a listing whose status they may see: no name, street, website or contact. */
-const summary = {
-  id: listings.id,
-  ownerId: listings.ownerId,
-  status: listings.status,
-  title: listings.title,
-  shortDescription: listings.shortDescription,
-  category: sql<string | null>`(
-    select c.category from listing_categories c where c.listing_id = ${listings.id} and c.position = 0
-  )`,
-  subcategory: listings.subcategory,
-  tags: listings.tags,
-  featured: listings.featured,
-  verified: listings.verified,
-  city: listings.city,
-  region: listings.region,
-  country: listings.country,
-  currency: listings.currency,
-  askingPrice: listings.askingPrice,
-  askingPriceRange: listings.askingPriceRange,
-  askingPriceOnRequest: listings.askingPriceOnRequest,
-  createdAt: listings.createdAt,
-  updatedAt: listings.updatedAt,
-  publishedAt: listings.publishedAt,
-  expiresAt: listings.expiresAt,
-};
+/** The same filter for every list, whatever its columns and its pages. */
+export function matchListings(filter: ListingFilter): SQL | undefined {
+  const { publicAt, category, city, priceMin, priceMax } = filter;
+  return and(
+    publicAt && isPublicListing(publicAt),
+    category &&
+      sql`exists (select 1 from ${listingCategories}
+        where ${listingCategories.listingId} = ${listings.id} and ${listingCategories.category} = ${category})`,
+    city === undefined ? undefined : sql`search_key(${listings.city}) = search_key(${city})`,
+    priceMin === undefined ? undefined : gte(listings.askingPrice, priceMin),
+    priceMax === undefined ? undefined : lte(listings.askingPrice, priceMax),
+    is(listings.status, filter.status),
+    is(listings.ownerId, filter.ownerId),
+    is(listings.subcategory, filter.subcategory),
+    is(listings.region, filter.province),
+    is(listings.featured, filter.featured),
+    is(listings.verified, filter.verified),
+    is(listings.workFromHome, filter.workFromHome),
+    is(listings.relocatable, filter.relocatable),
+    is(listings.franchise, filter.franchise),
+  );
+}
 
-const selectSummaries = (db: Db) => db.select(summary).from(listings);
-export type ListingSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
+const is = (column: AnyPgColumn, value: boolean | string | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column, value);
+
+/** No two are equal in it, and indexes have it. */
+export const newestFirst: SQL[] = [desc(listings.createdAt), asc(listings.id)];
 
 export interface ListingPage {
-  listings: ListingSummary[];
+  listings: ListingCardRow[];
   /** Null on the last page. */
   nextCursor: string | null;
 }
 
-export interface PageRequest {
-  cursor?: string | null | undefined;
+interface PageRequest {
+  /** The end of the page before. */
+  after?: ListingCursor | undefined;
   limit?: number;
+  /** Narrows the list to what is on the market and says these words. */
+  words?: string | undefined;
 }
 
 /** Newest first, by pages that neither repeat nor skip while listings come and go. */
 export async function listListings(
   db: Db,
   filter: ListingFilter,
-  { cursor, limit = listingPageSize }: PageRequest = {},
+  { after, limit = listingPageSize, words }: PageRequest = {},
 ): Promise<ListingPage> {
-  if (isUnknownTrade(filter)) return { listings: [], nextCursor: null };
-  const after = parseCursor(cursor);
-  const conditions = conditionsOf(db, filter);
-  if (after)
-    conditions.push(
+  const where = and(
+    matchListings(filter),
+    words ? await matchWords(db, words) : undefined,
+    after &&
       or(
         lt(listings.createdAt, after.createdAt),
         and(eq(listings.createdAt, after.createdAt), gt(listings.id, after.id)),
-      )!,
-    );
-  const rows = await selectSummaries(db)
-    .where(and(...conditions))
-    .orderBy(desc(listings.createdAt), asc(listings.id))
-    .limit(limit + 1);
+      ),
+  );
+  const now = toSecond(filter.publicAt ?? new Date());
+  const rows = await selectCards(db, where, newestFirst, limit + 1, now);
   const page = rows.slice(0, limit);
   return {
     listings: page,
@@ -98,75 +82,21 @@ export async function listListings(
   };
 }
 
-function conditionsOf(db: Db, filter: ListingFilter): SQL[] {
-  const is = (column: AnyPgColumn, value: boolean | undefined) =>
-    value === undefined ? undefined : eq(column, value);
-  const category = filter.category === undefined ? null : findCategory(filter.category);
-  return [
-    filter.status === undefined ? undefined : eq(listings.status, filter.status),
-    filter.ownerId === undefined ? undefined : eq(listings.ownerId, filter.ownerId),
-    category
-      ? exists(
-          db
-            .select({ one: sql`1` })
-            .from(listingCategories)
-            .where(
-              and(
-                eq(listingCategories.listingId, listings.id),
-                eq(listingCategories.category, category.slug),
-              ),
-            ),
-        )
-      : undefined,
-    filter.subcategory === undefined ? undefined : eq(listings.subcategory, filter.subcategory),
-    filter.province === undefined ? undefined : eq(listings.region, filter.province),
-    filter.city === undefined
-      ? undefined
-      : sql`search_key(${listings.city}) = search_key(${filter.city})`,
-    filter.priceMin === undefined ? undefined : gte(listings.askingPrice, filter.priceMin),
-    filter.priceMax === undefined ? undefined : lte(listings.askingPrice, filter.priceMax),
-    is(listings.featured, filter.featured),
-    is(listings.verified, filter.verified),
-    is(listings.workFromHome, filter.workFromHome),
-    is(listings.relocatable, filter.relocatable),
-    is(listings.franchise, filter.franchise),
-  ].filter((condition) => condition !== undefined);
+/** Everybody who paid for it gets a turn: the order is shuffled anew each hour, the same for all visitors. */
+export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
+  const hour = now.toISOString().slice(0, 13);
+  const shuffled = sql`md5(${listings.id}::text || ${hour})`;
+  const where = matchListings({ publicAt: now, featured: true });
+  return selectCards(db, where, [shuffled], limit, toSecond(now)).execute();
 }
 
-/** Public and paid for, newest first. */
-export async function listFeaturedListings(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<ListingSummary[]> {
-  return selectSummaries(db)
-    .where(and(eq(listings.featured, true), isPublicListing(now)))
-    .orderBy(desc(listings.publishedAt), asc(listings.id))
-    .limit(limit);
-}
-
-/** All of one owner, drafts included: for the owner and for administrators. */
-export const listListingsOfOwner = (
-  db: Db,
-  ownerId: string,
-  page: PageRequest & { status?: ListingStatus } = {},
-): Promise<ListingPage> =>
-  isId(ownerId)
-    ? listListings(db, { ownerId, status: page.status }, page)
-    : Promise.resolve({ listings: [], nextCursor: null });
-
-/** Public listings that say these words, the best match first. */
-export async function findListingsByText(
-  db: Db,
-  words: string,
-  now: Date,
-  limit = listingPageSize,
-): Promise<ListingSummary[]> {
-  const { ids } = await searchListings(db, { ...emptySearch, words }, { now });
-  if (ids.length === 0) return [];
-  const rows = await selectSummaries(db).where(
-    and(inArray(listings.id, ids.slice(0, limit)), isPublicListing(now)),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** Judged like its page, before anything else of it is read. */
+export async function findListing(db: Db, id: string, onlooker: Onlooker, now: Date) {
+  const isIt = eq(listings.id, id);
+  const [life] = await db.select(lifeColumns).from(listings).where(isIt);
+  const visit = life ? judgeVisit(life, onlooker, now) : "unknown";
+  if (visit === "unknown") return { ok: false, reason: "not-found" } as const;
+  if (visit === "gone") return { ok: false, reason: "gone" } as const;
+  const [listing] = await selectCards(db, isIt, [], 1, toSecond(now));
+  return listing ? ({ ok: true, listing } as const) : ({ ok: false, reason: "not-found" } as const);
 }

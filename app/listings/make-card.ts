@@ -1,23 +1,30 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
-import { isNew } from "#app/listings/listing.ts";
+import { isNew, type ListingStatus } from "#app/listings/listing.ts";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import { makeStatedFigures, type MoneyView } from "#app/listings/make-figure.ts";
 import { makePhoto } from "#app/listings/make-photo.ts";
 import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
-import { findRegion } from "#app/shared/places.ts";
+import { type CountryCode, findRegion } from "#app/shared/places.ts";
 
-/** What the database tells of a listing for a card. Not all cards show the summary and the tags. */
+/** What the database tells of a listing for lists. Cards do not show all of it. */
 export interface ListingCardRow extends PlaceRow, StatedFigureRow, PhotoRow {
   id: string;
   title: string;
   summary: string;
   tags: string[];
-  category: CategorySlug;
+  status: ListingStatus;
+  country: CountryCode;
+  /** The first one; a draft may have none yet. */
+  category: CategorySlug | null;
+  subcategory: string | null;
   pricePerCashFlow: number | null;
   createdAt: Date;
   publishedAt: Date | null;
   featured: boolean;
+  verified: boolean;
   priceReduced: boolean;
+  workFromHome: boolean;
+  relocatable: boolean;
   franchise: boolean;
   quickSale: boolean;
 }
@@ -39,7 +46,7 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
     title: row.title,
     city: row.city,
     region: findRegion(row.region)?.name ?? row.region,
-    category: findCategory(row.category)!.name,
+    category: row.category ? findCategory(row.category)!.name : "Other",
     photo: makePhoto(row),
     ...makeStatedFigures(row, view),
     multiple: row.pricePerCashFlow,

@@ -14,6 +14,14 @@ export const isPublicListing = (now: Date | Placeholder): SQL =>
 export const isOpenListing = (now: Date): SQL =>
   or(isPublicListing(now), eq(listings.status, "sold"))!;
 
+/** What decides who may open its page; `judgeVisit` says. */
+export const lifeColumns = {
+  ownerId: listings.ownerId,
+  status: listings.status,
+  publishedAt: listings.publishedAt,
+  expiresAt: listings.expiresAt,
+};
+
 export const placeColumns = { city: listings.city, region: listings.region };
 
 /** Each of the three is a sum, a range, on request, or not said. */

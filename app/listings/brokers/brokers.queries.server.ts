@@ -5,6 +5,7 @@ import { privateUserColumns } from "#app/accounts/private-user.server.ts";
 import type { DirectoryEntry } from "#app/listings/brokers/directory.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
+import { matchListings } from "#app/listings/listings.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -112,7 +113,7 @@ export async function findBrokerContact(
 
 /** What the broker has for sale, the latest first: which ones, then their cards. */
 export async function listBrokerCards(db: Db, brokerId: string, now: Date, page: Page) {
-  const where = and(eq(listings.ownerId, brokerId), isPublicListing(now));
+  const where = matchListings({ ownerId: brokerId, publicAt: now });
   const [[all], ids] = await Promise.all([
     db.select({ listings: count() }).from(listings).where(where),
     db

@@ -6,6 +6,7 @@ import { findReduction, publicPrices } from "#app/listings/detail/figures/price-
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import {
+  lifeColumns,
   performanceColumns,
   placeColumns,
   statedFigureColumns,
@@ -68,13 +69,6 @@ export async function findBusiness(db: Db, id: string, onlooker: Onlooker, now: 
     },
   } as const;
 }
-
-const lifeColumns = {
-  ownerId: listings.ownerId,
-  status: listings.status,
-  publishedAt: listings.publishedAt,
-  expiresAt: listings.expiresAt,
-};
 
 const confidentialColumns = {
   businessName: listings.businessName,

@@ -6,14 +6,13 @@ import { popularCategories } from "#app/listings/category.ts";
 import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import { HomeView } from "#app/listings/home/home-view.tsx";
-import {
-  countByCategory,
-  countPublicListings,
-  listFeatured,
-  listRecent,
-} from "#app/listings/home/home.queries.server.ts";
+import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
+import { listFeatured, listListings } from "#app/listings/listings.queries.server.ts";
 import { makeCard } from "#app/listings/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
+
+const featuredCount = 6;
+const recentCount = 8;
 
 const shown = ["listings", "listing_categories", "listing_media"];
 
@@ -24,11 +23,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { db, replica, remember } = services;
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
-  const [active, counts, featured, recent, settings, rates] = await Promise.all([
+  const [active, counts, featured, { listings: recent }, settings, rates] = await Promise.all([
     remember("home: listings", shown, () => countPublicListings(replica, now)),
     remember("home: categories", shown, () => countByCategory(replica, now)),
-    remember("home: featured", shown, () => listFeatured(replica, now)),
-    remember("home: recent", shown, () => listRecent(replica, now)),
+    remember("home: featured", shown, () => listFeatured(replica, now, featuredCount)),
+    remember("home: recent", shown, () =>
+      listListings(replica, { publicAt: now }, { limit: recentCount }),
+    ),
     rememberSiteSettings(services),
     remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
   ]);

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  countByCategory,
-  countPublicListings,
-  listFeatured,
-  listRecent,
-} from "#app/listings/home/home.queries.server.ts";
+import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
+import { listFeatured, listListings } from "#app/listings/listings.queries.server.ts";
 import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
@@ -27,8 +23,9 @@ eachDatabase((world) => {
       retail: 1,
       franchises: 1,
     });
-    expect((await listRecent(db, now)).map(({ id }) => id)).toEqual([shown.id]);
-    expect(await listFeatured(db, now)).toEqual([]);
+    const recent = await listListings(db, { publicAt: now });
+    expect(recent.listings.map(({ id }) => id)).toEqual([shown.id]);
+    expect(await listFeatured(db, now, 6)).toEqual([]);
   });
 
   test("six are featured at most, everybody in turn, the same six for an hour", async () => {
@@ -42,9 +39,9 @@ eachDatabase((world) => {
     const seen = new Set<string>();
     for (let hour = 0; hour < 24; hour++) {
       const at = (minutes: number) => new Date(start + hour * 3_600_000 + minutes * 60_000);
-      const first = (await listFeatured(db, at(1))).map(({ id }) => id);
+      const first = (await listFeatured(db, at(1), 6)).map(({ id }) => id);
       expect(first).toHaveLength(6);
-      expect((await listFeatured(db, at(59))).map(({ id }) => id)).toEqual(first);
+      expect((await listFeatured(db, at(59), 6)).map(({ id }) => id)).toEqual(first);
       for (const id of first) seen.add(id);
     }
     expect(seen).toEqual(paid);
@@ -52,9 +49,11 @@ eachDatabase((world) => {
 
   test("a revealing photo is on no card before a package is bought", async () => {
     const { db } = world();
-    const listing = await aListing(db, { status: "active", categories: ["education"] });
-    const photo = await aPhoto(db, listing.id, { featured: true, revealing: true });
-    const card = (await listRecent(db, new Date())).find(({ id }) => id === listing.id);
-    expect(card?.photoId).toBe(photo.id);
+    for (const status of ["draft", "active"] as const) {
+      const { id, ownerId } = await aListing(db, { status });
+      const photo = await aPhoto(db, id, { featured: true, revealing: true });
+      const [card] = (await listListings(db, { ownerId })).listings;
+      expect(card?.photoId).toBe(status === "active" ? photo.id : null);
+    }
   });
 });

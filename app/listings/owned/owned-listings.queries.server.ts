@@ -1,9 +1,11 @@
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/listings/audience/audience.table.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
+import { matchListings, newestFirst } from "#app/listings/listings.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { OwnedListing, StatusCounts } from "#app/listings/owned/owned-listing.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { placeColumns } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
@@ -32,8 +34,7 @@ export async function listOwnListings(
     .select({
       id: listings.id,
       title: listings.title,
-      city: listings.city,
-      region: listings.region,
+      ...placeColumns,
       status: listings.status,
       rejectionReason: listings.rejectionReason,
       expiresAt: listings.expiresAt,
@@ -47,8 +48,8 @@ export async function listOwnListings(
       listingMedia,
       and(eq(listingMedia.listingId, listings.id), eq(listingMedia.featured, true)),
     )
-    .where(and(eq(listings.ownerId, ownerId), status ? eq(listings.status, status) : undefined))
-    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .where(matchListings({ ownerId, status: status ?? undefined }))
+    .orderBy(...newestFirst)
     .limit(page.size)
     .offset(offsetOf(page));
 }
@@ -90,7 +91,7 @@ export function listDrafts(db: Db, ownerId: string, page: Page) {
       updatedAt: listings.updatedAt,
     })
     .from(listings)
-    .where(and(eq(listings.ownerId, ownerId), eq(listings.status, "draft")))
+    .where(matchListings({ ownerId, status: "draft" }))
     .orderBy(desc(listings.updatedAt), desc(listings.id))
     .limit(page.size)
     .offset(offsetOf(page));

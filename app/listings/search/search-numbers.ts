@@ -14,7 +14,6 @@ import { otherRegionNames, type RegionCode, regions } from "#app/shared/places.t
 // a migration that writes the terms anew and indexes all listings again.
 
 // `form` holds property in bits 0 to 2, management in 3 to 5, categories from 6 on; `business` holds the business types.
-
 export const propertyMask = (choices: readonly PropertyChoice[]): number =>
   maskOf(propertyChoices, choices);
 export const managementMask = (choices: readonly ManagementChoice[]): number =>
