@@ -16,6 +16,9 @@ export default [
   route("compare", "listings/compare/compare-page.tsx"),
   route("listings/cards", "listings/audience/viewed-cards-page.tsx"),
 
+  route("api/listings", "listings/api/listings-page.tsx"),
+  route("api/listings/:id", "listings/api/listing-page.tsx"),
+
   route("businesses/suggest", "listings/search/box/suggestions-page.tsx"),
   route("businesses/:first?/:second?", searchPage, { id: "businesses" }),
   route("franchises/:first?/:second?", searchPage, { id: "franchises" }),

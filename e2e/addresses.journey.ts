@@ -35,6 +35,8 @@ const expected: Record<string, Statuses> = {
   "/brokers/:id": everybody(404),
   "/compare": everybody(200),
   "/listings/cards": everybody(200),
+  "/api/listings": everybody(200),
+  "/api/listings/:id": everybody(404),
   "/robots.txt": everybody(200),
   "/sitemap.xml": everybody(200),
   "/sitemaps/:name": everybody(404),

@@ -2,6 +2,7 @@
 const privateRoots = [
   "/account",
   "/admin",
+  "/api",
   "/compare",
   "/confirm-email",
   "/dev",

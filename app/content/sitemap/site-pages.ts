@@ -5,6 +5,7 @@ export const sitePages = ["/", "/franchises", "/real-estate", "/brokers"] as con
 export const unlistedRoots = [
   "/account",
   "/admin",
+  "/api",
   "/business",
   "/businesses/suggest",
   "/buy-business",

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isCommonQuery, judgeQuery } from "#app/listings/api/judge-query.ts";
+import { listingStatuses } from "#app/listings/listing.ts";
+
+const now = new Date();
+const seller = { id: "s", userType: "seller" } as const;
+const admin = { id: "a", userType: "admin" } as const;
+const denied = { ok: false, reason: "permission-denied" };
+
+test("without an owner, everybody sees what is on the market and only administrators the rest", () => {
+  for (const onlooker of [null, seller, admin])
+    for (const query of [{}, { status: "active" }] as const)
+      expect(judgeQuery(query, onlooker, now)).toEqual({ ok: true, filter: { publicAt: now } });
+  for (const status of listingStatuses.filter((one) => one !== "active")) {
+    expect(judgeQuery({ status }, null, now)).toEqual(denied);
+    expect(judgeQuery({ status }, seller, now)).toEqual(denied);
+    expect(judgeQuery({ status }, admin, now)).toEqual({ ok: true, filter: { status } });
+  }
+});
+
+test("one's own are one's own in every state", () => {
+  expect(judgeQuery({ owner: "me" }, null, now)).toEqual({ ok: false, reason: "unauthenticated" });
+  expect(judgeQuery({ owner: "me", status: "draft", franchise: true }, seller, now)).toEqual({
+    ok: true,
+    filter: { ownerId: "s", status: "draft", franchise: true },
+  });
+});
+
+test("only questions of few choices are kept for everybody", () => {
+  expect(isCommonQuery({})).toBe(true);
+  expect(isCommonQuery({ category: "retail", province: "CA-ON" })).toBe(true);
+  expect(isCommonQuery({ category: "retail", province: "CA-ON", featured: true })).toBe(false);
+  const cursor = { createdAt: now, id: "x" };
+  for (const query of [{ q: "a" }, { city: "a" }, { priceMin: 0 }, { priceMax: 1 }, { cursor }])
+    expect(isCommonQuery(query)).toBe(false);
+});

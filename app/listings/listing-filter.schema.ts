@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import { listingStatuses } from "#app/listings/listing.ts";
+import { parseCursor } from "#app/listings/listing-filter.ts";
+import { readLine } from "#app/listings/search/read-value.ts";
+import { maxCityLength, maxWordsLength } from "#app/listings/search/search.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { findRegion } from "#app/shared/places.ts";
+
+const flag = z.stringbool({
+  truthy: ["true"],
+  falsy: ["false"],
+  case: "sensitive",
+  error: "Say true or false",
+});
+
+/** Whole units or with cents, as people write prices; inside the product money is counted in minor units. */
+const amount = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, "Write a sum in whole units, like 250000 or 250000.50")
+  .transform((text) => Math.round(Number(text) * 100));
+
+/** A name that we know by several spellings. */
+const known = <T>(find: (text: string) => T | undefined, error: string) =>
+  z.string().transform((text, context) => {
+    const found = find(text);
+    if (found !== undefined) return found;
+    context.addIssue(error);
+    return z.NEVER;
+  });
+
+const line = (length: number) =>
+  z
+    .string()
+    .max(length, `Use at most ${length} characters`)
+    .transform((text) => readLine(text, length))
+    .pipe(z.string().min(1, "Say something, or leave it out"));
+
+/** What an address may ask of a list of listings. */
+export const listingQuerySchema = z
+  .object({
+    owner: z.literal("me", "The only owner to ask for is me"),
+    status: z.enum(listingStatuses, `One of ${listingStatuses.join(", ")}`),
+    category: known((text) => findCategory(text)?.slug, "There is no such category"),
+    subcategory: known(
+      (text) => findSubcategoryAnywhere(text)?.subcategory.slug,
+      "There is no such subcategory",
+    ),
+    province: known((text) => findRegion(text)?.code, "There is no such province or state"),
+    city: line(maxCityLength),
+    priceMin: amount,
+    priceMax: amount,
+    featured: flag,
+    verified: flag,
+    workFromHome: flag,
+    relocatable: flag,
+    franchise: flag,
+    q: line(maxWordsLength),
+    cursor: known((text) => parseCursor(text) ?? undefined, "Use nextCursor as it was given"),
+  })
+  .partial()
+  .refine(({ priceMin = 0, priceMax = Infinity }) => priceMin <= priceMax, {
+    path: ["priceMax"],
+    error: "priceMax is below priceMin",
+  })
+  .refine(({ q, status = "active" }) => q === undefined || status === "active", {
+    path: ["q"],
+    error: "Words are looked for among active listings only",
+  });
+
+export type ListingQuery = z.output<typeof listingQuerySchema>;
+
+/** Strict, unlike the search: a program that misspells a filter must not get everything instead. */
+export function readListingQuery(
+  params: URLSearchParams,
+): { ok: true; query: ListingQuery } | { ok: false; fields: FieldErrors } {
+  const names = [...new Set(params.keys())];
+  const faults = new Map<string, string>();
+  for (const name of names)
+    if (!Object.hasOwn(listingQuerySchema.shape, name))
+      faults.set(name, "There is no such parameter");
+    else if (params.getAll(name).length > 1) faults.set(name, "Give it once");
+  const given = names.filter((name) => !faults.has(name)).map((name) => [name, params.get(name)]);
+  const read = listingQuerySchema.safeParse(Object.fromEntries(given));
+  if (read.success && faults.size === 0) return { ok: true, query: read.data };
+  const wrong = read.success ? {} : fieldErrors(read.error.issues);
+  return { ok: false, fields: { ...Object.fromEntries(faults), ...wrong } };
+}
