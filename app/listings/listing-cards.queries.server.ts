@@ -1,10 +1,11 @@
-import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import { forever, listingIndex } from "#app/listings/search/search.table.ts";
+import { listingIndex } from "#app/listings/search/search.table.ts";
 import { toSecond } from "#app/listings/search/search-numbers.ts";
 import {
+  isCurrentIndexRow,
   isMainCategory,
   isPublicListing,
   isShownPhoto,
@@ -52,10 +53,7 @@ export function selectCards(
     .from(listings)
     .leftJoin(listingCategories, isMainCategory)
     .leftJoin(listingMedia, isShownPhoto)
-    .leftJoin(
-      listingIndex,
-      and(eq(listingIndex.listingId, listings.id), eq(listingIndex.ended, forever)),
-    )
+    .leftJoin(listingIndex, isCurrentIndexRow)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);

@@ -7,11 +7,11 @@ import {
   type ListingFilter,
   listingPageSize,
 } from "#app/listings/listing-filter.ts";
-import { selectCards } from "#app/listings/listing-cards.queries.server.ts";
+import { listCardsByIds, selectCards } from "#app/listings/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/make-card.ts";
 import { isPublicListing, lifeColumns } from "#app/listings/public-listing.server.ts";
-import { matchWords } from "#app/listings/search/match-words.server.ts";
+import { matchCity, matchWords } from "#app/listings/search/match-index.server.ts";
 import { toSecond } from "#app/listings/search/search-numbers.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -23,7 +23,7 @@ export function matchListings(filter: ListingFilter): SQL | undefined {
     category &&
       sql`exists (select 1 from ${listingCategories}
         where ${listingCategories.listingId} = ${listings.id} and ${listingCategories.category} = ${category})`,
-    city === undefined ? undefined : sql`search_key(${listings.city}) = search_key(${city})`,
+    city === undefined ? undefined : isInCity(city, publicAt),
     priceMin === undefined ? undefined : gte(listings.askingPrice, priceMin),
     priceMax === undefined ? undefined : lte(listings.askingPrice, priceMax),
     is(listings.status, filter.status),
@@ -40,6 +40,9 @@ export function matchListings(filter: ListingFilter): SQL | undefined {
 
 const is = (column: AnyPgColumn, value: boolean | string | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
+
+const isInCity = (city: string, publicAt: Date | undefined): SQL =>
+  publicAt ? matchCity(city) : sql`search_key(${listings.city}) = search_key(${city})`;
 
 /** No two are equal in it, and indexes have it. */
 export const newestFirst: SQL[] = [desc(listings.createdAt), asc(listings.id)];
@@ -67,11 +70,9 @@ export async function listListings(
   const where = and(
     matchListings(filter),
     words ? await matchWords(db, words) : undefined,
-    after &&
-      or(
-        lt(listings.createdAt, after.createdAt),
-        and(eq(listings.createdAt, after.createdAt), gt(listings.id, after.id)),
-      ),
+    // Said so that an index can begin where the page before ended.
+    after && lte(listings.createdAt, after.createdAt),
+    after && or(lt(listings.createdAt, after.createdAt), gt(listings.id, after.id)),
   );
   const now = toSecond(filter.publicAt ?? new Date());
   const rows = await selectCards(db, where, newestFirst, limit + 1, now);
@@ -83,11 +84,19 @@ export async function listListings(
 }
 
 /** Everybody who paid for it gets a turn: the order is shuffled anew each hour, the same for all visitors. */
-export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
+export async function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
   const hour = now.toISOString().slice(0, 13);
-  const shuffled = sql`md5(${listings.id}::text || ${hour})`;
-  const where = matchListings({ publicAt: now, featured: true });
-  return selectCards(db, where, [shuffled], limit, toSecond(now)).execute();
+  const chosen = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(matchListings({ publicAt: now, featured: true }))
+    .orderBy(sql`md5(${listings.id}::text || ${hour})`)
+    .limit(limit);
+  return listCardsByIds(
+    db,
+    chosen.map(({ id }) => id),
+    now,
+  );
 }
 
 /** Judged like its page, before anything else of it is read. */

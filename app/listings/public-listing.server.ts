@@ -1,12 +1,13 @@
 import { and, eq, type GetColumnData, gt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { forever, listingIndex } from "#app/listings/search/search.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 
 // What everybody may know of a business, in the groups that several screens read. Its name, street, website and contact are in
 // none of them: what is not read cannot slip out.
 
-/** On the market at this moment. The status is written out, so that a statement that is planned once can use its indexes. */
+/** On the market at this moment. */
 export const isPublicListing = (now: Date | Placeholder): SQL =>
   and(sql`${listings.status} = 'active'`, gt(listings.expiresAt, now))!;
 
@@ -67,17 +68,17 @@ export const photoColumns = {
   photoHeight: listingMedia.height,
 };
 
-export const isMainCategory: SQL = and(
-  eq(listingCategories.listingId, listings.id),
-  eq(listingCategories.position, 0),
-)!;
+// What never differs is written out in these joins and is no parameter: only so can a statement that is planned once use the
+// indexes of main categories, of shown photos and of what is current.
+
+export const isMainCategory: SQL = sql`${listingCategories.listingId} = ${listings.id} and ${listingCategories.position} = 0`;
 
 /** A photo that gives the place away is shown only once a package is bought. */
-export const isShownPhoto: SQL = and(
-  eq(listingMedia.listingId, listings.id),
-  eq(listingMedia.featured, true),
-  sql`(not ${listingMedia.revealing} or ${listings.packageId} is not null)`,
-)!;
+export const isShownPhoto: SQL = sql`${listingMedia.listingId} = ${listings.id} and ${listingMedia.featured}
+  and (not ${listingMedia.revealing} or ${listings.packageId} is not null)`;
+
+export const isCurrentIndexRow: SQL = sql`${listingIndex.listingId} = ${listings.id}
+  and ${listingIndex.ended} = ${sql.raw(String(forever))}`;
 
 type RowOf<Columns extends Record<string, AnyPgColumn>> = {
   [Name in keyof Columns]: GetColumnData<Columns[Name]>;

@@ -116,13 +116,15 @@ export const inCategories = (slugs: readonly CategorySlug[]): SQL =>
 
 function place({ country, regions, city }: Search): SQL {
   const codes = country ? regionsOf(country).map(({ code }) => code) : [];
-  const inCity = sql`${i.city} = any (array(select number from search_cities where key = search_key(${city})))`;
   const parts = [
     ...(regions.length > 0 || country ? [inRegions(regions.length > 0 ? regions : codes)] : []),
-    ...(city === null ? [] : [inCity]),
+    ...(city === null ? [] : [inCity(city)]),
   ];
   return sql`(${sql.join(parts, sql` and `)})`;
 }
+
+export const inCity = (city: string): SQL =>
+  sql`${i.city} = any (array(select number from search_cities where key = search_key(${city})))`;
 
 export const inRegions = (codes: readonly RegionCode[]): SQL =>
   sql`${i.region} in (${sql.join(

@@ -1,0 +1,23 @@
+import { type SQL, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { readWords } from "#app/listings/search/read-words.server.ts";
+import { inCity } from "#app/listings/search/search-sql.server.ts";
+import { forever, listingIndex as i } from "#app/listings/search/search.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+// What the index of the search knows, as one condition among others, for lists that have an order of their own. Only what is on
+// the market is indexed.
+
+/** Words that mean nothing ("the") narrow nothing, as in the search. */
+export async function matchWords(db: Db, words: string): Promise<SQL | undefined> {
+  const { query } = await readWords(db, words);
+  if (query === null) return undefined;
+  return sql`${listings.id} in (${indexed(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`)})`;
+}
+
+/** As an array, which is read first: the planner would rather walk through all listings than believe how few a city has. */
+export const matchCity = (city: string): SQL =>
+  sql`${listings.id} = any (array(${indexed(inCity(city))}))`;
+
+const indexed = (condition: SQL): SQL =>
+  sql`select ${i.listingId} from ${i} where ${i.ended} = ${sql.raw(String(forever))} and ${condition}`;
