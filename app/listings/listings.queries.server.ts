@@ -47,7 +47,7 @@ const isInCity = (city: string, publicAt: Date | undefined): SQL =>
 /** No two are equal in it, and indexes have it. */
 export const newestFirst: SQL[] = [desc(listings.createdAt), asc(listings.id)];
 
-export interface ListingPage {
+interface ListingPage {
   listings: ListingCardRow[];
   /** Null on the last page. */
   nextCursor: string | null;

@@ -72,6 +72,9 @@ test("place and category in words, the newest badge first", () => {
   const card = makeCard(row, { now, currency: "CAD", rates });
   expect([card.region, card.category]).toEqual(["Ontario", "Food & Beverage"]);
   expect(card.badges.map((badge) => badge.label)).toEqual(["NEW", "Featured"]);
+  expect(makeCard({ ...row, category: null }, { now, currency: "CAD", rates }).category).toBe(
+    "Other",
+  );
 });
 
 test("texts that few cards show are not sent with all of them", () => {

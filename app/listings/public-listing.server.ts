@@ -6,6 +6,9 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 
 // What everybody may know of a business, in the groups that several screens read. Its name, street, website and contact are in
 // none of them: what is not read cannot slip out.
+//
+// What never differs is written out in the conditions and is no parameter: only so can a statement that is planned once use the
+// indexes of what is active, of shown photos and of what is current.
 
 /** On the market at this moment. */
 export const isPublicListing = (now: Date | Placeholder): SQL =>
@@ -67,9 +70,6 @@ export const photoColumns = {
   photoWidth: listingMedia.width,
   photoHeight: listingMedia.height,
 };
-
-// What never differs is written out in these joins and is no parameter: only so can a statement that is planned once use the
-// indexes of main categories, of shown photos and of what is current.
 
 export const isMainCategory: SQL = sql`${listingCategories.listingId} = ${listings.id} and ${listingCategories.position} = 0`;
 
