@@ -11,7 +11,7 @@ const groups = [
   },
   {
     name: "listing",
-    test: /app\/(listings\/(listing-(figure|photo)|save-button|range-labels|media\/photo|compare\/(compare-(toggle|list)|use-compared)|audience\/(recently-viewed|use-viewed))|ui\/(badge|breadcrumb|chip|date-text|format-|money|page-numbers|pagination|photo|skeleton))/,
+    test: /app\/(listings\/(listing-(figure|photo)|save-button|media\/photo|compare\/(compare-(toggle|list)|use-compared)|audience\/(recently-viewed|use-viewed))|ui\/(age|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
   },
 ];
 

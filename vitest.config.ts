@@ -13,6 +13,8 @@ export default defineConfig({
           name: "unit",
           include: ["{app,server,demo,test}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/*.fault.test.ts", "node_modules/**"],
+          // Properties are tried with many values, on machines that do other things too.
+          testTimeout: 20_000,
         },
       },
       {

@@ -15,6 +15,27 @@ test("a visitor meets the announcement once, closes it by keyboard, and never ag
   await expect(announcement).toBeHidden();
 });
 
+test("a first visit finds every number written, and has the browser make no format for it", async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    window.made = [];
+    for (const name of ["NumberFormat", "DateTimeFormat", "PluralRules"])
+      Intl[name] = new Proxy(Intl[name], {
+        construct: (Format, given) => (made.push(name), new Format(...given)),
+      });
+  `);
+  const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
+  await page.goto("/businesses");
+  const href = await page.locator("article a").first().getAttribute("href");
+  for (const address of ["/businesses", "/", href!]) {
+    await page.goto(address);
+    // The last part of the page to come alive.
+    await expect(announcement).toBeVisible();
+    expect(await page.evaluate("made"), address).toEqual([]);
+  }
+});
+
 test("the announcement stays away from sign-in", async ({ page }) => {
   await page.goto("/signin");
   await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();

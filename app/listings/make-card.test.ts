@@ -36,16 +36,18 @@ const row: ListingCardRow = {
 test("a figure is an amount with its approximation, a range, or on request", () => {
   const card = makeCard(row, { now, currency: "USD", rates });
   expect(card.askingPrice).toEqual({
-    kind: "amount",
-    amount: 250_000_00,
+    kind: "sum",
+    text: "$250,000",
     currency: "CAD",
-    approx: { amount: 178_000_00, currency: "USD" },
+    signed: "CA$250,000",
+    approx: "US$178,000",
   });
   expect(card.revenue).toEqual({
-    kind: "range",
-    range: "250k_500k",
+    kind: "sum",
+    text: "$250K – $500K",
     currency: "CAD",
-    approx: { min: 178_000_00, max: 357_000_00, currency: "USD" },
+    signed: "CA$250K – $500K",
+    approx: "US$178K – $357K",
   });
   expect(card.cashFlow).toEqual({ kind: "on-request" });
 });
@@ -56,8 +58,8 @@ test("what the owner has not said is not made up", () => {
     { now, currency: "CAD", rates },
   );
   expect(card.cashFlow).toBeNull();
-  expect(card.askingPrice).toMatchObject({ approx: null });
-  expect(card.revenue).toMatchObject({ approx: null });
+  expect(card.askingPrice).toEqual({ kind: "sum", text: "$250,000", currency: "CAD" });
+  expect(card.revenue).toEqual({ kind: "sum", text: "$250K – $500K", currency: "CAD" });
 });
 
 test("place and category in words, the newest badge first", () => {

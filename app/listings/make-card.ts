@@ -2,9 +2,11 @@ import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { isNew } from "#app/listings/listing.ts";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
+import { writeFigure } from "#app/listings/write-figure.ts";
 import type { RangeId } from "#app/listings/range-labels.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion } from "#app/shared/places.ts";
+import { writeAge } from "#app/ui/format-date.ts";
 
 /** What the database tells of a listing for a card. */
 export interface ListingCardRow {
@@ -39,11 +41,13 @@ export interface ListingCardRow {
 export interface CardView extends MoneyView {
   now: Date;
   savedIds?: ReadonlySet<string>;
+  /** Four in a row leave little room for figures. */
+  compact?: boolean;
 }
 
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
   const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
-    makeFigure({ amount, range, onRequest }, row.currency, view);
+    writeFigure(makeFigure({ amount, range, onRequest }, row.currency, view), view);
   const badges: ListingCardData["badges"] = [];
   if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
   if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });
@@ -69,7 +73,7 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
     cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
     multiple: row.pricePerCashFlow,
     badges,
-    listedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+    listed: writeAge(row.publishedAt ?? row.createdAt, view.now),
     featured: row.featured,
     saved: view.savedIds?.has(row.id) ?? false,
   };

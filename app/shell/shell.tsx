@@ -22,7 +22,7 @@ interface ShellProps {
   preferences: Preferences;
   announcement: Announcement | null;
   /** The day of the exchange rates; null where they are not known. */
-  ratesAsOf: string | null;
+  ratesDay: string | null;
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Shell({
   unreadLeads,
   preferences,
   announcement,
-  ratesAsOf,
+  ratesDay,
   children,
 }: ShellProps) {
   useShellBehaviour();
@@ -56,7 +56,7 @@ export function Shell({
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      {layout.footer && <Footer ratesAsOf={ratesAsOf} />}
+      {layout.footer && <Footer ratesDay={ratesDay} />}
       {layout.footer && layout.header === "normal" && <CompareTray />}
       {layout.announcement && announcement && (
         <Apart>

@@ -3,6 +3,9 @@ import { keepFormats } from "./keep-formats.ts";
 const pluralRules = keepFormats((locale: string) => new Intl.PluralRules(locale));
 const numberFormat = keepFormats((locale: string) => new Intl.NumberFormat(locale));
 
+export const formatNumber = (value: number, locale = "en-CA"): string =>
+  numberFormat(locale).format(value);
+
 /** A number with its word: "1 view", "1,204 views". The words are whole, so that each language can have its own. */
 export function formatCount(
   count: number,
@@ -10,5 +13,5 @@ export function formatCount(
   locale = "en-CA",
 ): string {
   const form = pluralRules(locale).select(count) === "one" ? words.one : words.other;
-  return `${numberFormat(locale).format(count)} ${form}`;
+  return `${formatNumber(count, locale)} ${form}`;
 }

@@ -59,7 +59,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = { now, currency: preferences.currency, rates, savedIds };
   const address = `${env.APP_URL}/brokers/${id}`;
   return {
-    now: now.toISOString(),
     address,
     canonical: pageHref(address, "", page.page),
     broker: {
@@ -115,7 +114,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function BrokerPage({ loaderData }: Route.ComponentProps) {
-  const { broker, about, contact, list, now, sold, memberSince } = loaderData;
+  const { broker, about, contact, list, sold, memberSince } = loaderData;
   const { pathname, search } = useLocation();
   return (
     <div className="wrap flex flex-col gap-10 py-8 md:py-10">
@@ -146,7 +145,7 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
             <ul className="grid grid-cols-1 gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
               {list.rows.map((card) => (
                 <li key={card.id}>
-                  <ListingCard listing={card} now={now} />
+                  <ListingCard listing={card} />
                 </li>
               ))}
             </ul>

@@ -1,10 +1,11 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
-import type { ListingCardData, ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { ListingCardData, WrittenFigure } from "#app/listings/listing-card-data.ts";
 import type { managementForms, propertyTypes } from "#app/listings/listing.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
 import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
 import type { RangeId } from "#app/listings/range-labels.ts";
+import { writeFigure } from "#app/listings/write-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
@@ -69,10 +70,10 @@ export interface ComparedListing extends Pick<ComparedRow, Kept> {
   management: string | null;
   property: string | null;
   photo: ListingCardData["photo"];
-  askingPrice: ListingFigure | null;
-  revenue: ListingFigure | null;
-  cashFlow: ListingFigure | null;
-  expenses: ListingFigure | null;
+  askingPrice: WrittenFigure | null;
+  revenue: WrittenFigure | null;
+  cashFlow: WrittenFigure | null;
+  expenses: WrittenFigure | null;
   /** ISO 8601. */
   listedAt: string | null;
 }
@@ -123,7 +124,7 @@ const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRa
 
 function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
   const figure = (amount: number | null, range: RangeId | null = null, onRequest = false) =>
-    makeFigure({ amount, range, onRequest }, row.currency, view);
+    writeFigure(makeFigure({ amount, range, onRequest }, row.currency, view));
   return {
     id: row.id,
     title: row.title,

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
 import type { HomeData } from "./home-data.ts";
 
-const count = new Intl.NumberFormat("en-CA");
-
 /** A table of contents rather than a wall of tiles: name, leader, number. */
 export function CategoryIndex({ categories }: Pick<HomeData, "categories">) {
   return (
@@ -18,7 +16,7 @@ export function CategoryIndex({ categories }: Pick<HomeData, "categories">) {
               className="grow border-b-2 border-dotted border-line-strong/50"
             />
             <span className="figures text-ink-2">
-              {count.format(category.count)}
+              {category.count}
               <span className="sr-only"> businesses</span>
             </span>
           </Link>

@@ -6,10 +6,8 @@ export interface HomeData {
   figures: { value: string; label: string }[];
   /** At most six. */
   featured: ListingCardData[];
-  categories: { name: string; to: string; count: number }[];
+  categories: { name: string; to: string; count: string }[];
   recent: ListingCardData[];
-  /** ISO 8601: ages are counted from it on both sides. */
-  now: string;
 }
 
 /** The specification's addresses take the lowercase name; search knows them as aliases. */

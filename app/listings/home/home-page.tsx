@@ -14,6 +14,7 @@ import {
 } from "#app/listings/home/home.queries.server.ts";
 import { makeCard } from "#app/listings/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
+import { formatNumber } from "#app/ui/format-count.ts";
 
 const shown = ["listings", "listing_categories", "listing_media"];
 
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { years, sales, verified } = settings.heroFigures;
   return {
     figures: [
-      { value: active.toLocaleString("en-CA"), label: "active listings" },
+      { value: formatNumber(active), label: "active listings" },
       { value: years, label: "years" },
       { value: sales, label: "sales" },
       { value: verified, label: "verified" },
@@ -52,10 +53,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     categories: popularCategories.map(({ label, slug }) => ({
       name: label,
       to: popularCategoryHref(label),
-      count: counts.get(slug) ?? 0,
+      count: formatNumber(counts.get(slug) ?? 0),
     })),
     recent: recent.map((row) => makeCard(row, view)),
-    now: now.toISOString(),
   };
 }
 

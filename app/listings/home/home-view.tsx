@@ -11,7 +11,7 @@ import type { HomeData } from "./home-data.ts";
 import { RecentTable } from "./recent-table.tsx";
 import { SellCall } from "./sell-call.tsx";
 
-export function HomeView({ figures, featured, categories, recent, now }: HomeData) {
+export function HomeView({ figures, featured, categories, recent }: HomeData) {
   return (
     <>
       <Hero figures={figures} />
@@ -24,7 +24,7 @@ export function HomeView({ figures, featured, categories, recent, now }: HomeDat
           <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {featured.slice(0, 6).map((listing) => (
               <li key={listing.id}>
-                <ListingCard listing={listing} now={now} />
+                <ListingCard listing={listing} />
               </li>
             ))}
           </ul>
@@ -49,7 +49,7 @@ export function HomeView({ figures, featured, categories, recent, now }: HomeDat
           title="Recently added"
           more={{ label: "Newest first", to: "/businesses?sort=newest" }}
         >
-          <RecentTable recent={recent} now={now} />
+          <RecentTable recent={recent} />
         </Section>
       )}
       <RecentlyViewed className="wrap pt-16 md:pt-24" />

@@ -8,14 +8,12 @@ interface FilterSheetProps {
   id: string;
   form: string;
   filters: Filters;
-  /** How many are found with what is chosen. */
-  total: number;
+  /** "Show 1,204 results" */
+  showWords: string;
 }
 
-const number = new Intl.NumberFormat("en-CA");
-
 /** A column beside the results; on a phone a sheet over them, which opens without scripts too. */
-export function FilterSheet({ id, form, filters, total }: FilterSheetProps) {
+export function FilterSheet({ id, form, filters, showWords }: FilterSheetProps) {
   return (
     <aside
       id={id}
@@ -50,9 +48,7 @@ export function FilterSheet({ id, form, filters, total }: FilterSheetProps) {
             }}
             className={`w-full ${buttonClass()}`}
           >
-            <span className="js-only">
-              {total === 1 ? "Show 1 result" : `Show ${number.format(total)} results`}
-            </span>
+            <span className="js-only">{showWords}</span>
             <span className="hidden noscript:inline">Show results</span>
           </button>
         </div>

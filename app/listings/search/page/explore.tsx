@@ -1,8 +1,6 @@
 import { Link } from "react-router";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 
-const count = new Intl.NumberFormat("en-CA");
-
 export function Explore({ title, ways }: NonNullable<SearchViewData["explore"]>) {
   return (
     <section aria-labelledby="explore" className="mt-20 border-t border-line pt-10">
@@ -21,7 +19,7 @@ export function Explore({ title, ways }: NonNullable<SearchViewData["explore"]>)
                 className="grow border-b border-dotted border-line-strong/50"
               />
               <span className="figures text-sm text-ink-2">
-                {count.format(way.count ?? 0)}
+                {way.count}
                 <span className="sr-only"> businesses</span>
               </span>
             </Link>

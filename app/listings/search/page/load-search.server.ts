@@ -53,5 +53,5 @@ export async function loadSearch(
     const { summary = "", tags = [] } = texts.get(row.id) ?? {};
     return Object.assign(makeCard(row, view), { summary, tags });
   });
-  return makeSearchView({ search, place, found, results, relaxations, prices, currency, now });
+  return makeSearchView({ search, place, found, results, relaxations, prices, currency });
 }

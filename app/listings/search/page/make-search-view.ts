@@ -28,6 +28,7 @@ import {
 import type { SearchResult } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
+import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
@@ -39,11 +40,10 @@ interface Found {
   relaxations: Relaxation[];
   prices: TypicalPrices | null;
   currency: Currency;
-  now: Date;
 }
 
 export function makeSearchView(given: Found): SearchViewData {
-  const { search, place, found, results, relaxations, prices, currency, now } = given;
+  const { search, place, found, results, relaxations, prices, currency } = given;
   const href = (other: Search) => searchHref(other, place);
   return {
     base: place.base,
@@ -54,6 +54,11 @@ export function makeSearchView(given: Found): SearchViewData {
     words: search.words,
     corrections: found.corrections,
     total: found.total,
+    totalWords: formatCount(found.total, {
+      one: "business for sale",
+      other: "businesses for sale",
+    }),
+    showWords: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
     page: found.page,
     pages: found.pages,
     pageHrefs: Object.fromEntries(
@@ -76,10 +81,9 @@ export function makeSearchView(given: Found): SearchViewData {
     relax: relaxations.map(({ choice, count }) => ({
       label: choiceName(choice),
       to: href(removeChoice(search, choice)),
-      count,
+      count: formatCount(count, { one: "business", other: "businesses" }),
     })),
     explore: isLanding(search, place) ? explore(search, place, found) : null,
-    now: now.toISOString(),
   };
 }
 
@@ -142,11 +146,12 @@ function explore(
   place: SearchPlace,
   { facets }: SearchResult,
 ): SearchViewData["explore"] {
-  const byCount = (ways: (Way & { count: number })[]) =>
+  const byCount = (ways: (Omit<Way, "count"> & { count: number })[]): Way[] =>
     ways
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, waysShown);
+      .slice(0, waysShown)
+      .map(({ label, to, count }) => ({ label, to, count: formatNumber(count) }));
   const { kind, where } = titleOf(search, place);
   const ways =
     search.categories.length === 0

@@ -13,7 +13,6 @@ import { hasResults } from "#app/shell/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { slidersHorizontalIcon } from "#app/ui/icon-paths.ts";
 import { Corrections } from "./corrections.tsx";
@@ -56,14 +55,11 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
       </div>
       {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <FilterSheet id={panel} form={form} filters={view.filters} total={view.total} />
+        <FilterSheet id={panel} form={form} filters={view.filters} showWords={view.showWords} />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
           <div className="flex flex-wrap items-center gap-3">
             <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
-              {formatCount(view.total, {
-                one: "business for sale",
-                other: "businesses for sale",
-              })}
+              {view.totalWords}
               {view.page > 1 && (
                 <span className="font-normal text-ink-2">
                   , page {view.page} of {view.pages}

@@ -5,7 +5,8 @@ import type { View } from "#app/listings/search/search.ts";
 export interface Way {
   label: string;
   to: string;
-  count?: number;
+  /** "1,204" */
+  count?: string;
 }
 
 /** One of a few ways of showing results. The usual one is the empty value. */
@@ -31,6 +32,10 @@ export interface SearchViewData {
   words: string;
   corrections: { typed: string; used: string }[];
   total: number;
+  /** "1,204 businesses for sale" */
+  totalWords: string;
+  /** "Show 1,204 results" */
+  showWords: string;
   page: number;
   pages: number;
   /** The addresses of the pages that are linked to. */
@@ -48,6 +53,4 @@ export interface SearchViewData {
   relax: Way[];
   /** Searches next to this one. */
   explore: { title: string; ways: Way[] } | null;
-  /** ISO 8601: ages are counted from it on both sides. */
-  now: string;
 }
