@@ -112,7 +112,7 @@ export const homeSample: HomeData = {
     }),
   ],
   categories: popularCategories.map(({ label }, index) => ({
-    name: label,
+    label,
     to: popularCategoryHref(label),
     count: [412, 388, 351, 174, 133, 121, 96, 88][index] ?? 0,
   })),

@@ -6,7 +6,7 @@ export interface HomeData {
   figures: { value: string; label: string }[];
   /** At most six. */
   featured: ListingCardData[];
-  categories: { name: string; to: string; count: number }[];
+  categories: { label: string; to: string; count: number }[];
   recent: ListingCardData[];
   /** ISO 8601: ages are counted from it on both sides. */
   now: string;

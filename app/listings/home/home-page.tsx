@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     ],
     featured: featured.map((row) => makeCard(row, view)),
     categories: popularCategories.map(({ label, slug }) => ({
-      name: label,
+      label,
       to: popularCategoryHref(label),
       count: counts.get(slug) ?? 0,
     })),

@@ -7,7 +7,7 @@ import type {
   DisplayChoice,
   ResultData,
   SearchViewData,
-  Way,
+  CountedWay,
 } from "#app/listings/search/page/search-view.ts";
 import { isLanding } from "#app/listings/search/page/standing.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
@@ -142,7 +142,7 @@ function explore(
   place: SearchPlace,
   { facets }: SearchResult,
 ): SearchViewData["explore"] {
-  const byCount = (ways: (Way & { count: number })[]) =>
+  const byCount = (ways: CountedWay[]) =>
     ways
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)

@@ -8,6 +8,10 @@ export interface Way {
   count?: number;
 }
 
+export interface CountedWay extends Way {
+  count: number;
+}
+
 /** One of a few ways of showing results. The usual one is the empty value. */
 export interface DisplayChoice {
   chosen: string;
@@ -47,7 +51,7 @@ export interface SearchViewData {
   /** What to give up where nothing is found. */
   relax: Way[];
   /** Searches next to this one. */
-  explore: { title: string; ways: Way[] } | null;
+  explore: { title: string; ways: CountedWay[] } | null;
   /** ISO 8601: ages are counted from it on both sides. */
   now: string;
 }
