@@ -139,15 +139,31 @@ test.describe("on a phone", () => {
     await closeAnnouncement(page);
     await page.goto("/businesses/nova-scotia");
     await expect(page.getByRole("checkbox", { name: /^Restaurants/ })).toBeHidden();
-    await page.getByRole("button", { name: /^Filters/ }).click();
+    const opener = page.getByRole("button", { name: /^Filters/ });
+    await opener.click();
+    const close = page.getByRole("dialog", { name: "Filters" }).getByRole("button").first();
+    await expect(close).toBeFocused();
+    await expect(close).toHaveAccessibleName("Close filters");
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(close).toBeFocused();
     const restaurants = page.getByRole("checkbox", { name: /^Restaurants/ });
     const count = /[\d,]+$/.exec((await restaurants.locator("..").innerText()).trim())![0];
     await restaurants.check();
     const show = page.getByRole("button", { name: `Show ${count} results` });
     await expect(show).toBeVisible();
     await expectAccessible(page);
-    await show.click();
+    // The answer, on another address, left the focus where it was; and it goes round within the sheet.
+    await expect(restaurants).toBeFocused();
+    await show.focus();
+    await page.keyboard.press("Tab");
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(show).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(show).toBeHidden();
+    await expect(opener).toBeFocused();
     await expect(found(page)).toHaveText(`${count} businesses for sale`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Restaurants for sale in Nova Scotia",
