@@ -1,4 +1,5 @@
 import { data, useLocation } from "react-router";
+import { formatNumber } from "#app/ui/format-count.ts";
 import type { Route } from "./+types/broker-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -127,8 +128,8 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
             <p className="max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">{about}</p>
           )}
           <div className="grid grid-cols-2 gap-6 border-y border-line py-5 sm:grid-cols-3">
-            <Stat label="Active listings" value={list.total.toLocaleString("en-CA")} />
-            {sold > 0 && <Stat label="Sold here" value={sold.toLocaleString("en-CA")} />}
+            <Stat label="Active listings" value={formatNumber(list.total)} />
+            {sold > 0 && <Stat label="Sold here" value={formatNumber(sold)} />}
             <Stat label="Member since" value={memberSince} />
           </div>
         </div>
@@ -137,11 +138,7 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
       <div id="listings" className="scroll-mt-24">
-        <Section
-          id="listings-title"
-          title="Businesses for sale"
-          count={list.total.toLocaleString("en-CA")}
-        >
+        <Section id="listings-title" title="Businesses for sale" count={formatNumber(list.total)}>
           {list.rows.length > 0 ? (
             <ul className="grid grid-cols-1 gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
               {list.rows.map((card) => (

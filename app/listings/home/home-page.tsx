@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/ui/format-count.ts";
 import type { Route } from "./+types/home-page.ts";
 import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { years, sales, verified } = settings.heroFigures;
   return {
     figures: [
-      { value: active.toLocaleString("en-CA"), label: "active listings" },
+      { value: formatNumber(active), label: "active listings" },
       { value: years, label: "years" },
       { value: sales, label: "sales" },
       { value: verified, label: "verified" },

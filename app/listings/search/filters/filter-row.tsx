@@ -1,6 +1,5 @@
 import type { ChoiceGroup, FilterOption } from "#app/listings/search/filters/filters.ts";
-
-const count = new Intl.NumberFormat("en-CA");
+import { formatNumber } from "#app/ui/format-count.ts";
 
 interface FilterRowProps {
   form: string;
@@ -26,7 +25,7 @@ export function FilterRow({ form, group, option }: FilterRowProps) {
       <span className="grow">{option.label}</span>
       <span className="figures text-ink-3">
         <span className="sr-only">, </span>
-        {count.format(option.count)}
+        {formatNumber(option.count)}
       </span>
     </label>
   );

@@ -22,6 +22,7 @@ import {
 } from "#app/listings/search/search.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
 import { countries, findRegion, type Region, regions, regionsOf } from "#app/shared/places.ts";
+import { formatNumber } from "#app/ui/format-count.ts";
 
 const categoriesShown = 8;
 const regionsShown = 7;
@@ -182,11 +183,9 @@ function cityGroup(search: Search, facets: Facets): ChoiceGroup[] {
 
 const toKey = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-const amount = new Intl.NumberFormat("en-CA");
-
 const amountGroup = (name: AmountGroup["name"], legend: string, search: Search): AmountGroup => {
   const { min, max } = search[name];
-  const written = (value: number | null) => (value === null ? "" : amount.format(value));
+  const written = (value: number | null) => (value === null ? "" : formatNumber(value));
   return { kind: "amount", name, legend, min: written(min), max: written(max) };
 };
 
