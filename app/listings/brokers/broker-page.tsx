@@ -1,4 +1,4 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { formatNumber } from "#app/ui/format-count.ts";
 import type { Route } from "./+types/broker-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
@@ -24,7 +24,7 @@ import { placeName } from "#app/shared/places.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stat } from "#app/ui/stat.tsx";
 
@@ -117,7 +117,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function BrokerPage({ loaderData }: Route.ComponentProps) {
   const { broker, about, contact, list, now, sold, memberSince } = loaderData;
-  const { pathname, search } = useLocation();
   return (
     <div className="wrap flex flex-col gap-10 py-8 md:py-10">
       <Breadcrumb steps={[{ label: "Brokers", to: "/brokers" }, { label: broker.name }]} />
@@ -158,12 +157,7 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
           )}
         </Section>
         <div className="mt-10">
-          <Pagination
-            label="Pages of listings"
-            page={list.page}
-            pages={list.pages}
-            href={(page) => pageHref(pathname, search, page)}
-          />
+          <ListPages label="Pages of listings" list={list} />
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import type { Route } from "./+types/upgrades-page.ts";
 import { requireViewer } from "#app/accounts/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
@@ -10,8 +9,8 @@ import {
   listPackages,
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { paged, pageFrom } from "#app/shared/paging.ts";
+import { ListPages } from "#app/ui/list-pages.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Upgrades") }];
 
@@ -35,7 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function UpgradesPage({ loaderData: { packages, orders } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
   return (
     <div className="flex flex-col gap-10">
       <section aria-labelledby="packages-title" className="flex flex-col gap-4">
@@ -49,12 +47,7 @@ export default function UpgradesPage({ loaderData: { packages, orders } }: Route
           Orders
         </h2>
         <OrdersTable orders={orders.rows} />
-        <Pagination
-          label="Pages of orders"
-          page={orders.page}
-          pages={orders.pages}
-          href={(page) => pageHref(pathname, search, page)}
-        />
+        <ListPages label="Pages of orders" list={orders} />
       </section>
     </div>
   );
