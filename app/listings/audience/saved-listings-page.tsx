@@ -21,6 +21,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Listings") }];
 
@@ -81,17 +82,17 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
   const { pathname } = useLocation();
   const isEmpty = list.total === 0 && !search.words;
   return (
-    <section aria-labelledby="saved-title" className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="saved-title" className="font-serif text-2xl font-medium tracking-tight">
-          Saved Listings
-        </h2>
-        {!isEmpty && (
+    <TitledSection
+      id="saved-title"
+      title="Saved Listings"
+      aside={
+        !isEmpty && (
           <p role="status" className="figures text-sm text-ink-3">
             {formatCount(list.total, { one: "business", other: "businesses" })}
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       {!isEmpty && <SavedTools search={search} />}
       {list.rows.length > 0 ? (
         <>
@@ -123,6 +124,6 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
           }
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -8,6 +8,7 @@ import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Drafts") }];
 
@@ -23,10 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function DraftsPage({ loaderData: { list } }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="drafts-title" className="flex flex-col gap-5">
-      <h2 id="drafts-title" className="font-serif text-2xl font-medium tracking-tight">
-        Saved Drafts
-      </h2>
+    <TitledSection id="drafts-title" title="Saved Drafts">
       {list.rows.length > 0 ? (
         <>
           <div className="border-t border-ink">
@@ -42,6 +40,6 @@ export default function DraftsPage({ loaderData: { list } }: Route.ComponentProp
           action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -17,6 +17,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("My Listings") }];
 
@@ -52,10 +53,7 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
   const { status, counts, list } = loaderData;
   const { pathname } = useLocation();
   return (
-    <section aria-labelledby="listings-title" className="flex flex-col gap-5">
-      <h2 id="listings-title" className="font-serif text-2xl font-medium tracking-tight">
-        My Business Listings
-      </h2>
+    <TitledSection id="listings-title" title="My Business Listings">
       {counts.all > 0 && (
         <FilterLinks
           label="Status"
@@ -100,6 +98,6 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
           action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

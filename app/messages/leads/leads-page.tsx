@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Leads") }];
 
@@ -39,10 +40,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   const { status, list, now } = loaderData;
   const { pathname } = useLocation();
   return (
-    <section aria-labelledby="leads-title" className="flex max-w-4xl flex-col gap-5">
-      <h2 id="leads-title" className="font-serif text-2xl font-medium tracking-tight">
-        Leads
-      </h2>
+    <TitledSection id="leads-title" title="Leads" className="max-w-4xl">
       <FilterLinks
         label="Status"
         links={[
@@ -83,6 +81,6 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

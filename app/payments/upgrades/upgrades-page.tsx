@@ -11,6 +11,7 @@ import {
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Upgrades") }];
 
@@ -36,19 +37,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function UpgradesPage({ loaderData: { packages, orders } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-10">
-      <section aria-labelledby="packages-title" className="flex flex-col gap-4">
-        <h2 id="packages-title" className="font-serif text-2xl font-medium tracking-tight">
-          My packages
-        </h2>
+      <TitledSection id="packages-title" title="My packages">
         <PackagesTable packages={packages} />
-      </section>
-      <section aria-labelledby="orders-title" className="flex flex-col gap-4">
-        <h2 id="orders-title" className="font-serif text-2xl font-medium tracking-tight">
-          Orders
-        </h2>
+      </TitledSection>
+      <TitledSection id="orders-title" title="Orders">
         <OrdersTable orders={orders.rows} />
         <ListPages label="Pages of orders" list={orders} />
-      </section>
+      </TitledSection>
     </div>
   );
 }
