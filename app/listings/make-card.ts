@@ -1,39 +1,18 @@
-import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { findCategory } from "#app/listings/category.ts";
 import { isNew } from "#app/listings/listing.ts";
+import type { ListingBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
 import type { RangeId } from "#app/listings/range-labels.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { findRegion } from "#app/shared/places.ts";
 
 /** What the database tells of a listing for a card. */
-export interface ListingCardRow {
-  id: string;
-  title: string;
-  city: string;
-  region: string;
-  category: CategorySlug;
-  currency: Currency;
-  askingPrice: number | null;
-  askingPriceRange: RangeId | null;
-  askingPriceOnRequest: boolean;
-  annualRevenue: number | null;
-  annualRevenueRange: RangeId | null;
-  annualRevenueOnRequest: boolean;
-  annualCashFlow: number | null;
-  annualCashFlowRange: RangeId | null;
-  annualCashFlowOnRequest: boolean;
-  pricePerCashFlow: number | null;
+export interface ListingCardRow extends ListingBrief {
   createdAt: Date;
-  publishedAt: Date | null;
   featured: boolean;
   priceReduced: boolean;
   franchise: boolean;
   quickSale: boolean;
-  photoId: string | null;
-  photoCaption: string | null;
-  photoWidth: number | null;
-  photoHeight: number | null;
 }
 
 export interface CardView extends MoneyView {

@@ -1,5 +1,6 @@
-import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { findCategory } from "#app/listings/category.ts";
 import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
+import type { ListingBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData, ListingFigure } from "#app/listings/listing-card-data.ts";
 import type { managementForms, propertyTypes } from "#app/listings/listing.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
@@ -10,26 +11,10 @@ import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
 
 /** What the database tells of a listing for a comparison: public facts only. */
-export interface ComparedRow {
-  id: string;
-  title: string;
-  city: string;
-  region: string;
-  category: CategorySlug;
-  currency: Currency;
-  askingPrice: number | null;
-  askingPriceRange: RangeId | null;
-  askingPriceOnRequest: boolean;
-  annualRevenue: number | null;
-  annualRevenueRange: RangeId | null;
-  annualRevenueOnRequest: boolean;
-  annualCashFlow: number | null;
-  annualCashFlowRange: RangeId | null;
-  annualCashFlowOnRequest: boolean;
+export interface ComparedRow extends ListingBrief {
   annualExpenses: number | null;
   profitMargin: number | null;
   pricePerRevenue: number | null;
-  pricePerCashFlow: number | null;
   growthRate: number | null;
   established: number | null;
   employeesMin: number | null;
@@ -40,11 +25,6 @@ export interface ComparedRow {
   financingAvailable: boolean;
   trainingIncluded: boolean;
   relocatable: boolean;
-  publishedAt: Date | null;
-  photoId: string | null;
-  photoCaption: string | null;
-  photoWidth: number | null;
-  photoHeight: number | null;
 }
 
 type Kept =
