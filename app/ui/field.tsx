@@ -22,7 +22,6 @@ export function splitField<Props extends FieldProps & { required?: boolean }>({
   ...rest
 }: Props) {
   const key = id ?? name;
-  const described = [hint && `${key}-hint`, error && `${key}-error`].filter(Boolean).join(" ");
   return {
     field: { label, name, id, hint, error, optional },
     input: {
@@ -32,9 +31,19 @@ export function splitField<Props extends FieldProps & { required?: boolean }>({
       required,
       "aria-required": required === undefined && !optional ? true : undefined,
       "aria-invalid": error ? (true as const) : undefined,
-      "aria-describedby": described || undefined,
+      "aria-describedby": describedBy({ name, id, hint, error }),
     },
   };
+}
+
+/** The ids of the hint and the error, where there are any. */
+export function describedBy({
+  name,
+  id = name,
+  hint,
+  error,
+}: Pick<FieldProps, "name" | "id" | "hint" | "error">): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
 export function Field({
