@@ -1,4 +1,5 @@
-import type { CategorySlug } from "#app/listings/category.ts";
+import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
 import type { RangeId } from "#app/listings/range-labels.ts";
 import type { Currency } from "#app/shared/money.ts";
 
@@ -25,4 +26,26 @@ export interface ListingBrief {
   photoCaption: string | null;
   photoWidth: number | null;
   photoHeight: number | null;
+}
+
+/** The same in words, and as the visitor counts. */
+export function makeBrief(row: ListingBrief, view: MoneyView) {
+  const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
+    makeFigure({ amount, range, onRequest }, row.currency, view);
+  return {
+    id: row.id,
+    title: row.title,
+    category: findCategory(row.category)!.name,
+    photo: row.photoId
+      ? {
+          mediaId: row.photoId,
+          alt: row.photoCaption || "",
+          width: row.photoWidth!,
+          height: row.photoHeight!,
+        }
+      : null,
+    askingPrice: figure(row.askingPrice, row.askingPriceRange, row.askingPriceOnRequest),
+    revenue: figure(row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),
+    cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
+  };
 }

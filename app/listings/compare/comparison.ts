@@ -1,11 +1,9 @@
-import { findCategory } from "#app/listings/category.ts";
 import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
-import type { ListingBrief } from "#app/listings/listing-brief.ts";
+import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData, ListingFigure } from "#app/listings/listing-card-data.ts";
 import type { managementForms, propertyTypes } from "#app/listings/listing.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
 import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
-import type { RangeId } from "#app/listings/range-labels.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
@@ -102,25 +100,10 @@ const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRa
   amount === null ? null : amount / perCad[currency];
 
 function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
-  const figure = (amount: number | null, range: RangeId | null = null, onRequest = false) =>
-    makeFigure({ amount, range, onRequest }, row.currency, view);
   return {
-    id: row.id,
-    title: row.title,
+    ...makeBrief(row, view),
     place: placeName(row),
-    category: findCategory(row.category)!.name,
-    photo: row.photoId
-      ? {
-          mediaId: row.photoId,
-          alt: row.photoCaption || "",
-          width: row.photoWidth!,
-          height: row.photoHeight!,
-        }
-      : null,
-    askingPrice: figure(row.askingPrice, row.askingPriceRange, row.askingPriceOnRequest),
-    revenue: figure(row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),
-    cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
-    expenses: figure(row.annualExpenses),
+    expenses: makeFigure({ amount: row.annualExpenses }, row.currency, view),
     profitMargin: row.profitMargin,
     pricePerRevenue: row.pricePerRevenue,
     pricePerCashFlow: row.pricePerCashFlow,
