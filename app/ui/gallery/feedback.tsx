@@ -3,7 +3,6 @@ import { Button } from "../button.tsx";
 import { buttonClass } from "../button-style.ts";
 import { Dialog, Sheet } from "../dialog.tsx";
 import { invoke } from "../invoke.ts";
-import { ModalSheet } from "../modal-sheet.tsx";
 import { Menu, MenuLink, MenuSeparator } from "../menu.tsx";
 import { ToastCard } from "../toast-region.tsx";
 import { showToast } from "../toast-store.ts";
@@ -78,28 +77,6 @@ export function Feedback() {
             <button {...invoke("gallery-sheet", "show-modal")} className={buttonClass("secondary")}>
               Open the sheet
             </button>
-            <button
-              type="button"
-              popoverTarget="gallery-modal-sheet"
-              className={buttonClass("secondary")}
-            >
-              Open the tall sheet
-            </button>
-            <ModalSheet id="gallery-modal-sheet" aria-label="A tall sheet">
-              <div className="flex flex-col items-start gap-6 p-6">
-                <p className="text-ink-2">
-                  What it changes goes on behind it, and the focus stays.
-                </p>
-                <button
-                  type="button"
-                  popoverTarget="gallery-modal-sheet"
-                  popoverTargetAction="hide"
-                  className={buttonClass("secondary")}
-                >
-                  Close it
-                </button>
-              </div>
-            </ModalSheet>
             <Dialog
               id="gallery-dialog"
               title="Take this listing down?"
