@@ -15,7 +15,9 @@ export function ModalSheet({ role, className = "", ...rest }: ComponentProps<"di
       role={isOpen ? "dialog" : role}
       aria-modal={isOpen || undefined}
       className={`sheet outline-none ${className}`}
-      onToggle={({ currentTarget: sheet, newState }) => {
+      onToggle={({ target, currentTarget: sheet, newState }) => {
+        // React lets what unfolds inside it be heard here as well.
+        if (target !== sheet) return;
         setOpen(newState === "open");
         if (newState === "open") sheet.focus();
       }}
