@@ -1,7 +1,7 @@
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { LeaderList } from "#app/ui/leader-list.tsx";
 
-export function Explore({ title, ways }: NonNullable<SearchViewData["explore"]>) {
+export default function Explore({ title, ways }: NonNullable<SearchViewData["explore"]>) {
   return (
     <section aria-labelledby="explore" className="mt-20 border-t border-line pt-10">
       <h2 id="explore" className="display text-2xl">

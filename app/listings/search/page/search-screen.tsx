@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
@@ -17,10 +17,11 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { slidersHorizontalIcon } from "#app/ui/icon-paths.ts";
 import { Corrections } from "./corrections.tsx";
-import { Explore } from "./explore.tsx";
 
 /** Fetched by the few who see it; what the server printed stays until it is here. */
 const NothingFound = lazy(() => import("#app/listings/search/results/nothing-found.tsx"));
+/** Plain links at the lower end: they work before their code is here, and nothing waits for it. */
+const Explore = lazy(() => import("./explore.tsx"));
 
 const form = "search";
 const panel = "filters";
@@ -119,7 +120,11 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
           </div>
         </div>
       </div>
-      {view.explore && <Explore {...view.explore} />}
+      {view.explore && (
+        <Suspense>
+          <Explore {...view.explore} />
+        </Suspense>
+      )}
       <RecentlyViewed className="pt-16" />
     </div>
   );
