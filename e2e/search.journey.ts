@@ -191,6 +191,14 @@ test.describe("without JavaScript", () => {
     await expect(found(page)).toContainText("page 2 of");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/businesses?property=lease&sort=newest");
+    // The sheet of a phone opens and closes by itself.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const lease = page.getByRole("checkbox", { name: /^Lease/ });
+    await expect(lease).toBeHidden();
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await expect(lease).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(lease).toBeHidden();
   });
 });
 
