@@ -221,7 +221,7 @@ test("landing and empty pages are whole in the dark, and light to load", async (
   await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
   await expectAccessible(page);
   const html = await (await page.request.get("/businesses")).text();
-  const scripts = html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g);
+  const scripts = html.matchAll(/<link rel="after-paint"[^>]*href="([^"]+)"/g);
   let bytes = 0;
   for (const [, href] of scripts)
     bytes += gzipSync(await (await page.request.get(href!)).body(), { level: 9 }).length;

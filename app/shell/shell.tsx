@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from "react";
 import type { Viewer } from "#app/accounts/viewer.ts";
+import { Apart } from "#app/ui/apart.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { CompareTray } from "#app/listings/compare/compare-tray.tsx";
@@ -10,7 +11,7 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import type { Preferences } from "./preferences.ts";
 import { useShellBehaviour } from "./use-shell-behaviour.ts";
 
-/** Fetched by the few who see them: every page carries the rest. No Suspense around them, so that what the server printed stays until they are here. */
+/** Fetched by the few who see them: every page carries the rest. */
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));
 
@@ -58,7 +59,9 @@ export function Shell({
       {layout.footer && <Footer ratesAsOf={ratesAsOf} />}
       {layout.footer && layout.header === "normal" && <CompareTray />}
       {layout.announcement && announcement && (
-        <AnnouncementDialog key={announcement.version} announcement={announcement} />
+        <Apart>
+          <AnnouncementDialog key={announcement.version} announcement={announcement} />
+        </Apart>
       )}
       <ToastRegion />
     </>

@@ -99,12 +99,8 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { id, title, categories, visit, isSold } = business;
   const href = `/business/${id}`;
   const isTransitioning = useViewTransitionState(href);
-  const isHydrated = useHydrated();
   useRememberViewed(visit === "public" ? id : null);
-  const { state } = useLocation() as { state: unknown };
   const [category] = categories;
-  // The server cannot know where a visitor came from, and says the same on both sides first.
-  const search = isHydrated ? searchBefore(state) : null;
   return (
     <>
       <article className="memo wrap pt-5 pb-4 print:p-0">
@@ -113,13 +109,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <span>{`${origin}${href}`}</span>
         </p>
         <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
-          <Breadcrumb
-            steps={[
-              { label: "Home", to: "/" },
-              { label: "Businesses", to: search ?? "/businesses" },
-              ...(category ? [{ label: category.name, to: category.href }] : []),
-            ]}
-          />
+          <BusinessCrumbs category={category} />
           {visit === "public" && (
             <ShareActions
               id={id}
@@ -157,6 +147,21 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
       <SimilarListings listings={similar} now={now} />
       <RecentlyViewed except={[id]} className="wrap pb-16 md:pb-20" />
     </>
+  );
+}
+
+/** Leads back to the search that led here. The server cannot know of it, and says the same on both sides first. */
+function BusinessCrumbs({ category }: { category: { name: string; href: string } | undefined }) {
+  const { state } = useLocation() as { state: unknown };
+  const search = useHydrated() ? searchBefore(state) : null;
+  return (
+    <Breadcrumb
+      steps={[
+        { label: "Home", to: "/" },
+        { label: "Businesses", to: search ?? "/businesses" },
+        ...(category ? [{ label: category.name, to: category.href }] : []),
+      ]}
+    />
   );
 }
 
