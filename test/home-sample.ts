@@ -113,9 +113,12 @@ export const homeSample: HomeData = {
     }),
   ],
   categories: popularCategories.map(({ label }, index) => ({
-    name: label,
+    label,
     to: popularCategoryHref(label),
-    count: String([412, 388, 351, 174, 133, 121, 96, 88][index] ?? 0),
+    count: {
+      number: String([412, 388, 351, 174, 133, 121, 96, 88][index] ?? 0),
+      word: "businesses",
+    },
   })),
   recent: [
     aCard({

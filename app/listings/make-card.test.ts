@@ -1,36 +1,20 @@
 import { expect, test } from "vitest";
 import { type ListingCardRow, makeCard } from "#app/listings/make-card.ts";
+import { briefSample } from "#test/brief-sample.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7134, MXN: 13.125 } };
 
 const row: ListingCardRow = {
-  id: "b1",
-  title: "Corner Bakery For Sale",
-  city: "Hamilton",
-  region: "CA-ON",
-  category: "food-beverage",
-  currency: "CAD",
+  ...briefSample,
   askingPrice: 250_000_00,
-  askingPriceRange: null,
-  askingPriceOnRequest: false,
-  annualRevenue: null,
   annualRevenueRange: "250k_500k",
-  annualRevenueOnRequest: false,
-  annualCashFlow: null,
-  annualCashFlowRange: null,
   annualCashFlowOnRequest: true,
-  pricePerCashFlow: null,
   createdAt: new Date("2026-11-14T12:00:00Z"),
-  publishedAt: null,
   featured: true,
   priceReduced: false,
   franchise: false,
   quickSale: false,
-  photoId: null,
-  photoCaption: null,
-  photoWidth: null,
-  photoHeight: null,
 };
 
 test("a figure is an amount with its approximation, a range, or on request", () => {

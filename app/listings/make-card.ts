@@ -1,41 +1,17 @@
-import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { isNew } from "#app/listings/listing.ts";
+import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
-import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
-import { writeFigure } from "#app/listings/write-figure.ts";
-import type { RangeId } from "#app/listings/range-labels.ts";
-import type { Currency } from "#app/shared/money.ts";
+import type { MoneyView } from "#app/listings/make-figure.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { writeAge } from "#app/ui/format-date.ts";
 
 /** What the database tells of a listing for a card. */
-export interface ListingCardRow {
-  id: string;
-  title: string;
-  city: string;
-  region: string;
-  category: CategorySlug;
-  currency: Currency;
-  askingPrice: number | null;
-  askingPriceRange: RangeId | null;
-  askingPriceOnRequest: boolean;
-  annualRevenue: number | null;
-  annualRevenueRange: RangeId | null;
-  annualRevenueOnRequest: boolean;
-  annualCashFlow: number | null;
-  annualCashFlowRange: RangeId | null;
-  annualCashFlowOnRequest: boolean;
-  pricePerCashFlow: number | null;
+export interface ListingCardRow extends ListingBrief {
   createdAt: Date;
-  publishedAt: Date | null;
   featured: boolean;
   priceReduced: boolean;
   franchise: boolean;
   quickSale: boolean;
-  photoId: string | null;
-  photoCaption: string | null;
-  photoWidth: number | null;
-  photoHeight: number | null;
 }
 
 export interface CardView extends MoneyView {
@@ -46,8 +22,6 @@ export interface CardView extends MoneyView {
 }
 
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
-  const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
-    writeFigure(makeFigure({ amount, range, onRequest }, row.currency, view), view);
   const badges: ListingCardData["badges"] = [];
   if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
   if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });
@@ -55,22 +29,9 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
   if (row.franchise) badges.push({ label: "Franchise", tone: "neutral" });
   if (row.quickSale) badges.push({ label: "Quick sale", tone: "neutral" });
   return {
-    id: row.id,
-    title: row.title,
+    ...makeBrief(row, view),
     city: row.city,
     region: findRegion(row.region)?.name ?? row.region,
-    category: findCategory(row.category)!.name,
-    photo: row.photoId
-      ? {
-          mediaId: row.photoId,
-          alt: row.photoCaption || "",
-          width: row.photoWidth!,
-          height: row.photoHeight!,
-        }
-      : null,
-    askingPrice: figure(row.askingPrice, row.askingPriceRange, row.askingPriceOnRequest),
-    revenue: figure(row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),
-    cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
     multiple: row.pricePerCashFlow,
     badges,
     listed: writeAge(row.publishedAt ?? row.createdAt, view.now),

@@ -3,7 +3,7 @@ import { rangeLabels } from "#app/listings/range-labels.ts";
 import { rangeWords } from "#app/listings/range-words.ts";
 import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
 
-interface Writing {
+export interface Writing {
   /** 1,250,000 as 1.25M, where there is little room. */
   compact?: boolean | undefined;
 }

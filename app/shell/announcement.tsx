@@ -1,8 +1,9 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 
 /**
@@ -85,17 +86,6 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
       </Form>
     </dialog>
   );
-}
-
-/** From the last button on to the first one, and back. */
-function keepFocus(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "Tab") return;
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const [from, to] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
-  const outside = !buttons.some((button) => button === document.activeElement);
-  if (document.activeElement !== from && !(event.shiftKey && outside)) return;
-  event.preventDefault();
-  to?.focus();
 }
 
 /** The two halves meeting, at the size of a picture. */

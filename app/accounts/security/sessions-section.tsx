@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import { Section } from "#app/accounts/security/security-section.tsx";
 import type { SessionRow } from "#app/accounts/security/sessions.server.ts";
 import type { SecurityResult } from "#app/accounts/security/security-words.ts";
@@ -40,8 +40,7 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
               </p>
             </div>
             {!session.isCurrent && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="intent" value="end-session" />
+              <IntentForm intent="end-session">
                 <input type="hidden" name="session" value={session.id} />
                 <Button
                   variant="secondary"
@@ -51,18 +50,17 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
                 >
                   Sign out
                 </Button>
-              </Form>
+              </IntentForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="end-other-sessions" />
-          <Button variant="secondary" disabled={working}>
+        <IntentForm intent="end-other-sessions">
+          <Button variant="secondary" disabled={working} className="self-start">
             Sign out all other devices
           </Button>
-        </Form>
+        </IntentForm>
       )}
     </Section>
   );

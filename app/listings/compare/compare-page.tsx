@@ -24,10 +24,9 @@ import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { ownPath } from "#app/shell/preferences.ts";
 import { Banner } from "#app/ui/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { printerIcon } from "#app/ui/icon-paths.ts";
+import { PrintButton } from "#app/ui/print-button.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Compare Businesses") },
@@ -100,16 +99,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <p className="figures text-sm text-ink-2">
               {listings.length} of {maxCompared}
             </p>
-            <Button
-              type="button"
-              variant="quiet"
-              size="sm"
-              onClick={() => window.print()}
-              icon={<Icon path={printerIcon} className="size-4.5" />}
-              className="js-only"
-            >
-              Print
-            </Button>
+            <PrintButton />
           </div>
         )}
         {back && (

@@ -1,36 +1,19 @@
-import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
+import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData, WrittenFigure } from "#app/listings/listing-card-data.ts";
 import type { managementForms, propertyTypes } from "#app/listings/listing.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
 import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
-import type { RangeId } from "#app/listings/range-labels.ts";
 import { writeFigure } from "#app/listings/write-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
 
 /** What the database tells of a listing for a comparison: public facts only. */
-export interface ComparedRow {
-  id: string;
-  title: string;
-  city: string;
-  region: string;
-  category: CategorySlug;
-  currency: Currency;
-  askingPrice: number | null;
-  askingPriceRange: RangeId | null;
-  askingPriceOnRequest: boolean;
-  annualRevenue: number | null;
-  annualRevenueRange: RangeId | null;
-  annualRevenueOnRequest: boolean;
-  annualCashFlow: number | null;
-  annualCashFlowRange: RangeId | null;
-  annualCashFlowOnRequest: boolean;
+export interface ComparedRow extends ListingBrief {
   annualExpenses: number | null;
   profitMargin: number | null;
   pricePerRevenue: number | null;
-  pricePerCashFlow: number | null;
   growthRate: number | null;
   established: number | null;
   employeesMin: number | null;
@@ -41,11 +24,6 @@ export interface ComparedRow {
   financingAvailable: boolean;
   trainingIncluded: boolean;
   relocatable: boolean;
-  publishedAt: Date | null;
-  photoId: string | null;
-  photoCaption: string | null;
-  photoWidth: number | null;
-  photoHeight: number | null;
 }
 
 type Kept =
@@ -123,25 +101,10 @@ const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRa
   amount === null ? null : amount / perCad[currency];
 
 function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
-  const figure = (amount: number | null, range: RangeId | null = null, onRequest = false) =>
-    writeFigure(makeFigure({ amount, range, onRequest }, row.currency, view));
   return {
-    id: row.id,
-    title: row.title,
+    ...makeBrief(row, view),
     place: placeName(row),
-    category: findCategory(row.category)!.name,
-    photo: row.photoId
-      ? {
-          mediaId: row.photoId,
-          alt: row.photoCaption || "",
-          width: row.photoWidth!,
-          height: row.photoHeight!,
-        }
-      : null,
-    askingPrice: figure(row.askingPrice, row.askingPriceRange, row.askingPriceOnRequest),
-    revenue: figure(row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),
-    cashFlow: figure(row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
-    expenses: figure(row.annualExpenses),
+    expenses: writeFigure(makeFigure({ amount: row.annualExpenses }, row.currency, view)),
     profitMargin: row.profitMargin,
     pricePerRevenue: row.pricePerRevenue,
     pricePerCashFlow: row.pricePerCashFlow,

@@ -1,3 +1,4 @@
+import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import type { ListingCardData } from "../listing-card-data.ts";
 
 /** All that the home page shows; its loader fills it. */
@@ -6,7 +7,7 @@ export interface HomeData {
   figures: { value: string; label: string }[];
   /** At most six. */
   featured: ListingCardData[];
-  categories: { name: string; to: string; count: string }[];
+  categories: LeaderItem[];
   recent: ListingCardData[];
 }
 

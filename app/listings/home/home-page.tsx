@@ -14,7 +14,7 @@ import {
 } from "#app/listings/home/home.queries.server.ts";
 import { makeCard } from "#app/listings/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
+import { formatNumber, writeCount } from "#app/ui/format-count.ts";
 
 const shown = ["listings", "listing_categories", "listing_media"];
 
@@ -51,9 +51,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     ],
     featured: featured.map((row) => makeCard(row, view)),
     categories: popularCategories.map(({ label, slug }) => ({
-      name: label,
+      label,
       to: popularCategoryHref(label),
-      count: formatNumber(counts.get(slug) ?? 0),
+      count: writeCount(counts.get(slug) ?? 0, { one: "business", other: "businesses" }),
     })),
     recent: recent.map((row) => makeCard(row, view)),
   };

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LeaderList } from "#app/ui/leader-list.tsx";
 import { RecentlyViewed } from "../audience/recently-viewed.tsx";
 import { ListingCard } from "../listing-card.tsx";
 import { BothSides } from "./both-sides.tsx";
-import { CategoryIndex } from "./category-index.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
 import { RecentTable } from "./recent-table.tsx";
@@ -41,7 +41,7 @@ export function HomeView({ figures, featured, categories, recent }: HomeData) {
         )}
       </Section>
       <Section id="categories" title="Popular categories">
-        <CategoryIndex categories={categories} />
+        <LeaderList items={categories} size="lg" className="gap-x-16 sm:grid-cols-2" />
       </Section>
       {recent.length > 0 && (
         <Section

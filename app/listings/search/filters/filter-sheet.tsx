@@ -3,6 +3,7 @@ import type { Filters } from "#app/listings/search/filters/filters.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
+import { ModalSheet } from "#app/ui/modal-sheet.tsx";
 
 interface FilterSheetProps {
   id: string;
@@ -15,13 +16,13 @@ interface FilterSheetProps {
 /** A column beside the results; on a phone a sheet over them, which opens without scripts too. */
 export function FilterSheet({ id, form, filters, showWords }: FilterSheetProps) {
   return (
-    <aside
+    <ModalSheet
       id={id}
-      popover="auto"
+      role="complementary"
       aria-label="Filters"
       data-inline="lg"
       data-stays
-      className="sheet lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
+      className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
     >
       <div className="flex flex-col max-lg:h-dvh">
         <div className="flex items-center justify-between px-6 pt-5 lg:hidden">
@@ -53,6 +54,6 @@ export function FilterSheet({ id, form, filters, showWords }: FilterSheetProps) 
           </button>
         </div>
       </div>
-    </aside>
+    </ModalSheet>
   );
 }

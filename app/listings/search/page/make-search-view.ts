@@ -7,7 +7,6 @@ import type {
   DisplayChoice,
   ResultData,
   SearchViewData,
-  Way,
 } from "#app/listings/search/page/search-view.ts";
 import { isLanding } from "#app/listings/search/page/standing.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
@@ -28,8 +27,9 @@ import {
 import type { SearchResult } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { formatCount, formatNumber, writeCount } from "#app/ui/format-count.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
+import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface Found {
@@ -81,7 +81,7 @@ export function makeSearchView(given: Found): SearchViewData {
     relax: relaxations.map(({ choice, count }) => ({
       label: choiceName(choice),
       to: href(removeChoice(search, choice)),
-      count: formatCount(count, { one: "business", other: "businesses" }),
+      count: formatCount(count, businesses),
     })),
     explore: isLanding(search, place) ? explore(search, place, found) : null,
   };
@@ -139,6 +139,7 @@ export function listCrumbs(search: Search, place: SearchPlace): SearchViewData["
 }
 
 const waysShown = 12;
+const businesses = { one: "business", other: "businesses" };
 
 /** From a category to its regions, from a region to its categories: how people, and search engines, find the rest. */
 function explore(
@@ -146,12 +147,12 @@ function explore(
   place: SearchPlace,
   { facets }: SearchResult,
 ): SearchViewData["explore"] {
-  const byCount = (ways: (Omit<Way, "count"> & { count: number })[]): Way[] =>
+  const byCount = (ways: { label: string; to: string; count: number }[]): LeaderItem[] =>
     ways
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
       .slice(0, waysShown)
-      .map(({ label, to, count }) => ({ label, to, count: formatNumber(count) }));
+      .map(({ label, to, count }) => ({ label, to, count: writeCount(count, businesses) }));
   const { kind, where } = titleOf(search, place);
   const ways =
     search.categories.length === 0

@@ -1,3 +1,4 @@
+import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import type { Filters } from "#app/listings/search/filters/filters.ts";
 import type { View } from "#app/listings/search/search.ts";
@@ -5,7 +6,7 @@ import type { View } from "#app/listings/search/search.ts";
 export interface Way {
   label: string;
   to: string;
-  /** "1,204" */
+  /** "12 businesses" */
   count?: string;
 }
 
@@ -52,5 +53,5 @@ export interface SearchViewData {
   /** What to give up where nothing is found. */
   relax: Way[];
   /** Searches next to this one. */
-  explore: { title: string; ways: Way[] } | null;
+  explore: { title: string; ways: LeaderItem[] } | null;
 }
