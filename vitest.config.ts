@@ -5,6 +5,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // No test replaces a module or a global: to read them all anew for every file would take as long again as the tests.
+    isolate: false,
     setupFiles: ["test/fail-on-console-error.ts"],
     projects: [
       {

@@ -8,6 +8,10 @@ test("a visitor meets the announcement once, closes it by keyboard, and never ag
   const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
   await expect(announcement).toBeVisible();
   await expectAccessible(page);
+  for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
+    await page.keyboard.press(key);
+    await expect(announcement.locator(":focus")).toHaveCount(1);
+  }
   await page.keyboard.press("Escape");
   await expect(announcement).toBeHidden();
   await page.reload();
