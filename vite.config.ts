@@ -7,7 +7,7 @@ const groups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "shell",
-    test: /app\/(root|shell\/(?!error|admin-header|account-menu|announcement|preferences-page|not-found|hand-over-scene)|ui\/(apart|icon|button|menu|toast|invoke|keep-focus|spinner))/,
+    test: /app\/(root|shell\/(?!error|admin-header|account-menu|announcement|preferences-page|not-found|hand-over-scene)|ui\/(apart|icon|button|menu|modal-sheet|toast|invoke|keep-focus|spinner))/,
   },
   {
     name: "listing",

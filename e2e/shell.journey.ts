@@ -86,6 +86,24 @@ test("the keyboard skips to the content and walks the navigation", async ({ page
   await expect(businesses).toBeFocused();
 });
 
+test("on a phone the menu keeps the focus, and gives it back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await closeAnnouncement(page);
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await button.click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test("an administrator finds the account and the admin menu, and signs out", async ({ page }) => {
   await closeAnnouncement(page);
   await signInAs(page, "admin");
