@@ -11,6 +11,8 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.journey.ts",
+  // Every journey brings its own people: which runs beside which does not matter.
+  fullyParallel: true,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },

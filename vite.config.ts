@@ -7,11 +7,11 @@ const groups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "shell",
-    test: /app\/(root|shell\/(?!error|admin-header|account-menu|announcement|preferences-page|not-found|hand-over-scene)|ui\/(icon|button|menu|toast|invoke|spinner))/,
+    test: /app\/(root|shell\/(?!error|admin-header|account-menu|announcement|preferences-page|not-found|hand-over-scene)|ui\/(apart|icon|button|menu|modal-sheet|toast|invoke|keep-focus|spinner))/,
   },
   {
     name: "listing",
-    test: /app\/(listings\/(listing-(figure|photo)|save-button|range-labels|media\/photo|compare\/(compare-(toggle|list)|use-compared)|audience\/(recently-viewed|use-viewed))|ui\/(badge|breadcrumb|chip|date-text|format-|money|page-numbers|pagination|photo|skeleton))/,
+    test: /app\/(listings\/(listing-(figure|photo)|save-button|media\/photo|compare\/(compare-(toggle|list)|use-compared)|audience\/(recently-viewed|use-viewed))|ui\/(age|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
   },
 ];
 

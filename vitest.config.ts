@@ -5,6 +5,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // No test replaces a module or a global: to read them all anew for every file would take as long again as the tests.
+    isolate: false,
     setupFiles: ["test/fail-on-console-error.ts"],
     projects: [
       {
@@ -13,6 +15,8 @@ export default defineConfig({
           name: "unit",
           include: ["{app,server,demo,test}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/*.fault.test.ts", "node_modules/**"],
+          // Properties are tried with many values, on machines that do other things too.
+          testTimeout: 20_000,
         },
       },
       {

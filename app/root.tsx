@@ -19,6 +19,7 @@ import { AnyErrorPage } from "#app/shell/any-error.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";
+import { formatCalendarDay } from "#app/ui/format-date.ts";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     preferences,
     unreadLeads,
     announcement: isSeen ? null : announcement,
-    ratesAsOf: rates.asOf,
+    ratesDay: formatCalendarDay(rates.asOf),
   };
 }
 
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           unreadLeads={data?.unreadLeads ?? 0}
           preferences={preferences}
           announcement={data?.announcement ?? null}
-          ratesAsOf={data?.ratesAsOf ?? null}
+          ratesDay={data?.ratesDay ?? null}
         >
           {children}
         </Shell>

@@ -8,11 +8,36 @@ test("a visitor meets the announcement once, closes it by keyboard, and never ag
   const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
   await expect(announcement).toBeVisible();
   await expectAccessible(page);
+  for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
+    await page.keyboard.press(key);
+    await expect(announcement.locator(":focus")).toHaveCount(1);
+  }
   await page.keyboard.press("Escape");
   await expect(announcement).toBeHidden();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(announcement).toBeHidden();
+});
+
+test("a first visit finds every number written, and has the browser make no format for it", async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    window.made = [];
+    for (const name of ["NumberFormat", "DateTimeFormat", "PluralRules"])
+      Intl[name] = new Proxy(Intl[name], {
+        construct: (Format, given) => (made.push(name), new Format(...given)),
+      });
+  `);
+  const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
+  await page.goto("/businesses");
+  const href = await page.locator("article a").first().getAttribute("href");
+  for (const address of ["/businesses", "/", href!]) {
+    await page.goto(address);
+    // The last part of the page to come alive.
+    await expect(announcement).toBeVisible();
+    expect(await page.evaluate("made"), address).toEqual([]);
+  }
 });
 
 test("the announcement stays away from sign-in", async ({ page }) => {
@@ -59,6 +84,24 @@ test("the keyboard skips to the content and walks the navigation", async ({ page
   await expect(page.getByRole("link", { name: "Restaurants" }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(businesses).toBeFocused();
+});
+
+test("on a phone the menu keeps the focus, and gives it back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await closeAnnouncement(page);
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await button.click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 test("an administrator finds the account and the admin menu, and signs out", async ({ page }) => {

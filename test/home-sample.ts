@@ -1,8 +1,10 @@
 import { popularCategories } from "#app/listings/category.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
+import { writeFigure } from "#app/listings/write-figure.ts";
+import { writeAge } from "#app/ui/format-date.ts";
 
-const now = "2026-11-15T12:00:00.000Z";
+const now = new Date("2026-11-15T12:00:00.000Z");
 
 export function aCard(changes: Partial<ListingCardData> = {}): ListingCardData {
   return {
@@ -12,17 +14,17 @@ export function aCard(changes: Partial<ListingCardData> = {}): ListingCardData {
     region: "ON",
     category: "Food & Beverage",
     photo: { mediaId: "m1", alt: "Shop front with a striped awning", width: 1600, height: 1067 },
-    askingPrice: {
+    askingPrice: writeFigure({
       kind: "amount",
       amount: 48_500_000,
       currency: "CAD",
       approx: { amount: 34_700_000, currency: "USD" },
-    },
-    revenue: { kind: "amount", amount: 91_200_000, currency: "CAD" },
-    cashFlow: { kind: "amount", amount: 17_300_000, currency: "CAD" },
+    }),
+    revenue: writeFigure({ kind: "amount", amount: 91_200_000, currency: "CAD" }),
+    cashFlow: writeFigure({ kind: "amount", amount: 17_300_000, currency: "CAD" }),
     multiple: 2.8,
     badges: [{ label: "New", tone: "warm" }],
-    listedAt: "2026-11-12T09:00:00.000Z",
+    listed: writeAge(new Date("2026-11-12T09:00:00.000Z"), now),
     featured: true,
     saved: false,
     ...changes,
@@ -30,7 +32,6 @@ export function aCard(changes: Partial<ListingCardData> = {}): ListingCardData {
 }
 
 export const homeSample: HomeData = {
-  now,
   figures: [
     { value: "2,734", label: "active listings" },
     { value: "25+", label: "years" },
@@ -46,17 +47,17 @@ export const homeSample: HomeData = {
       region: "QC",
       category: "Manufacturing",
       photo: { mediaId: "m2", alt: "Workshop with lathes", width: 1600, height: 1067 },
-      askingPrice: {
+      askingPrice: writeFigure({
         kind: "amount",
         amount: 235_000_000,
         currency: "CAD",
         approx: { amount: 168_000_000, currency: "USD" },
-      },
-      revenue: { kind: "range", range: "2m_5m" },
-      cashFlow: { kind: "range", range: "500k_1m" },
+      }),
+      revenue: writeFigure({ kind: "range", range: "2m_5m" }),
+      cashFlow: writeFigure({ kind: "range", range: "500k_1m" }),
       multiple: 3.4,
       badges: [],
-      listedAt: "2026-10-02T09:00:00.000Z",
+      listed: writeAge(new Date("2026-10-02T09:00:00.000Z"), now),
       saved: true,
     }),
     aCard({
@@ -92,14 +93,14 @@ export const homeSample: HomeData = {
       region: "JAL",
       category: "Online Business",
       photo: { mediaId: "m5", alt: "Parcels on a packing bench", width: 1600, height: 1067 },
-      askingPrice: {
+      askingPrice: writeFigure({
         kind: "amount",
         amount: 390_000_000,
         currency: "MXN",
         approx: { amount: 21_100_000, currency: "USD" },
-      },
-      revenue: { kind: "range", range: "100k_250k" },
-      cashFlow: { kind: "range", range: "50k_100k" },
+      }),
+      revenue: writeFigure({ kind: "range", range: "100k_250k" }),
+      cashFlow: writeFigure({ kind: "range", range: "50k_100k" }),
       multiple: 2.2,
     }),
     aCard({
@@ -112,9 +113,12 @@ export const homeSample: HomeData = {
     }),
   ],
   categories: popularCategories.map(({ label }, index) => ({
-    name: label,
+    label,
     to: popularCategoryHref(label),
-    count: [412, 388, 351, 174, 133, 121, 96, 88][index] ?? 0,
+    count: {
+      number: String([412, 388, 351, 174, 133, 121, 96, 88][index] ?? 0),
+      word: "businesses",
+    },
   })),
   recent: [
     aCard({
@@ -123,7 +127,7 @@ export const homeSample: HomeData = {
       city: "Kelowna",
       region: "BC",
       category: "Home & Garden",
-      listedAt: "2026-11-15T08:00:00.000Z",
+      listed: writeAge(new Date("2026-11-15T08:00:00.000Z"), now),
     }),
     aCard({
       id: "r2",
@@ -131,8 +135,8 @@ export const homeSample: HomeData = {
       city: "Moncton",
       region: "NB",
       category: "Childcare",
-      askingPrice: { kind: "range", range: "250k_500k" },
-      listedAt: "2026-11-14T20:00:00.000Z",
+      askingPrice: writeFigure({ kind: "range", range: "250k_500k" }),
+      listed: writeAge(new Date("2026-11-14T20:00:00.000Z"), now),
     }),
     aCard({
       id: "r3",
@@ -140,10 +144,10 @@ export const homeSample: HomeData = {
       city: "Austin",
       region: "TX",
       category: "Restaurants",
-      askingPrice: { kind: "amount", amount: 16_500_000, currency: "USD" },
-      revenue: { kind: "amount", amount: 54_000_000, currency: "USD" },
+      askingPrice: writeFigure({ kind: "amount", amount: 16_500_000, currency: "USD" }),
+      revenue: writeFigure({ kind: "amount", amount: 54_000_000, currency: "USD" }),
       cashFlow: { kind: "on-request" },
-      listedAt: "2026-11-14T09:00:00.000Z",
+      listed: writeAge(new Date("2026-11-14T09:00:00.000Z"), now),
     }),
     aCard({
       id: "r4",
@@ -151,7 +155,7 @@ export const homeSample: HomeData = {
       city: "Winnipeg",
       region: "MB",
       category: "Transportation",
-      listedAt: "2026-11-13T09:00:00.000Z",
+      listed: writeAge(new Date("2026-11-13T09:00:00.000Z"), now),
     }),
     aCard({
       id: "r5",
@@ -159,8 +163,8 @@ export const homeSample: HomeData = {
       city: "Ottawa",
       region: "ON",
       category: "Technology",
-      askingPrice: { kind: "amount", amount: 182_500_000, currency: "CAD" },
-      listedAt: "2026-11-12T09:00:00.000Z",
+      askingPrice: writeFigure({ kind: "amount", amount: 182_500_000, currency: "CAD" }),
+      listed: writeAge(new Date("2026-11-12T09:00:00.000Z"), now),
     }),
   ],
 };

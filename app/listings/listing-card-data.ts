@@ -1,4 +1,5 @@
 import type { BadgeTone } from "#app/ui/badge.tsx";
+import type { WrittenAge } from "#app/ui/format-date.ts";
 import type { RangeId } from "./range-labels.ts";
 
 /** What a card may know of a listing: public facts only. */
@@ -10,19 +11,37 @@ export interface ListingCardData {
   category: string;
   photo: { mediaId: string; alt: string; width: number; height: number } | null;
   /** Null: the owner has not said. */
-  askingPrice: ListingFigure | null;
-  revenue: ListingFigure | null;
-  cashFlow: ListingFigure | null;
+  askingPrice: WrittenFigure | null;
+  revenue: WrittenFigure | null;
+  cashFlow: WrittenFigure | null;
   /** Asking price over cash flow. */
   multiple: number | null;
   /** The most telling first; a card shows two. */
   badges: { label: string; tone: BadgeTone }[];
-  /** ISO 8601: since when buyers can see it. "Newest" and the age of a listing go by it. */
-  listedAt: string;
+  /** Since when buyers can see it. "Newest" and the age of a listing go by it. */
+  listed: WrittenAge;
   featured: boolean;
   saved: boolean;
 }
 
+/**
+ * A figure as it is read. The server writes it: to make its first number format, a browser looks through all the languages
+ * of the world, which keeps a phone busy for a tenth of a second.
+ */
+export type WrittenFigure =
+  | {
+      kind: "sum";
+      /** "$485,000", "Under $50K" */
+      text: string;
+      currency?: string | undefined;
+      /** "CA$485,000": beside another currency it says whose dollar it is. */
+      signed?: string;
+      /** In the currency that the visitor picked, where that is another one: "US$347,000". */
+      approx?: string;
+    }
+  | { kind: "on-request" };
+
+/** What the owner stated. */
 export type ListingFigure =
   | {
       kind: "amount";

@@ -3,9 +3,8 @@ import { aCard } from "#test/home-sample.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 import { ListingCard } from "./listing-card.tsx";
 
-const now = "2026-11-15T12:00:00.000Z";
 const card = (changes?: Parameters<typeof aCard>[0]) =>
-  renderPart(<ListingCard listing={aCard(changes)} now={now} />);
+  renderPart(<ListingCard listing={aCard(changes)} />);
 
 test("a card has one link, and its heart is a form of its own", () => {
   const markup = card();
@@ -39,7 +38,7 @@ test("what the owner keeps back is said, never shown as zero", () => {
   const text = textOf(
     card({
       askingPrice: { kind: "on-request" },
-      revenue: { kind: "range", range: "2m_5m" },
+      revenue: { kind: "sum", text: "$2M – $5M" },
       cashFlow: null,
       multiple: null,
     }),

@@ -1,23 +1,19 @@
 import { Link, useLocation, useViewTransitionState } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Age } from "#app/ui/date-text.tsx";
+import { Age } from "#app/ui/age.tsx";
 import { CompareToggle } from "./compare/compare-toggle.tsx";
 import type { CardState } from "./detail/came-from.ts";
-import type { ListingCardData, ListingFigure } from "./listing-card-data.ts";
+import type { ListingCardData, WrittenFigure } from "./listing-card-data.ts";
 import { FigureText } from "./listing-figure.tsx";
 import { ListingPhoto } from "./listing-photo.tsx";
 import { SaveButton } from "./save-button.tsx";
 
 interface ListingCardProps {
   listing: ListingCardData;
-  /** ISO 8601, from the loader. */
-  now: string;
   /** The picture is on the first screen. */
   eager?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
-  /** Four in a row leave little room for figures. */
-  compact?: boolean;
 }
 
 const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
@@ -25,11 +21,9 @@ const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
 /** One link per card, over all of it; the heart lies above the link. */
 export function ListingCard({
   listing,
-  now,
   eager,
   headingLevel = 3,
   sizes = threeInARow,
-  compact,
 }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const href = `/business/${listing.id}`;
@@ -71,7 +65,7 @@ export function ListingCard({
         </p>
         <p className="shrink-0">
           <span className="sr-only">Listed </span>
-          <Age value={listing.listedAt} now={now} />
+          <Age {...listing.listed} />
         </p>
       </div>
       {/* Two lines are kept for the headline, so that the figures of a row stand level. */}
@@ -87,9 +81,9 @@ export function ListingCard({
         </Link>
       </Heading>
       <dl className="mt-3 grid grid-cols-[1.2fr_1fr_1fr_auto] gap-x-3 border-t border-line pt-2.5">
-        <CardFigure label="Asking" figure={listing.askingPrice} compact={compact} strong />
-        <CardFigure label="Revenue" figure={listing.revenue} compact={compact} />
-        <CardFigure label="Cash flow" figure={listing.cashFlow} compact={compact} />
+        <CardFigure label="Asking" figure={listing.askingPrice} strong />
+        <CardFigure label="Revenue" figure={listing.revenue} />
+        <CardFigure label="Cash flow" figure={listing.cashFlow} />
         <div className="text-end">
           <dt className="text-xs text-ink-3">
             <abbr title="Asking price divided by cash flow" className="no-underline">
@@ -116,18 +110,16 @@ function CardFigure({
   label,
   figure,
   strong,
-  compact,
 }: {
   label: string;
-  figure: ListingFigure | null;
+  figure: WrittenFigure | null;
   strong?: boolean;
-  compact?: boolean | undefined;
 }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
       <dd className={`text-sm leading-snug ${strong ? "font-semibold" : "font-medium"}`}>
-        <FigureText figure={figure} showApprox={strong} compact={compact} />
+        <FigureText figure={figure} showApprox={strong} />
       </dd>
     </div>
   );

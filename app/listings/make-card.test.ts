@@ -1,33 +1,21 @@
 import { expect, test } from "vitest";
 import { type ListingCardRow, makeCard } from "#app/listings/make-card.ts";
+import { briefSample } from "#test/brief-sample.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7134, MXN: 13.125 } };
 
 const row: ListingCardRow = {
-  id: "b1",
-  title: "Corner Bakery For Sale",
+  ...briefSample,
   summary: "Ovens of its own.",
   tags: ["turnkey"],
   status: "active",
-  city: "Hamilton",
-  region: "CA-ON",
   country: "CA",
-  category: "food-beverage",
   subcategory: null,
-  currency: "CAD",
   askingPrice: 250_000_00,
-  askingPriceRange: null,
-  askingPriceOnRequest: false,
-  annualRevenue: null,
   annualRevenueRange: "250k_500k",
-  annualRevenueOnRequest: false,
-  annualCashFlow: null,
-  annualCashFlowRange: null,
   annualCashFlowOnRequest: true,
-  pricePerCashFlow: null,
   createdAt: new Date("2026-11-14T12:00:00Z"),
-  publishedAt: null,
   featured: true,
   verified: false,
   priceReduced: false,
@@ -35,25 +23,23 @@ const row: ListingCardRow = {
   relocatable: false,
   franchise: false,
   quickSale: false,
-  photoId: null,
-  photoCaption: null,
-  photoWidth: null,
-  photoHeight: null,
 };
 
 test("a figure is an amount with its approximation, a range, or on request", () => {
   const card = makeCard(row, { now, currency: "USD", rates });
   expect(card.askingPrice).toEqual({
-    kind: "amount",
-    amount: 250_000_00,
+    kind: "sum",
+    text: "$250,000",
     currency: "CAD",
-    approx: { amount: 178_000_00, currency: "USD" },
+    signed: "CA$250,000",
+    approx: "US$178,000",
   });
   expect(card.revenue).toEqual({
-    kind: "range",
-    range: "250k_500k",
+    kind: "sum",
+    text: "$250K – $500K",
     currency: "CAD",
-    approx: { min: 178_000_00, max: 357_000_00, currency: "USD" },
+    signed: "CA$250K – $500K",
+    approx: "US$178K – $357K",
   });
   expect(card.cashFlow).toEqual({ kind: "on-request" });
 });
@@ -64,8 +50,8 @@ test("what the owner has not said is not made up", () => {
     { now, currency: "CAD", rates },
   );
   expect(card.cashFlow).toBeNull();
-  expect(card.askingPrice).toMatchObject({ approx: null });
-  expect(card.revenue).toMatchObject({ approx: null });
+  expect(card.askingPrice).toEqual({ kind: "sum", text: "$250,000", currency: "CAD" });
+  expect(card.revenue).toEqual({ kind: "sum", text: "$250K – $500K", currency: "CAD" });
 });
 
 test("place and category in words, the newest badge first", () => {

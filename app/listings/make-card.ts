@@ -1,25 +1,18 @@
-import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { isNew, type ListingStatus } from "#app/listings/listing.ts";
+import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
-import { makeStatedFigures, type MoneyView } from "#app/listings/make-figure.ts";
-import { makePhoto } from "#app/listings/make-photo.ts";
-import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
+import type { MoneyView } from "#app/listings/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
+import { writeAge } from "#app/ui/format-date.ts";
 
 /** What the database tells of a listing for lists. Cards do not show all of it. */
-export interface ListingCardRow extends PlaceRow, StatedFigureRow, PhotoRow {
-  id: string;
-  title: string;
+export interface ListingCardRow extends ListingBrief {
   summary: string;
   tags: string[];
   status: ListingStatus;
   country: CountryCode;
-  /** The first one; a draft may have none yet. */
-  category: CategorySlug | null;
   subcategory: string | null;
-  pricePerCashFlow: number | null;
   createdAt: Date;
-  publishedAt: Date | null;
   featured: boolean;
   verified: boolean;
   priceReduced: boolean;
@@ -32,6 +25,8 @@ export interface ListingCardRow extends PlaceRow, StatedFigureRow, PhotoRow {
 export interface CardView extends MoneyView {
   now: Date;
   savedIds?: ReadonlySet<string>;
+  /** Four in a row leave little room for figures. */
+  compact?: boolean;
 }
 
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
@@ -42,16 +37,12 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
   if (row.franchise) badges.push({ label: "Franchise", tone: "neutral" });
   if (row.quickSale) badges.push({ label: "Quick sale", tone: "neutral" });
   return {
-    id: row.id,
-    title: row.title,
+    ...makeBrief(row, view),
     city: row.city,
     region: findRegion(row.region)?.name ?? row.region,
-    category: row.category ? findCategory(row.category)!.name : "Other",
-    photo: makePhoto(row),
-    ...makeStatedFigures(row, view),
     multiple: row.pricePerCashFlow,
     badges,
-    listedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+    listed: writeAge(row.publishedAt ?? row.createdAt, view.now),
     featured: row.featured,
     saved: view.savedIds?.has(row.id) ?? false,
   };

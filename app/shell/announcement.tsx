@@ -3,11 +3,13 @@ import { xIcon } from "#app/ui/icon-paths.ts";
 import { useEffect, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 
 /**
- * Printed as an open panel that blocks nothing; where scripts run it stays out of sight until it is the modal dialog that
- * Escape closes, so that the first paint is the page's own.
+ * Printed as a panel that blocks nothing; where scripts run it stays out of sight until it opens over the page, so that
+ * the first paint is the page's own. A popover that keeps the focus, and no `showModal`: to make everything behind it
+ * inert, the browser would work out the style of the whole page anew, the longest single task of a first visit.
  */
 export default function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,10 +19,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
   const answer = { announcement: announcement.version, returnTo: pathname + search };
 
   useEffect(() => {
-    const { current } = dialog;
-    if (!current || current.matches(":modal")) return;
-    current.removeAttribute("open");
-    current.showModal();
+    dialog.current?.showPopover();
     // The headline, not the first button: it is read first, and no ring stands around the way out.
     title.current?.focus();
   }, []);
@@ -31,11 +30,14 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
   return (
     <dialog
       ref={dialog}
-      open
-      closedby="any"
+      popover="auto"
+      aria-modal="true"
       aria-labelledby="announcement-title"
       aria-describedby="announcement-body"
-      onClose={() => void remember()}
+      onToggle={(event) => {
+        if (event.newState === "closed") void remember();
+      }}
+      onKeyDown={keepFocus}
       className="dialog announcement"
     >
       <Form
@@ -43,7 +45,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
         action="/preferences"
         onSubmit={(event) => {
           event.preventDefault();
-          dialog.current?.close();
+          dialog.current?.hidePopover();
         }}
       >
         {Object.entries(answer).map(([name, value]) => (

@@ -7,7 +7,7 @@ import { footerNavigation, legalLinks } from "./navigation.ts";
 const link =
   "inline-flex min-h-8 items-center text-sm text-on-deep-2 underline-offset-4 hover:text-on-deep hover:underline";
 
-export function Footer({ ratesAsOf }: { ratesAsOf: string | null }) {
+export function Footer({ ratesDay }: { ratesDay: string | null }) {
   return (
     <footer className="no-print on-deep mt-auto bg-deep text-on-deep">
       <div className="wrap grid gap-12 py-14 md:py-18 lg:grid-cols-[1.4fr_3fr]">
@@ -37,7 +37,7 @@ export function Footer({ ratesAsOf }: { ratesAsOf: string | null }) {
         </nav>
       </div>
       <div className="wrap">
-        {ratesAsOf && <RatesNote asOf={ratesAsOf} className="pb-6 text-sm text-on-deep-2" />}
+        {ratesDay && <RatesNote day={ratesDay} className="pb-6 text-sm text-on-deep-2" />}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line py-6 text-sm text-on-deep-2">
           <p>
             © {brand.legalEntity} Questions?{" "}

@@ -3,6 +3,7 @@ import { chevronDownIcon, menuIcon, xIcon } from "#app/ui/icon-paths.ts";
 import { Link } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ModalSheet } from "#app/ui/modal-sheet.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import {
   accountMenu,
@@ -22,13 +23,13 @@ import { SearchForm } from "./search-form.tsx";
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
 const row = "flex min-h-12 w-full items-center justify-between border-b border-line font-medium";
 
-/** A popover, so that it opens, closes on Escape and gives the focus back without any script. */
 interface PhoneMenuProps {
   viewer: Viewer | null;
   unreadLeads: number;
   preferences: Preferences;
 }
 
+/** A sheet that opens, closes on Escape and gives the focus back without any script. */
 export function PhoneMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) {
   return (
     <div className="lg:hidden">
@@ -46,7 +47,7 @@ export function PhoneMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) 
           />
         )}
       </button>
-      <div id="phone-menu" popover="auto" className="sheet">
+      <ModalSheet id="phone-menu" aria-label="Menu">
         <div className="flex min-h-full flex-col gap-6 px-5 pb-8">
           <div className="flex h-16 items-center justify-between">
             <span className="font-serif text-xl font-medium">Menu</span>
@@ -83,7 +84,7 @@ export function PhoneMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) 
           <CurrencyPicker currency={preferences.currency} />
           <ThemePicker theme={preferences.theme} />
         </div>
-      </div>
+      </ModalSheet>
     </div>
   );
 }

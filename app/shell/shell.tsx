@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from "react";
 import type { Viewer } from "#app/accounts/viewer.ts";
+import { Apart } from "#app/ui/apart.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { CompareTray } from "#app/listings/compare/compare-tray.tsx";
@@ -10,7 +11,7 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import type { Preferences } from "./preferences.ts";
 import { useShellBehaviour } from "./use-shell-behaviour.ts";
 
-/** Fetched by the few who see them: every page carries the rest. No Suspense around them, so that what the server printed stays until they are here. */
+/** Fetched by the few who see them: every page carries the rest. */
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));
 
@@ -21,7 +22,7 @@ interface ShellProps {
   preferences: Preferences;
   announcement: Announcement | null;
   /** The day of the exchange rates; null where they are not known. */
-  ratesAsOf: string | null;
+  ratesDay: string | null;
   children: ReactNode;
 }
 
@@ -31,7 +32,7 @@ export function Shell({
   unreadLeads,
   preferences,
   announcement,
-  ratesAsOf,
+  ratesDay,
   children,
 }: ShellProps) {
   useShellBehaviour();
@@ -55,10 +56,12 @@ export function Shell({
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      {layout.footer && <Footer ratesAsOf={ratesAsOf} />}
+      {layout.footer && <Footer ratesDay={ratesDay} />}
       {layout.footer && layout.header === "normal" && <CompareTray />}
       {layout.announcement && announcement && (
-        <AnnouncementDialog key={announcement.version} announcement={announcement} />
+        <Apart>
+          <AnnouncementDialog key={announcement.version} announcement={announcement} />
+        </Apart>
       )}
       <ToastRegion />
     </>

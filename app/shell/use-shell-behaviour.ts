@@ -15,10 +15,7 @@ export function useShellBehaviour(): void {
       "[popover]:popover-open:not([data-stays])",
     ))
       open.hidePopover();
-    for (const open of document.querySelectorAll<HTMLDialogElement>(
-      "dialog:modal:not(.announcement)",
-    ))
-      open.close();
+    for (const open of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) open.close();
     // Where a screen reader continues: at the new page, not in the menu that led to it.
     if (lastPath.current !== pathname)
       document.getElementById("main")?.focus({ preventScroll: true });

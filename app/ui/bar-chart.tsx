@@ -1,23 +1,14 @@
-import { ChartFrame, type ChartProps, describePoints } from "./chart-frame.tsx";
-import { ChartGrid, chartSize, labelEvery } from "./chart-grid.tsx";
-import { niceTicks, scaleY } from "./chart-scale.ts";
+import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
+import { chartSize, labelEvery } from "./chart-grid.tsx";
 
-export function BarChart({ title, points, format = String }: ChartProps) {
-  const { width, height, left, top, bottom } = chartSize;
-  const ticks = niceTicks(points.map((point) => point.value));
-  const y = scaleY(ticks, height);
+export function BarChart({ title, points, format }: ChartProps) {
+  const { width, height, left } = chartSize;
   const slot = (width - left) / Math.max(1, points.length);
   const bar = Math.min(48, slot * 0.62);
   return (
     <ChartFrame title={title} points={points} format={format}>
-      <svg
-        viewBox={`0 ${String(-top)} ${String(width)} ${String(height + top + bottom)}`}
-        role="img"
-        aria-label={describePoints(title, points, format)}
-        className="w-full"
-      >
-        <ChartGrid ticks={ticks} y={y} width={width} left={left} format={format} />
-        {points.map((point, index) => {
+      {(y) =>
+        points.map((point, index) => {
           const x = left + slot * index + (slot - bar) / 2;
           return (
             <g key={point.label}>
@@ -41,8 +32,8 @@ export function BarChart({ title, points, format = String }: ChartProps) {
               )}
             </g>
           );
-        })}
-      </svg>
+        })
+      }
     </ChartFrame>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ChartGrid, chartSize } from "./chart-grid.tsx";
+import { niceTicks, scaleY } from "./chart-scale.ts";
 
 export interface ChartPoint {
   label: string;
@@ -11,17 +13,28 @@ export interface ChartProps {
   format?: (value: number) => string;
 }
 
-/** Every chart carries its numbers as a table: for screen readers, for those who want them exactly, and for print. */
+/** The scale and its hairlines. Every chart carries its numbers as a table as well: for screen readers, for those who want them exactly, and for print. */
 export function ChartFrame({
   title,
   points,
   format = String,
   children,
-}: ChartProps & { children: ReactNode }) {
+}: ChartProps & { children: (y: (value: number) => number) => ReactNode }) {
+  const { width, height, left, top, bottom } = chartSize;
+  const ticks = niceTicks(points.map((point) => point.value));
+  const y = scaleY(ticks, height);
   return (
     <figure>
       <figcaption className="mb-3 text-sm font-semibold">{title}</figcaption>
-      {children}
+      <svg
+        viewBox={`0 ${String(-top)} ${String(width)} ${String(height + top + bottom)}`}
+        role="img"
+        aria-label={describePoints(title, points, format)}
+        className="w-full"
+      >
+        <ChartGrid ticks={ticks} y={y} width={width} left={left} format={format} />
+        {children(y)}
+      </svg>
       <details className="mt-3 text-sm">
         <summary className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4 hover:text-ink">
           Show as a table
@@ -45,7 +58,7 @@ export function ChartFrame({
 }
 
 /** "Views: from 12 in May to 40 in June, highest 52 in …" */
-export function describePoints(
+function describePoints(
   title: string,
   points: ChartPoint[],
   format: (value: number) => string,

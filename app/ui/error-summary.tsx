@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef } from "react";
 
-interface ErrorSummaryProps {
-  title?: string;
+interface Errors {
   errors: { field: string; message: string }[];
+}
+
+interface ErrorSummaryProps extends Errors {
+  title?: string;
 }
 
 /** Stands above a form whose answers need another look, and takes the focus each time a new set arrives. */
@@ -26,25 +29,32 @@ export function ErrorSummary({ title = "There is a problem", errors }: ErrorSumm
       <h2 id={titleId} className="text-lg font-semibold">
         {title}
       </h2>
-      <ul className="mt-2 flex flex-col gap-1">
-        {errors.map((error) => (
-          <li key={error.field}>
-            <a
-              href={`#${error.field}`}
-              // Going there is no step in the history: the router would take it for a new visit and forget the faults.
-              onClick={(event) => {
-                const field = document.getElementById(error.field);
-                if (!field) return;
-                event.preventDefault();
-                field.focus();
-              }}
-              className="font-medium text-danger underline underline-offset-4"
-            >
-              {error.message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ErrorLinks errors={errors} />
     </div>
+  );
+}
+
+/** What is wrong, each with the way to its field. */
+export function ErrorLinks({ errors }: Errors) {
+  return (
+    <ul className="mt-2 flex flex-col gap-1">
+      {errors.map((error) => (
+        <li key={error.field}>
+          <a
+            href={`#${error.field}`}
+            // Going there is no step in the history: the router would take it for a new visit and forget the faults.
+            onClick={(event) => {
+              const field = document.getElementById(error.field);
+              if (!field) return;
+              event.preventDefault();
+              field.focus();
+            }}
+            className="font-medium text-danger underline underline-offset-4"
+          >
+            {error.message}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

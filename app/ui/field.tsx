@@ -10,25 +10,40 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** What ties an input to its hint and error; spread on the input. */
-export function fieldAttributes({
-  id,
+/** Parts what the field around an input shows from what the input takes, tied to its hint and error. */
+export function splitField<Props extends FieldProps & { required?: boolean }>({
+  label,
   name,
+  id,
   hint,
   error,
-  required,
   optional,
-}: FieldProps & { required?: boolean }) {
+  required,
+  ...rest
+}: Props) {
   const key = id ?? name;
-  const described = [hint && `${key}-hint`, error && `${key}-error`].filter(Boolean).join(" ");
   return {
-    id: key,
-    name,
-    required: required ?? undefined,
-    "aria-required": required === undefined && !optional ? true : undefined,
-    "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": described || undefined,
+    field: { label, name, id, hint, error, optional },
+    input: {
+      ...rest,
+      id: key,
+      name,
+      required,
+      "aria-required": required === undefined && !optional ? true : undefined,
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": describedBy({ name, id, hint, error }),
+    },
   };
+}
+
+/** The ids of the hint and the error, where there are any. */
+export function describedBy({
+  name,
+  id = name,
+  hint,
+  error,
+}: Pick<FieldProps, "name" | "id" | "hint" | "error">): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
 export function Field({

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatNumber } from "./format-count.ts";
 
 interface FilterLink {
   label: string;
@@ -22,9 +23,7 @@ export function FilterLinks({ label, links }: { label: string; links: FilterLink
             >
               {link.label}
               {link.count !== undefined && (
-                <span className="figures text-xs opacity-80">
-                  {link.count.toLocaleString("en-CA")}
-                </span>
+                <span className="figures text-xs opacity-80">{formatNumber(link.count)}</span>
               )}
             </Link>
           </li>

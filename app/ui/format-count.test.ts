@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { formatCount } from "./format-count.ts";
+import { formatCount, formatNumber, pickWord } from "./format-count.ts";
 
 test.each([
   [0, "0 views"],
   [1, "1 view"],
   [1204, "1,204 views"],
 ])("%i", (count, text) => {
-  expect(formatCount(count, { one: "view", other: "views" })).toBe(text);
+  const words = { one: "view", other: "views" };
+  expect(formatCount(count, words)).toBe(text);
+  expect([formatNumber(count), pickWord(count, words)]).toEqual(text.split(" "));
 });

@@ -56,6 +56,24 @@ export function formatAge(iso: string, now: string, locale = "en-CA"): string {
   return "just now";
 }
 
+/** The same with its year: Nov 15, 2026. */
+export const formatCalendarDay = (day: string): string => formatDate(day, { timeZone: "UTC" });
+
+/** How long ago something was, ready to be shown: see `<Age>`. */
+export interface WrittenAge {
+  /** ISO 8601. */
+  at: string;
+  /** "3 days ago" */
+  ago: string;
+  /** "Nov 12, 2026" */
+  on: string;
+}
+
+export function writeAge(moment: Date, now: Date): WrittenAge {
+  const at = moment.toISOString();
+  return { at, ago: formatAge(at, now.toISOString()), on: formatDate(at) };
+}
+
 /** A calendar day without a time, such as `2026-11-15`: the same day in every zone. */
 export function formatDay(day: string, locale = "en-CA"): string {
   return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));

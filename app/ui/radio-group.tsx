@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError, OptionalMark, type FieldProps } from "./field.tsx";
+import { describedBy, FieldError, type FieldProps, OptionalMark } from "./field.tsx";
 
 interface Choice {
   value: string;
@@ -26,9 +26,11 @@ export function RadioGroup({
   required,
 }: RadioGroupProps) {
   const key = id ?? name;
-  const described = [hint && `${key}-hint`, error && `${key}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset aria-describedby={described || undefined} className="flex flex-col gap-1">
+    <fieldset
+      aria-describedby={describedBy({ name, id, hint, error })}
+      className="flex flex-col gap-1"
+    >
       <legend className="mb-1 text-sm font-semibold">
         {label}
         <OptionalMark show={optional} />

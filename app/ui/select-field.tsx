@@ -1,30 +1,17 @@
 import { Icon } from "./icon.tsx";
 import { chevronDownIcon } from "./icon-paths.ts";
 import type { ComponentProps } from "react";
-import { Field, fieldAttributes, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, splitField } from "./field.tsx";
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps>;
 
 /** Children are `<option>`s: the browser's own list is the best one on every phone. */
-export function SelectField({
-  label,
-  name,
-  id,
-  hint,
-  error,
-  optional,
-  className = "",
-  ...rest
-}: SelectFieldProps) {
-  const field = { label, name, id, hint, error, optional };
+export function SelectField({ className = "", ...props }: SelectFieldProps) {
+  const { field, input } = splitField(props);
   return (
     <Field {...field}>
       <div className="relative">
-        <select
-          {...rest}
-          {...fieldAttributes({ ...field, required: rest.required })}
-          className={`control ${className}`}
-        />
+        <select {...input} className={`control ${className}`} />
         <Icon
           path={chevronDownIcon}
           className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"

@@ -5,6 +5,8 @@ interface TabLink {
   label: string;
   to: string;
   count?: number;
+  /** Pages behind this one: on them, too, the tab says where one is. */
+  leadsTo?: string[];
 }
 
 /** Tabs that are addresses: each can be opened, shared and gone back to. */
@@ -32,7 +34,7 @@ export function Tabs({
             <Link
               to={tab.to}
               preventScrollReset
-              aria-current={tab.to === current ? "page" : undefined}
+              aria-current={howCurrent(tab, current)}
               className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink focus-visible:-outline-offset-2"
             >
               {tab.label}
@@ -47,4 +49,9 @@ export function Tabs({
       </ul>
     </nav>
   );
+}
+
+function howCurrent({ to, leadsTo }: TabLink, current: string): "page" | "true" | undefined {
+  if (to === current) return "page";
+  return leadsTo?.includes(current) ? "true" : undefined;
 }

@@ -1,27 +1,13 @@
 import type { ComponentProps } from "react";
-import { Field, fieldAttributes, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, splitField } from "./field.tsx";
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
 
-export function TextArea({
-  label,
-  name,
-  id,
-  hint,
-  error,
-  optional,
-  className = "",
-  ...rest
-}: TextAreaProps) {
-  const field = { label, name, id, hint, error, optional };
+export function TextArea({ className = "", ...props }: TextAreaProps) {
+  const { field, input } = splitField(props);
   return (
     <Field {...field}>
-      <textarea
-        rows={4}
-        {...rest}
-        {...fieldAttributes({ ...field, required: rest.required })}
-        className={`control ${className}`}
-      />
+      <textarea rows={4} {...input} className={`control ${className}`} />
     </Field>
   );
 }

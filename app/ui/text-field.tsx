@@ -1,27 +1,15 @@
 import type { ComponentProps } from "react";
-import { Field, fieldAttributes, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, splitField } from "./field.tsx";
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps> & { prefix?: string; suffix?: string };
 
-export function TextField({
-  label,
-  name,
-  id,
-  hint,
-  error,
-  optional,
-  prefix,
-  suffix,
-  className = "",
-  ...rest
-}: TextFieldProps) {
-  const field = { label, name, id, hint, error, optional };
-  const input = (
+export function TextField({ prefix, suffix, className = "", ...props }: TextFieldProps) {
+  const { field, input } = splitField(props);
+  const box = (
     <input
       type="text"
-      {...rest}
-      {...fieldAttributes({ ...field, required: rest.required })}
+      {...input}
       className={`control ${prefix ? "ps-9" : ""} ${suffix ? "pe-16" : ""} ${className}`}
     />
   );
@@ -30,11 +18,11 @@ export function TextField({
       {prefix || suffix ? (
         <div className="relative">
           {prefix && <Affix className="left-3.5">{prefix}</Affix>}
-          {input}
+          {box}
           {suffix && <Affix className="right-3.5">{suffix}</Affix>}
         </div>
       ) : (
-        input
+        box
       )}
     </Field>
   );

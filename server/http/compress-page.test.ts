@@ -20,8 +20,8 @@ test.each([
   expect(unpack(packed).toString()).toBe(text);
 });
 
-test("the data of a page is packed too", async () => {
-  const answer = await compressPage(page(text, "text/x-script"), "br");
+test.each(["text/x-script", "application/json"])("data as %s is packed too", async (type) => {
+  const answer = await compressPage(page(text, type), "br");
   expect(brotliDecompressSync(await bytesOf(answer)).toString()).toBe(text);
 });
 

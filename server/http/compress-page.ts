@@ -5,8 +5,8 @@ import { chooseEncoding } from "./page-cache.ts";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** What pages and their data come as. Anything else is left alone: events must not wait, photos are compressed already. */
-const compressible = /^text\/(html|x-script)\b/;
+/** What pages, their data and the map of routes come as. Anything else is left alone: events must not wait, photos are compressed already. */
+const compressible = /^(text\/(html|x-script)|application\/json)\b/;
 /** Below this one packet holds it anyway. */
 const leastBytes = 1_400;
 /** A page for one person is compressed once and sent once: 3 takes 1 ms for 100 KB, 5 takes 6 and saves a tenth. */

@@ -9,6 +9,7 @@ import { parsePreferences } from "#app/shell/preferences.ts";
 import { shownTablesHeader } from "#app/shared/public-page.ts";
 import { compressPage } from "./compress-page.ts";
 import { type AppContext, headerOf } from "./guard.ts";
+import { paintFirst } from "./paint-first.ts";
 import { type CachedPage, chooseEncoding, isSameTag, type PageCache } from "./page-cache.ts";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
@@ -114,7 +115,7 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
 
     let body = new Uint8Array(await response.arrayBuffer());
     if (html) {
-      const text = paintBeforeScripts(Buffer.from(body).toString("utf8"));
+      const text = paintFirst(Buffer.from(body).toString("utf8"));
       body = new Uint8Array(Buffer.from(text));
       const policy = contentSecurityPolicy(inlineScriptHashes(text), styles);
       response.headers.set("content-security-policy", policy);
@@ -160,7 +161,3 @@ function sendCached(c: AppContext, page: CachedPage): Response {
 
 const isHtml = (response: Response): boolean =>
   response.headers.get("content-type")?.startsWith("text/html") ?? false;
-
-/** The page is whole without its scripts: on a slow line they wait until style, type and the first picture are there. */
-const paintBeforeScripts = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');

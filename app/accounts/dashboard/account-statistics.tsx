@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/ui/format-count.ts";
 export interface Statistics {
   totalListings: number;
   activeListings: number;
@@ -31,7 +32,7 @@ export function AccountStatistics({ figures }: { figures: Statistics }) {
             >
               <dt className="text-sm text-ink-2">{label}</dt>
               <dd className={`display figures text-2xl ${strong ? "text-warm-ink" : ""}`}>
-                {value.toLocaleString("en-CA")}
+                {formatNumber(value)}
               </dd>
             </div>
           ),

@@ -1,8 +1,16 @@
-/** The five tabs of the account, each an address of its own. */
+/** The five tabs of the account, each an address of its own, with the pages that one reaches through it. */
 export const accountTabs = (unreadLeads: number) => [
-  { label: "Dashboard", to: "/account/dashboard" },
+  {
+    label: "Dashboard",
+    to: "/account/dashboard",
+    leadsTo: ["/account/drafts", "/account/saved-listings"],
+  },
   { label: "Listings", to: "/account/listings" },
   { label: "Leads", to: "/account/leads", ...(unreadLeads > 0 && { count: unreadLeads }) },
-  { label: "Profile", to: "/account/profile" },
+  {
+    label: "Profile",
+    to: "/account/profile",
+    leadsTo: ["/account/security", "/account/security/two-factor", "/account/delete"],
+  },
   { label: "Upgrades", to: "/account/upgrades" },
 ];

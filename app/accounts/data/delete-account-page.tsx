@@ -13,6 +13,7 @@ import { pageTitle } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Delete my account") }];
 
@@ -53,10 +54,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   const working = useNavigation().formMethod === "POST";
   const errors = actionData?.errors;
   return (
-    <section aria-labelledby="delete-title" className="flex max-w-2xl flex-col gap-6">
-      <h2 id="delete-title" className="font-serif text-2xl font-medium tracking-tight">
-        Delete my account
-      </h2>
+    <TitledSection id="delete-title" title="Delete my account" className="max-w-2xl">
       {errors && <ErrorSummary errors={errors} />}
       <DeletionTerms />
       <Form method="post" noValidate className="flex flex-col gap-5 border-t border-line pt-6">
@@ -78,6 +76,6 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
           </ButtonLink>
         </div>
       </Form>
-    </section>
+    </TitledSection>
   );
 }

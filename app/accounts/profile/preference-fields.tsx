@@ -8,6 +8,7 @@ import {
 import { countries, regionsOf } from "#app/shared/places.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -17,8 +18,6 @@ interface PreferenceFieldsProps {
   categories: { slug: string; name: string }[];
   result: SectionResult | null;
 }
-
-const number = (amount: number): string => amount.toLocaleString("en-CA");
 
 export function PreferenceFields({ profile, categories, result }: PreferenceFieldsProps) {
   const chosen = shownChoices(result, "categories", profile.preferredCategories);
@@ -47,7 +46,7 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
           inputMode="numeric"
           prefix="$"
           error={errorOf(result, "priceMin")}
-          defaultValue={shownValue(result, "priceMin", number(profile.preferredPriceMin))}
+          defaultValue={shownValue(result, "priceMin", formatNumber(profile.preferredPriceMin))}
         />
         <TextField
           label="Highest price"
@@ -55,7 +54,7 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
           inputMode="numeric"
           prefix="$"
           error={errorOf(result, "priceMax")}
-          defaultValue={shownValue(result, "priceMax", number(profile.preferredPriceMax))}
+          defaultValue={shownValue(result, "priceMax", formatNumber(profile.preferredPriceMax))}
         />
       </div>
       <LocationFields

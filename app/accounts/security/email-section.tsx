@@ -1,7 +1,6 @@
-import { Form } from "react-router";
-import { Folded, Section } from "#app/accounts/security/security-section.tsx";
+import { IntentForm } from "#app/accounts/security/intent-form.tsx";
+import { ConfirmedBadge, FoldedForm, Section } from "#app/accounts/security/security-section.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-words.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -31,42 +30,32 @@ export function EmailSection({
     >
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-medium wrap-anywhere">{email}</span>
-        <Badge tone={emailVerified ? "success" : "warning"}>
-          {emailVerified ? "Confirmed" : "Not confirmed"}
-        </Badge>
+        <ConfirmedBadge isConfirmed={emailVerified} />
       </p>
       {newEmail && (
         <p className="text-sm text-ink-2">{`${newEmail} waits to be confirmed by the link in our letter.`}</p>
       )}
       {!emailVerified && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="send-confirmation" />
-          <Button variant="secondary" pending={working}>
+        <IntentForm intent="send-confirmation">
+          <Button variant="secondary" pending={working} className="self-start">
             Send a new confirmation link
           </Button>
-        </Form>
+        </IntentForm>
       )}
-      <Folded
-        key={result?.done}
-        label="Change email address"
-        open={Object.keys(errors).length > 0 || Boolean(result?.problem)}
-      >
-        <Form method="post" preventScrollReset className="flex flex-col gap-5" noValidate>
-          <input type="hidden" name="intent" value="change-email" />
-          <TextField
-            label="New Email Address"
-            name="newEmail"
-            type="email"
-            autoComplete="email"
-            defaultValue={result?.newEmail}
-            error={errors.newEmail}
-          />
-          <PasswordField label="Your Password" name="password" error={errors.password} />
-          <Button pending={working} className="self-start">
-            Send the confirmation link
-          </Button>
-        </Form>
-      </Folded>
+      <FoldedForm label="Change email address" intent="change-email" result={result}>
+        <TextField
+          label="New Email Address"
+          name="newEmail"
+          type="email"
+          autoComplete="email"
+          defaultValue={result?.newEmail}
+          error={errors.newEmail}
+        />
+        <PasswordField label="Your Password" name="password" error={errors.password} />
+        <Button pending={working} className="self-start">
+          Send the confirmation link
+        </Button>
+      </FoldedForm>
     </Section>
   );
 }

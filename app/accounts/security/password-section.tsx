@@ -1,6 +1,5 @@
-import { Form } from "react-router";
 import { NewPasswordFields } from "#app/accounts/new-password-fields.tsx";
-import { Folded, Section } from "#app/accounts/security/security-section.tsx";
+import { FoldedForm, Section } from "#app/accounts/security/security-section.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -20,24 +19,17 @@ export function PasswordSection({ email, result, working }: PasswordSectionProps
       about="A password that you use nowhere else protects you best."
       result={result}
     >
-      <Folded
-        key={result?.done}
-        label="Change password"
-        open={Object.keys(errors).length > 0 || Boolean(result?.problem)}
-      >
-        <Form method="post" preventScrollReset className="flex flex-col gap-5" noValidate>
-          <input type="hidden" name="intent" value="change-password" />
-          <PasswordField
-            label="Current Password"
-            name="currentPassword"
-            error={errors.currentPassword}
-          />
-          <NewPasswordFields email={email} errors={errors} />
-          <Button pending={working} className="self-start">
-            Save the new password
-          </Button>
-        </Form>
-      </Folded>
+      <FoldedForm label="Change password" intent="change-password" result={result}>
+        <PasswordField
+          label="Current Password"
+          name="currentPassword"
+          error={errors.currentPassword}
+        />
+        <NewPasswordFields email={email} errors={errors} />
+        <Button pending={working} className="self-start">
+          Save the new password
+        </Button>
+      </FoldedForm>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
-import { Form, Link } from "react-router";
-import { Section } from "#app/accounts/security/security-section.tsx";
+import { Link } from "react-router";
+import { IntentForm } from "#app/accounts/security/intent-form.tsx";
+import { ConfirmedBadge, Section } from "#app/accounts/security/security-section.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-words.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
@@ -33,9 +33,7 @@ export function PhoneSection({
       {phone ? (
         <p className="flex flex-wrap items-center gap-3">
           <span className="figures font-medium">{phone}</span>
-          <Badge tone={phoneVerified ? "success" : "warning"}>
-            {phoneVerified ? "Confirmed" : "Not confirmed"}
-          </Badge>
+          <ConfirmedBadge isConfirmed={phoneVerified} />
         </p>
       ) : (
         <p>
@@ -48,8 +46,7 @@ export function PhoneSection({
         <p className="text-sm text-ink-2">Text messages cannot be sent at the moment.</p>
       )}
       {phone && !phoneVerified && canSend && codeSent && (
-        <Form method="post" preventScrollReset className="flex flex-col gap-5" noValidate>
-          <input type="hidden" name="intent" value="confirm-phone" />
+        <IntentForm intent="confirm-phone">
           <TextField
             label="Code from the text message"
             name="code"
@@ -62,15 +59,14 @@ export function PhoneSection({
           <Button pending={working} className="self-start">
             Confirm the number
           </Button>
-        </Form>
+        </IntentForm>
       )}
       {phone && !phoneVerified && canSend && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="send-code" />
-          <Button variant="secondary" pending={working}>
+        <IntentForm intent="send-code">
+          <Button variant="secondary" pending={working} className="self-start">
             {codeSent ? "Send another code" : "Send me a code"}
           </Button>
-        </Form>
+        </IntentForm>
       )}
     </Section>
   );

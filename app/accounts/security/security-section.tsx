@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
+import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-words.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 
 interface SecuritySectionProps {
@@ -26,22 +28,33 @@ export function Section({ id, title, about, result, children }: SecuritySectionP
   );
 }
 
-/** A form that stays folded until it is wanted; it opens by itself when something in it needs another look. */
-export function Folded({
-  label,
-  open,
-  children,
-}: {
+interface FoldedFormProps {
   label: string;
-  open: boolean;
+  intent: string;
+  result: SecurityResult | null;
   children: ReactNode;
-}) {
+}
+
+/** A form that stays folded until it is wanted; it opens by itself when something in it needs another look, and folds when done. */
+export function FoldedForm({ label, intent, result, children }: FoldedFormProps) {
+  const needsAnotherLook = Object.keys(result?.errors ?? {}).length > 0 || result?.problem;
   return (
-    <details open={open} className="group">
+    <details key={result?.done} open={Boolean(needsAnotherLook)} className="group">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-control border border-line-strong bg-surface px-4.5 text-sm font-semibold hover:border-ink hover:bg-sunken [&::-webkit-details-marker]:hidden">
         {label}
       </summary>
-      <div className="mt-5">{children}</div>
+      <IntentForm intent={intent} className="mt-5">
+        {children}
+      </IntentForm>
     </details>
+  );
+}
+
+/** Whether an address or a number is proven to be the person's own. */
+export function ConfirmedBadge({ isConfirmed }: { isConfirmed: boolean }) {
+  return (
+    <Badge tone={isConfirmed ? "success" : "warning"}>
+      {isConfirmed ? "Confirmed" : "Not confirmed"}
+    </Badge>
   );
 }

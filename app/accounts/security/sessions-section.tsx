@@ -1,10 +1,12 @@
-import { Form } from "react-router";
+import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import { Section } from "#app/accounts/security/security-section.tsx";
 import type { SessionRow } from "#app/accounts/security/sessions.server.ts";
 import type { SecurityResult } from "#app/accounts/security/security-words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Age, DateText } from "#app/ui/date-text.tsx";
+import { Age } from "#app/ui/age.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { writeAge } from "#app/ui/format-date.ts";
 
 interface SessionsSectionProps {
   sessions: SessionRow[];
@@ -32,14 +34,13 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
               <p className="text-sm text-ink-2">
                 <span className="figures">{session.ip}</span>
                 {" · last used "}
-                <Age value={session.usedAt} now={now} />
+                <Age {...writeAge(new Date(session.usedAt), new Date(now))} />
                 {" · signed in "}
                 <DateText value={session.signedInAt} />
               </p>
             </div>
             {!session.isCurrent && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="intent" value="end-session" />
+              <IntentForm intent="end-session">
                 <input type="hidden" name="session" value={session.id} />
                 <Button
                   variant="secondary"
@@ -49,18 +50,17 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
                 >
                   Sign out
                 </Button>
-              </Form>
+              </IntentForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="end-other-sessions" />
-          <Button variant="secondary" disabled={working}>
+        <IntentForm intent="end-other-sessions">
+          <Button variant="secondary" disabled={working} className="self-start">
             Sign out all other devices
           </Button>
-        </Form>
+        </IntentForm>
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -20,8 +20,7 @@ export function AskPassword(props: AskPasswordProps) {
   return (
     <Card title={title} className="max-w-xl">
       <p className="text-ink-2">{about}</p>
-      <Form method="post" preventScrollReset className="mt-5 flex flex-col gap-5" noValidate>
-        <input type="hidden" name="intent" value={intent} />
+      <IntentForm intent={intent} className="mt-5">
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           id={`password-${intent}`}
@@ -32,7 +31,7 @@ export function AskPassword(props: AskPasswordProps) {
         <Button variant={danger ? "danger" : "primary"} pending={working} className="self-start">
           {label}
         </Button>
-      </Form>
+      </IntentForm>
     </Card>
   );
 }

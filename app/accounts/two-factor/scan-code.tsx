@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -35,8 +35,7 @@ export function ScanCode({ intent, picture, secretKey, working, error }: ScanCod
               {secretKey.replace(/(.{4})(?=.)/g, "$1 ")}
             </p>
           </div>
-          <Form method="post" preventScrollReset className="flex flex-col gap-5" noValidate>
-            <input type="hidden" name="intent" value={intent} />
+          <IntentForm intent={intent}>
             <TextField
               label="Code"
               name="code"
@@ -49,7 +48,7 @@ export function ScanCode({ intent, picture, secretKey, working, error }: ScanCod
             <Button pending={working} className="self-start">
               Switch on
             </Button>
-          </Form>
+          </IntentForm>
         </div>
       </div>
     </Card>

@@ -15,12 +15,13 @@ import { writeNote } from "#app/listings/audience/write-note.server.ts";
 import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ownPath } from "#app/shell/preferences.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Listings") }];
 
@@ -78,20 +79,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SavedListingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, list } = loaderData;
-  const { pathname, search: query } = useLocation();
+  const { pathname } = useLocation();
   const isEmpty = list.total === 0 && !search.words;
   return (
-    <section aria-labelledby="saved-title" className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="saved-title" className="font-serif text-2xl font-medium tracking-tight">
-          Saved Listings
-        </h2>
-        {!isEmpty && (
+    <TitledSection
+      id="saved-title"
+      title="Saved Listings"
+      aside={
+        !isEmpty && (
           <p role="status" className="figures text-sm text-ink-3">
             {formatCount(list.total, { one: "business", other: "businesses" })}
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       {!isEmpty && <SavedTools search={search} />}
       {list.rows.length > 0 ? (
         <>
@@ -102,12 +103,7 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
               </li>
             ))}
           </ul>
-          <Pagination
-            label="Pages of saved listings"
-            page={list.page}
-            pages={list.pages}
-            href={(page) => pageHref(pathname, query, page)}
-          />
+          <ListPages label="Pages of saved listings" list={list} />
         </>
       ) : isEmpty ? (
         <EmptyState
@@ -128,6 +124,6 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
           }
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { CompareForm } from "#app/listings/compare/compare-form.tsx";
+import { AddToComparison } from "#app/listings/compare/add-to-comparison.tsx";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { SmallCard } from "./small-card.tsx";
@@ -35,16 +35,7 @@ export default function ViewedRow({ ids, compareWith, className }: ViewedRowProp
         {cards.map((card) => (
           <li key={card.id} className="flex flex-col gap-2">
             <SmallCard card={card} />
-            {compareWith && (
-              <CompareForm ids={compareWith} listingId={card.id} compare="yes">
-                <button
-                  aria-label={`Add ${card.title} to the comparison`}
-                  className={buttonClass("secondary", "sm")}
-                >
-                  Add
-                </button>
-              </CompareForm>
-            )}
+            {compareWith && <AddToComparison ids={compareWith} listing={card} />}
           </li>
         ))}
       </ul>

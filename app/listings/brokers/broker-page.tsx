@@ -1,4 +1,5 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
+import { formatNumber } from "#app/ui/format-count.ts";
 import type { Route } from "./+types/broker-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -23,7 +24,7 @@ import { placeName } from "#app/shared/places.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stat } from "#app/ui/stat.tsx";
 
@@ -59,7 +60,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = { now, currency: preferences.currency, rates, savedIds };
   const address = `${env.APP_URL}/brokers/${id}`;
   return {
-    now: now.toISOString(),
     address,
     canonical: pageHref(address, "", page.page),
     broker: {
@@ -115,8 +115,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function BrokerPage({ loaderData }: Route.ComponentProps) {
-  const { broker, about, contact, list, now, sold, memberSince } = loaderData;
-  const { pathname, search } = useLocation();
+  const { broker, about, contact, list, sold, memberSince } = loaderData;
   return (
     <div className="wrap flex flex-col gap-10 py-8 md:py-10">
       <Breadcrumb steps={[{ label: "Brokers", to: "/brokers" }, { label: broker.name }]} />
@@ -127,8 +126,8 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
             <p className="max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">{about}</p>
           )}
           <div className="grid grid-cols-2 gap-6 border-y border-line py-5 sm:grid-cols-3">
-            <Stat label="Active listings" value={list.total.toLocaleString("en-CA")} />
-            {sold > 0 && <Stat label="Sold here" value={sold.toLocaleString("en-CA")} />}
+            <Stat label="Active listings" value={formatNumber(list.total)} />
+            {sold > 0 && <Stat label="Sold here" value={formatNumber(sold)} />}
             <Stat label="Member since" value={memberSince} />
           </div>
         </div>
@@ -137,16 +136,12 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
       <div id="listings" className="scroll-mt-24">
-        <Section
-          id="listings-title"
-          title="Businesses for sale"
-          count={list.total.toLocaleString("en-CA")}
-        >
+        <Section id="listings-title" title="Businesses for sale" count={formatNumber(list.total)}>
           {list.rows.length > 0 ? (
             <ul className="grid grid-cols-1 gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
               {list.rows.map((card) => (
                 <li key={card.id}>
-                  <ListingCard listing={card} now={now} />
+                  <ListingCard listing={card} />
                 </li>
               ))}
             </ul>
@@ -161,12 +156,7 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
           )}
         </Section>
         <div className="mt-10">
-          <Pagination
-            label="Pages of listings"
-            page={list.page}
-            pages={list.pages}
-            href={(page) => pageHref(pathname, search, page)}
-          />
+          <ListPages label="Pages of listings" list={list} />
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import type { Route } from "./+types/brokers-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { servicesContext } from "#app/context.ts";
@@ -10,13 +9,12 @@ import { findCategory } from "#app/listings/category.ts";
 import { replyTimeWords } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { pageHref } from "#app/shared/paging.ts";
 import { placeName } from "#app/shared/places.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
 
 export const headers = publicPage(...brokerTables);
 
@@ -71,7 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function BrokersPage({ loaderData }: Route.ComponentProps) {
   const { list, words, regions, categories, chips } = loaderData;
-  const { pathname, search } = useLocation();
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="display text-4xl">Find a business broker</h1>
@@ -95,12 +92,7 @@ export default function BrokersPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <div className="mt-10">
-            <Pagination
-              label="Pages of brokers"
-              page={list.page}
-              pages={list.pages}
-              href={(page) => pageHref(pathname, search, page)}
-            />
+            <ListPages label="Pages of brokers" list={list} />
           </div>
         </>
       ) : (

@@ -1,6 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { CompareForm } from "./compare-form.tsx";
+import { AddToComparison } from "./add-to-comparison.tsx";
 
 export interface CompareChoice {
   id: string;
@@ -25,14 +24,7 @@ export function CompareChoices({ ids, saved }: { ids: string[]; saved: CompareCh
                 <span className="block truncate font-medium">{choice.title}</span>
                 <span className="block text-sm text-ink-3">{choice.place}</span>
               </p>
-              <CompareForm ids={ids} listingId={choice.id} compare="yes">
-                <button
-                  aria-label={`Add ${choice.title} to the comparison`}
-                  className={buttonClass("secondary", "sm")}
-                >
-                  Add
-                </button>
-              </CompareForm>
+              <AddToComparison ids={ids} listing={choice} />
             </li>
           ))}
         </ul>

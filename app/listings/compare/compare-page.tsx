@@ -19,14 +19,14 @@ import { listCompared } from "#app/listings/compare/comparison.queries.server.ts
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
 import { RatesNote } from "#app/listings/rates-note.tsx";
+import { formatCalendarDay } from "#app/ui/format-date.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { ownPath } from "#app/shell/preferences.ts";
 import { Banner } from "#app/ui/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { printerIcon } from "#app/ui/icon-paths.ts";
+import { PrintButton } from "#app/ui/print-button.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Compare Businesses") },
@@ -53,7 +53,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const comparison = {
     ...makeComparison(rows, { currency: preferences.currency, rates }),
     gone: gone.length,
-    ratesAsOf: rows.some(({ currency }) => currency !== preferences.currency) ? rates.asOf : null,
+    ratesDay: rows.some(({ currency }) => currency !== preferences.currency)
+      ? formatCalendarDay(rates.asOf)
+      : null,
     isFull: url.searchParams.has("full"),
     back: back === null ? null : ownPath(back),
     saved,
@@ -86,7 +88,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { listings, best, gone, ratesAsOf, isFull, back, saved } = loaderData;
+  const { listings, best, gone, ratesDay, isFull, back, saved } = loaderData;
   const ids = listings.map(({ id }) => id);
   return (
     <div className="wrap flex flex-col gap-8 py-8 md:py-12">
@@ -97,16 +99,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <p className="figures text-sm text-ink-2">
               {listings.length} of {maxCompared}
             </p>
-            <Button
-              type="button"
-              variant="quiet"
-              size="sm"
-              onClick={() => window.print()}
-              icon={<Icon path={printerIcon} className="size-4.5" />}
-              className="js-only"
-            >
-              Print
-            </Button>
+            <PrintButton />
           </div>
         )}
         {back && (
@@ -126,7 +119,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       {listings.length > 0 ? (
         <>
           <CompareTable listings={listings} best={best} />
-          {ratesAsOf && <RatesNote asOf={ratesAsOf} className="text-sm text-ink-2" />}
+          {ratesDay && <RatesNote day={ratesDay} className="text-sm text-ink-2" />}
         </>
       ) : (
         <EmptyState

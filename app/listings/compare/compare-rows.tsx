@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DateText } from "#app/ui/date-text.tsx";
 import { FigureText } from "../listing-figure.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
 import type { ComparedListing } from "./comparison.ts";
 import type { RankedRow } from "./ranked-rows.ts";
 
@@ -19,7 +20,6 @@ interface CompareGroup {
 const notStated = <span className="font-normal text-ink-3">Not stated</span>;
 
 const percent = new Intl.NumberFormat("en-CA", { style: "percent", maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat("en-CA");
 const multiple = new Intl.NumberFormat("en-CA", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 2,
@@ -93,7 +93,7 @@ export const compareGroups: CompareGroup[] = [
       {
         label: "Floor space",
         cell: ({ squareFootage }) =>
-          known(squareFootage, (value) => `${whole.format(value)} sq ft`),
+          known(squareFootage, (value) => `${formatNumber(value)} sq ft`),
       },
       { label: "Relocatable", cell: ({ relocatable }) => yesOrNo(relocatable) },
     ],
@@ -113,6 +113,6 @@ export const compareGroups: CompareGroup[] = [
 
 function employees({ employeesMin: min, employeesMax: max }: ComparedListing): ReactNode {
   if (min === null || max === null || min === max)
-    return known(min ?? max, (value) => whole.format(value));
-  return `${whole.format(min)} – ${whole.format(max)}`;
+    return known(min ?? max, (value) => formatNumber(value));
+  return `${formatNumber(min)} – ${formatNumber(max)}`;
 }

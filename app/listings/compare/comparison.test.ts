@@ -1,29 +1,15 @@
 import { expect, test } from "vitest";
 import { type ComparedRow, findBest, makeComparison } from "#app/listings/compare/comparison.ts";
+import { briefSample } from "#test/brief-sample.ts";
 
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
 
 function aRow(changes: Partial<ComparedRow>): ComparedRow {
   return {
-    id: "b1",
-    title: "Corner Bakery For Sale",
-    city: "Hamilton",
-    region: "CA-ON",
-    category: "food-beverage",
-    currency: "CAD",
-    askingPrice: null,
-    askingPriceRange: null,
-    askingPriceOnRequest: false,
-    annualRevenue: null,
-    annualRevenueRange: null,
-    annualRevenueOnRequest: false,
-    annualCashFlow: null,
-    annualCashFlowRange: null,
-    annualCashFlowOnRequest: false,
+    ...briefSample,
     annualExpenses: null,
     profitMargin: null,
     pricePerRevenue: null,
-    pricePerCashFlow: null,
     growthRate: null,
     established: null,
     employeesMin: null,
@@ -34,11 +20,6 @@ function aRow(changes: Partial<ComparedRow>): ComparedRow {
     financingAvailable: false,
     trainingIncluded: false,
     relocatable: false,
-    publishedAt: null,
-    photoId: null,
-    photoCaption: null,
-    photoWidth: null,
-    photoHeight: null,
     ...changes,
   };
 }
@@ -64,6 +45,6 @@ test("sums are ranked by what they are worth, not by their digits", () => {
   expect(best.askingPrice).toEqual([true, false]);
   expect(best.revenue).toEqual([false, true]);
   expect(best.cashFlow).toEqual([false, false]);
-  expect(listings[0]?.askingPrice).toMatchObject({ approx: { currency: "USD" } });
-  expect(listings[1]?.askingPrice).toMatchObject({ approx: null });
+  expect(listings[0]?.askingPrice).toMatchObject({ approx: "US$84,000" });
+  expect(listings[1]?.askingPrice).not.toHaveProperty("approx");
 });

@@ -1,27 +1,16 @@
-import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
-import type { ListingCardData, ListingFigure } from "#app/listings/listing-card-data.ts";
+import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
+import type { ListingCardData, WrittenFigure } from "#app/listings/listing-card-data.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
-import { makeFigure, makeStatedFigures, type MoneyView } from "#app/listings/make-figure.ts";
-import { makePhoto } from "#app/listings/make-photo.ts";
-import type {
-  PerformanceRow,
-  PhotoRow,
-  PlaceRow,
-  StatedFigureRow,
-  TraitRow,
-} from "#app/listings/public-listing.server.ts";
+import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
+import type { PerformanceRow, TraitRow } from "#app/listings/public-listing.server.ts";
+import { writeFigure } from "#app/listings/write-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
 
 /** What the database tells of a listing for a comparison: public facts only. */
-export interface ComparedRow extends PlaceRow, StatedFigureRow, PerformanceRow, TraitRow, PhotoRow {
-  id: string;
-  title: string;
-  category: CategorySlug;
-  publishedAt: Date | null;
-}
+export type ComparedRow = ListingBrief & PerformanceRow & TraitRow;
 
 type Kept =
   | "id"
@@ -45,10 +34,10 @@ export interface ComparedListing extends Pick<ComparedRow, Kept> {
   management: string | null;
   property: string | null;
   photo: ListingCardData["photo"];
-  askingPrice: ListingFigure | null;
-  revenue: ListingFigure | null;
-  cashFlow: ListingFigure | null;
-  expenses: ListingFigure | null;
+  askingPrice: WrittenFigure | null;
+  revenue: WrittenFigure | null;
+  cashFlow: WrittenFigure | null;
+  expenses: WrittenFigure | null;
   /** ISO 8601. */
   listedAt: string | null;
 }
@@ -99,13 +88,9 @@ const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRa
 
 function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
   return {
-    id: row.id,
-    title: row.title,
+    ...makeBrief(row, view),
     place: placeName(row),
-    category: findCategory(row.category)!.name,
-    photo: makePhoto(row),
-    ...makeStatedFigures(row, view),
-    expenses: makeFigure({ amount: row.annualExpenses }, row.currency, view),
+    expenses: writeFigure(makeFigure({ amount: row.annualExpenses }, row.currency, view)),
     profitMargin: row.profitMargin,
     pricePerRevenue: row.pricePerRevenue,
     pricePerCashFlow: row.pricePerCashFlow,

@@ -5,9 +5,16 @@ const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 let known = "";
 let ids = none;
+let isRead = false;
 
-/** The cookie is the truth: other tabs and plain forms write it too. The same list stays the same object. */
+/**
+ * The cookie is the truth: other tabs and plain forms write it too. Every card asks, several times each, and to read a
+ * cookie is to ask another process: once for all who ask together. The same list stays the same object.
+ */
 function current(): readonly string[] {
+  if (isRead) return ids;
+  isRead = true;
+  queueMicrotask(() => (isRead = false));
   const read = readCompared(document.cookie);
   if (read.join() !== known) {
     known = read.join();
@@ -31,5 +38,6 @@ export const useCompared = (): readonly string[] =>
 
 export function setCompared(next: readonly string[]): void {
   document.cookie = comparedCookie(next);
+  isRead = false;
   for (const listener of listeners) listener();
 }

@@ -6,14 +6,17 @@ import { checkIcon } from "#app/ui/icon-paths.ts";
 import { ConfidentialSection } from "./confidential-section.tsx";
 import type { LoanTerms } from "./figures/affordability.ts";
 import { AffordabilityForm } from "./figures/affordability-form.tsx";
+import type { LoanWords } from "./figures/loan-words.ts";
 import { FinancialSection } from "./figures/financial-section.tsx";
 
 interface BusinessBodyProps {
   business: BusinessReading;
   terms: LoanTerms;
+  /** Null where the owner names no sum. */
+  loan: LoanWords | null;
 }
 
-export function BusinessBody({ business, terms }: BusinessBodyProps) {
+export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
   const { paragraphs, tags, highlights, isSold } = business;
   return (
     <div className="flex min-w-0 flex-col gap-14 print:gap-3.5">
@@ -52,7 +55,7 @@ export function BusinessBody({ business, terms }: BusinessBodyProps) {
       </Part>
       {!isSold && (
         <Part id="affordability" title="Could it pay for itself?" screenOnly>
-          <Affordability business={business} terms={terms} />
+          <Affordability business={business} terms={terms} loan={loan} />
         </Part>
       )}
       <Part id="details" title="Additional Information & Support">
@@ -73,12 +76,12 @@ export function BusinessBody({ business, terms }: BusinessBodyProps) {
   );
 }
 
-function Affordability({ business, terms }: BusinessBodyProps) {
+function Affordability({ business, terms, loan }: BusinessBodyProps) {
   const { price, yearlyCashFlow, figures } = business;
-  if (price === null)
+  if (price === null || !loan)
     return (
       <p className="max-w-[68ch] text-ink-2">
-        {figures.askingPrice?.kind === "range"
+        {figures.askingPrice?.kind === "sum"
           ? "The owner states a range instead of a price, so a monthly payment cannot be worked out here. Ask the owner for the amount."
           : "The owner gives the price on request, so a monthly payment cannot be worked out here. Ask the owner for the amount."}
       </p>
@@ -89,6 +92,7 @@ function Affordability({ business, terms }: BusinessBodyProps) {
       cashFlow={yearlyCashFlow}
       currency={figures.currency}
       terms={terms}
+      words={loan}
     />
   );
 }

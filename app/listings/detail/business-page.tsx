@@ -18,8 +18,9 @@ import { BusinessHeading } from "#app/listings/detail/business-heading.tsx";
 import { readBusiness } from "#app/listings/detail/business-reading.ts";
 import { searchBefore } from "#app/listings/detail/came-from.ts";
 import { ContactBar } from "#app/listings/detail/contact-bar.tsx";
-import { readTerms } from "#app/listings/detail/figures/affordability.ts";
+import { computeLoan, readTerms } from "#app/listings/detail/figures/affordability.ts";
 import { findCategoryMultiple } from "#app/listings/detail/figures/category-multiple.queries.server.ts";
+import { writeLoan } from "#app/listings/detail/figures/loan-words.ts";
 import { Gallery } from "#app/listings/detail/gallery/gallery.tsx";
 import { makeBusinessView } from "#app/listings/detail/make-business-view.ts";
 import { businessMeta } from "#app/listings/detail/sharing/business-meta.ts";
@@ -67,24 +68,28 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ids = [id, ...similarRows.map((row) => row.id)];
   const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
   const view = { now, currency: preferences.currency, rates, savedIds };
-  const similar = similarRows.map((row) => makeCard(row, view));
-  if (!found.ok) throw refuse(410, { similar, now: now.toISOString() });
+  const similar = similarRows.map((row) => makeCard(row, { ...view, compact: true }));
+  if (!found.ok) throw refuse(410, { similar });
   const telling = { ...view, isSaved: savedIds.has(id), categoryMultiple };
   const business = makeBusinessView(found.business, telling);
   const { origin } = new URL(env.APP_URL);
+  const reading = readBusiness(business);
+  const terms = readTerms(url.searchParams);
   return {
-    business: readBusiness(business),
+    business: reading,
     metadata: businessMeta(business, origin),
     similar,
-    terms: readTerms(url.searchParams),
+    terms,
+    loan:
+      reading.price === null
+        ? null
+        : writeLoan(computeLoan(reading.price, terms), reading.figures.currency),
     origin,
-    now: now.toISOString(),
   };
 }
 
 interface Gone {
   similar: ListingCardData[];
-  now: string;
 }
 
 /** Not kept by anybody on the way: tomorrow there may be a business here. */
@@ -95,16 +100,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, similar, terms, origin, now } = loaderData;
+  const { business, similar, terms, loan, origin } = loaderData;
   const { id, title, categories, visit, isSold } = business;
   const href = `/business/${id}`;
   const isTransitioning = useViewTransitionState(href);
-  const isHydrated = useHydrated();
   useRememberViewed(visit === "public" ? id : null);
-  const { state } = useLocation() as { state: unknown };
   const [category] = categories;
-  // The server cannot know where a visitor came from, and says the same on both sides first.
-  const search = isHydrated ? searchBefore(state) : null;
   return (
     <>
       <article className="memo wrap pt-5 pb-4 print:p-0">
@@ -113,13 +114,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <span>{`${origin}${href}`}</span>
         </p>
         <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
-          <Breadcrumb
-            steps={[
-              { label: "Home", to: "/" },
-              { label: "Businesses", to: search ?? "/businesses" },
-              ...(category ? [{ label: category.name, to: category.href }] : []),
-            ]}
-          />
+          <BusinessCrumbs category={category} />
           {visit === "public" && (
             <ShareActions
               id={id}
@@ -147,16 +142,31 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <BusinessHeading business={business} />
         </div>
         <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
-          <BusinessBody key={id} business={business} terms={terms} />
+          <BusinessBody key={id} business={business} terms={terms} loan={loan} />
           <Sidebar business={business}>
             <Outlet />
           </Sidebar>
         </div>
         {visit === "public" && !isSold && <ContactBar figures={business.figures} />}
       </article>
-      <SimilarListings listings={similar} now={now} />
+      <SimilarListings listings={similar} />
       <RecentlyViewed except={[id]} className="wrap pb-16 md:pb-20" />
     </>
+  );
+}
+
+/** Leads back to the search that led here. The server cannot know of it, and says the same on both sides first. */
+function BusinessCrumbs({ category }: { category: { name: string; href: string } | undefined }) {
+  const { state } = useLocation() as { state: unknown };
+  const search = useHydrated() ? searchBefore(state) : null;
+  return (
+    <Breadcrumb
+      steps={[
+        { label: "Home", to: "/" },
+        { label: "Businesses", to: search ?? "/businesses" },
+        ...(category ? [{ label: category.name, to: category.href }] : []),
+      ]}
+    />
   );
 }
 
@@ -167,7 +177,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const gone = answer?.status === 410 ? (answer.data as Gone) : null;
   return (
     <AnyErrorPage error={error} {...(words && { words })}>
-      {gone && <SimilarListings listings={gone.similar} now={gone.now} />}
+      {gone && <SimilarListings listings={gone.similar} />}
     </AnyErrorPage>
   );
 }

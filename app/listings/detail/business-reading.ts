@@ -17,7 +17,9 @@ import {
 import type { PriceRow } from "#app/listings/detail/figures/price-table.tsx";
 import type { Bar } from "#app/ui/bar-list.tsx";
 import { formatDate } from "#app/ui/format-date.ts";
+import type { WrittenFigure } from "#app/listings/listing-card-data.ts";
 import { rangeWords } from "#app/listings/range-words.ts";
+import { writeFigure } from "#app/listings/write-figure.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
 const asTheyAre = [
@@ -47,10 +49,13 @@ type Shown = Pick<BusinessView, (typeof asTheyAre)[number]>;
  * the page over stays small.
  */
 export interface BusinessReading extends Shown {
-  figures: Pick<
-    BusinessFigures,
-    "currency" | "askingPrice" | "revenue" | "cashFlow" | "pricePerCashFlow"
-  >;
+  figures: {
+    currency: BusinessFigures["currency"];
+    askingPrice: WrittenFigure | null;
+    revenue: WrittenFigure | null;
+    cashFlow: WrittenFigure | null;
+    pricePerCashFlow: number | null;
+  };
   /** "About US$348,000 at the exchange rate of Nov 2, 2026" */
   approximately: string | null;
   reduction: string | null;
@@ -75,7 +80,13 @@ export function readBusiness(business: BusinessView): BusinessReading {
   const { currency, askingPrice, revenue, cashFlow, pricePerCashFlow } = all;
   return {
     ...shown,
-    figures: { currency, askingPrice, revenue, cashFlow, pricePerCashFlow },
+    figures: {
+      currency,
+      askingPrice: writeFigure(askingPrice),
+      revenue: writeFigure(revenue),
+      cashFlow: writeFigure(cashFlow),
+      pricePerCashFlow,
+    },
     approximately: approximately(all),
     reduction:
       all.reduction && !business.isSold

@@ -1,6 +1,6 @@
 import type { BusinessFacts, BusinessView } from "#app/listings/detail/business-view.ts";
 import type { Lock } from "#app/listings/detail/disclosure.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
 // The facts of a business in words, made on the server: the page only sets them.
@@ -28,8 +28,6 @@ export const managementWords: Record<NonNullable<BusinessFacts["management"]>, s
   absentee: "Absentee ownership",
 };
 
-const count = new Intl.NumberFormat("en-CA");
-
 /** What the owner has not answered is left out. */
 export function listFacts(facts: BusinessFacts): Fact[] {
   const said = (term: string, detail: string | null): Fact[] => (detail ? [{ term, detail }] : []);
@@ -41,7 +39,7 @@ export function listFacts(facts: BusinessFacts): Fact[] {
     ...said("Employees", employees(facts)),
     ...said(
       "Premises",
-      facts.squareFootage === null ? null : `${count.format(facts.squareFootage)} sq ft`,
+      facts.squareFootage === null ? null : `${formatNumber(facts.squareFootage)} sq ft`,
     ),
     ...said("Property", facts.propertyType && propertyWords[facts.propertyType]),
     ...said("Management", facts.management && managementWords[facts.management]),
@@ -67,8 +65,8 @@ export function listAnswers({ leaseTerms, reasonForSale }: BusinessFacts): Fact[
 
 function employees({ employeesMin: least, employeesMax: most }: BusinessFacts): string | null {
   if (least === null && most === null) return null;
-  if (least === null || most === null || least === most) return count.format((least ?? most)!);
-  return `${count.format(least)} – ${count.format(most)}`;
+  if (least === null || most === null || least === most) return formatNumber((least ?? most)!);
+  return `${formatNumber(least)} – ${formatNumber(most)}`;
 }
 
 export function quickFacts(business: BusinessView): Fact[] {
@@ -78,7 +76,7 @@ export function quickFacts(business: BusinessView): Fact[] {
     { term: "Listed", detail: formatDate(business.listedAt) },
     { term: "Updated", detail: formatDate(business.updatedAt) },
     ...(soldAt ? [{ term: "Sold", detail: formatDate(soldAt) }] : []),
-    { term: "Views", detail: count.format(business.views) },
+    { term: "Views", detail: formatNumber(business.views) },
     {
       term: "Owner answers within",
       detail: formatCount(business.responseHours, { one: "hour", other: "hours" }),

@@ -3,10 +3,9 @@ import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 
 interface SimilarListingsProps {
   listings: ListingCardData[];
-  now: string;
 }
 
-export function SimilarListings({ listings, now }: SimilarListingsProps) {
+export function SimilarListings({ listings }: SimilarListingsProps) {
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="no-print wrap py-16 md:py-20">
@@ -18,8 +17,6 @@ export function SimilarListings({ listings, now }: SimilarListingsProps) {
           <li key={listing.id}>
             <ListingCard
               listing={listing}
-              now={now}
-              compact
               sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 100vw"
             />
           </li>

@@ -1,3 +1,4 @@
+import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import type { ListingCardData } from "../listing-card-data.ts";
 
 /** All that the home page shows; its loader fills it. */
@@ -6,10 +7,8 @@ export interface HomeData {
   figures: { value: string; label: string }[];
   /** At most six. */
   featured: ListingCardData[];
-  categories: { name: string; to: string; count: number }[];
+  categories: LeaderItem[];
   recent: ListingCardData[];
-  /** ISO 8601: ages are counted from it on both sides. */
-  now: string;
 }
 
 /** The specification's addresses take the lowercase name; search knows them as aliases. */

@@ -10,6 +10,7 @@ import { countByCategory, countPublicListings } from "#app/listings/home/home.qu
 import { listFeatured, listListings } from "#app/listings/listings.queries.server.ts";
 import { makeCard } from "#app/listings/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
+import { formatNumber, writeCount } from "#app/ui/format-count.ts";
 
 const featuredCount = 6;
 const recentCount = 8;
@@ -44,19 +45,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { years, sales, verified } = settings.heroFigures;
   return {
     figures: [
-      { value: active.toLocaleString("en-CA"), label: "active listings" },
+      { value: formatNumber(active), label: "active listings" },
       { value: years, label: "years" },
       { value: sales, label: "sales" },
       { value: verified, label: "verified" },
     ],
     featured: featured.map((row) => makeCard(row, view)),
     categories: popularCategories.map(({ label, slug }) => ({
-      name: label,
+      label,
       to: popularCategoryHref(label),
-      count: counts.get(slug) ?? 0,
+      count: writeCount(counts.get(slug) ?? 0, { one: "business", other: "businesses" }),
     })),
     recent: recent.map((row) => makeCard(row, view)),
-    now: now.toISOString(),
   };
 }
 

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LeaderList } from "#app/ui/leader-list.tsx";
 import { RecentlyViewed } from "../audience/recently-viewed.tsx";
 import { ListingCard } from "../listing-card.tsx";
 import { BothSides } from "./both-sides.tsx";
-import { CategoryIndex } from "./category-index.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
 import { RecentTable } from "./recent-table.tsx";
 import { SellCall } from "./sell-call.tsx";
 
-export function HomeView({ figures, featured, categories, recent, now }: HomeData) {
+export function HomeView({ figures, featured, categories, recent }: HomeData) {
   return (
     <>
       <Hero figures={figures} />
@@ -24,7 +24,7 @@ export function HomeView({ figures, featured, categories, recent, now }: HomeDat
           <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {featured.slice(0, 6).map((listing) => (
               <li key={listing.id}>
-                <ListingCard listing={listing} now={now} />
+                <ListingCard listing={listing} />
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export function HomeView({ figures, featured, categories, recent, now }: HomeDat
         )}
       </Section>
       <Section id="categories" title="Popular categories">
-        <CategoryIndex categories={categories} />
+        <LeaderList items={categories} size="lg" className="gap-x-16 sm:grid-cols-2" />
       </Section>
       {recent.length > 0 && (
         <Section
@@ -49,7 +49,7 @@ export function HomeView({ figures, featured, categories, recent, now }: HomeDat
           title="Recently added"
           more={{ label: "Newest first", to: "/businesses?sort=newest" }}
         >
-          <RecentTable recent={recent} now={now} />
+          <RecentTable recent={recent} />
         </Section>
       )}
       <RecentlyViewed className="wrap pt-16 md:pt-24" />

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Age } from "#app/ui/date-text.tsx";
+import { Age } from "#app/ui/age.tsx";
 import type { HomeData } from "./home-data.ts";
 import { FigureText } from "../listing-figure.tsx";
 
@@ -7,7 +7,7 @@ const number = "hidden py-4 ps-6 text-end align-baseline font-medium md:table-ce
 const head = "pb-2 font-normal text-ink-3";
 
 /** Set like the market page: the eye runs down the figures. */
-export function RecentTable({ recent, now }: Pick<HomeData, "recent" | "now">) {
+export function RecentTable({ recent }: Pick<HomeData, "recent">) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">Recently added businesses</caption>
@@ -59,7 +59,7 @@ export function RecentTable({ recent, now }: Pick<HomeData, "recent" | "now">) {
               <FigureText figure={listing.cashFlow} />
             </td>
             <td className="hidden py-4 ps-6 text-end align-baseline text-sm whitespace-nowrap text-ink-3 lg:table-cell">
-              <Age value={listing.listedAt} now={now} />
+              <Age {...listing.listed} />
             </td>
           </tr>
         ))}

@@ -1,14 +1,14 @@
-import { useLocation } from "react-router";
 import type { Route } from "./+types/drafts-page.ts";
 import { requireViewer } from "#app/accounts/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
 import { countOwnListings, listDrafts } from "#app/listings/owned/owned-listings.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Drafts") }];
 
@@ -23,23 +23,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function DraftsPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
   return (
-    <section aria-labelledby="drafts-title" className="flex flex-col gap-5">
-      <h2 id="drafts-title" className="font-serif text-2xl font-medium tracking-tight">
-        Saved Drafts
-      </h2>
+    <TitledSection id="drafts-title" title="Saved Drafts">
       {list.rows.length > 0 ? (
         <>
           <div className="border-t border-ink">
             <DraftsList drafts={list.rows} />
           </div>
-          <Pagination
-            label="Pages of drafts"
-            page={list.page}
-            pages={list.pages}
-            href={(page) => pageHref(pathname, search, page)}
-          />
+          <ListPages label="Pages of drafts" list={list} />
         </>
       ) : (
         <EmptyState
@@ -49,6 +40,6 @@ export default function DraftsPage({ loaderData: { list } }: Route.ComponentProp
           action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
 import type { Draft } from "#app/listings/owned/owned-listing.ts";
+import { formatNumber } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
 
 const shownDrafts = 3;
 
 export function DraftsSection({ drafts, count }: { drafts: Draft[]; count: number }) {
   return (
-    <Section id="saved-drafts" title="Saved Drafts" count={count.toLocaleString("en-CA")}>
+    <Section id="saved-drafts" title="Saved Drafts" count={formatNumber(count)}>
       {drafts.length > 0 ? (
         <DraftsList drafts={drafts} />
       ) : (
@@ -24,7 +25,7 @@ export function DraftsSection({ drafts, count }: { drafts: Draft[]; count: numbe
           to="/account/drafts"
           className="mt-2 inline-flex min-h-8 items-center text-sm font-semibold text-accent underline underline-offset-4"
         >
-          {`View all ${count.toLocaleString("en-CA")} drafts`}
+          {`View all ${formatNumber(count)} drafts`}
         </Link>
       )}
     </Section>

@@ -12,11 +12,12 @@ import {
 } from "#app/listings/owned/owned-listings.queries.server.ts";
 import { countLeadsByListing } from "#app/messages/leads/leads.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("My Listings") }];
 
@@ -50,12 +51,9 @@ const labels = {
 
 export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
   const { status, counts, list } = loaderData;
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return (
-    <section aria-labelledby="listings-title" className="flex flex-col gap-5">
-      <h2 id="listings-title" className="font-serif text-2xl font-medium tracking-tight">
-        My Business Listings
-      </h2>
+    <TitledSection id="listings-title" title="My Business Listings">
       {counts.all > 0 && (
         <FilterLinks
           label="Status"
@@ -79,12 +77,7 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <Pagination
-            label="Pages of my listings"
-            page={list.page}
-            pages={list.pages}
-            href={(page) => pageHref(pathname, search, page)}
-          />
+          <ListPages label="Pages of my listings" list={list} />
         </>
       ) : counts.all > 0 ? (
         <EmptyState
@@ -105,6 +98,6 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
           action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,7 @@
 import { OwnedListingRow, type OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
 
 export function OwnedListingsSection({
@@ -14,7 +15,7 @@ export function OwnedListingsSection({
     <Section
       id="my-listings"
       title="My Business Listings"
-      count={`${count.toLocaleString("en-CA")} active`}
+      count={`${formatNumber(count)} active`}
       link={{ label: "View All", to: "/account/listings", name: "View All my listings" }}
     >
       {listings.length > 0 ? (

@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/ui/format-count.ts";
 import { formatDay } from "#app/ui/format-date.ts";
 import { LineChart } from "#app/ui/line-chart.tsx";
 
@@ -6,7 +7,7 @@ export function ViewsChart({ days }: { days: { day: string; views: number }[] })
     <LineChart
       title="Views of my listings, last 30 days"
       points={days.map(({ day, views }) => ({ label: formatDay(day), value: views }))}
-      format={(views) => views.toLocaleString("en-CA")}
+      format={formatNumber}
     />
   );
 }

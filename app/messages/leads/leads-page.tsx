@@ -6,11 +6,12 @@ import { conversationStatuses, isConversationStatus } from "#app/messages/leads/
 import { LeadsList } from "#app/messages/leads/leads-list.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Leads") }];
 
@@ -37,12 +38,9 @@ const labels = { active: "Active", archived: "Archived", closed: "Closed" } as c
 
 export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   const { status, list, now } = loaderData;
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return (
-    <section aria-labelledby="leads-title" className="flex max-w-4xl flex-col gap-5">
-      <h2 id="leads-title" className="font-serif text-2xl font-medium tracking-tight">
-        Leads
-      </h2>
+    <TitledSection id="leads-title" title="Leads" className="max-w-4xl">
       <FilterLinks
         label="Status"
         links={[
@@ -59,12 +57,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           <div className="border-t border-ink">
             <LeadsList leads={list.rows} now={now} />
           </div>
-          <Pagination
-            label="Pages of leads"
-            page={list.page}
-            pages={list.pages}
-            href={(page) => pageHref(pathname, search, page)}
-          />
+          <ListPages label="Pages of leads" list={list} />
         </>
       ) : (
         <EmptyState
@@ -88,6 +81,6 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

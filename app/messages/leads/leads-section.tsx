@@ -1,5 +1,6 @@
 import type { Lead } from "#app/messages/leads/lead.ts";
 import { LeadsList } from "#app/messages/leads/leads-list.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
 
 export function LeadsSection({ leads, count, now }: { leads: Lead[]; count: number; now: string }) {
@@ -7,7 +8,7 @@ export function LeadsSection({ leads, count, now }: { leads: Lead[]; count: numb
     <Section
       id="recent-leads"
       title="Recent Leads"
-      count={count.toLocaleString("en-CA")}
+      count={formatNumber(count)}
       link={{ label: "View All", to: "/account/leads", name: "View All leads" }}
     >
       {leads.length > 0 ? (

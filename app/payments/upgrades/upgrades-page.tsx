@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import type { Route } from "./+types/upgrades-page.ts";
 import { requireViewer } from "#app/accounts/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
@@ -10,8 +9,9 @@ import {
   listPackages,
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { paged, pageFrom, pageHref } from "#app/shared/paging.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { paged, pageFrom } from "#app/shared/paging.ts";
+import { ListPages } from "#app/ui/list-pages.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Upgrades") }];
 
@@ -35,27 +35,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function UpgradesPage({ loaderData: { packages, orders } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
   return (
     <div className="flex flex-col gap-10">
-      <section aria-labelledby="packages-title" className="flex flex-col gap-4">
-        <h2 id="packages-title" className="font-serif text-2xl font-medium tracking-tight">
-          My packages
-        </h2>
+      <TitledSection id="packages-title" title="My packages">
         <PackagesTable packages={packages} />
-      </section>
-      <section aria-labelledby="orders-title" className="flex flex-col gap-4">
-        <h2 id="orders-title" className="font-serif text-2xl font-medium tracking-tight">
-          Orders
-        </h2>
+      </TitledSection>
+      <TitledSection id="orders-title" title="Orders">
         <OrdersTable orders={orders.rows} />
-        <Pagination
-          label="Pages of orders"
-          page={orders.page}
-          pages={orders.pages}
-          href={(page) => pageHref(pathname, search, page)}
-        />
-      </section>
+        <ListPages label="Pages of orders" list={orders} />
+      </TitledSection>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../button.tsx";
 import { Chip } from "../chip.tsx";
 import { Badge } from "../badge.tsx";
 import { IconButton } from "../icon-button.tsx";
+import { PrintButton } from "../print-button.tsx";
 import { Spinner } from "../spinner.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
@@ -56,11 +57,12 @@ export function Actions() {
           </>
         )}
       </Specimen>
-      <Specimen title="Icon button and spinner">
+      <Specimen title="Icon button, print button, spinner">
         {() => (
           <Row>
             <IconButton label="Save" icon={<Icon path={heartIcon} className="size-5" />} />
             <IconButton label="Save" disabled icon={<Icon path={heartIcon} className="size-5" />} />
+            <PrintButton />
             <Spinner label="Loading" />
           </Row>
         )}

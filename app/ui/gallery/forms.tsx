@@ -1,5 +1,5 @@
 import { Checkbox } from "../checkbox.tsx";
-import { ErrorSummary } from "../error-summary.tsx";
+import { ErrorLinks, ErrorSummary } from "../error-summary.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { RadioGroup } from "../radio-group.tsx";
 import { SelectField } from "../select-field.tsx";
@@ -120,18 +120,7 @@ function StillSummary() {
   return (
     <div className="rounded-surface border-2 border-danger bg-surface p-5">
       <p className="text-lg font-semibold">There is a problem</p>
-      <ul className="mt-2 flex flex-col gap-1">
-        {errors.map((error) => (
-          <li key={error.field}>
-            <a
-              href={`#${error.field}`}
-              className="font-medium text-danger underline underline-offset-4"
-            >
-              {error.message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ErrorLinks errors={errors} />
     </div>
   );
 }

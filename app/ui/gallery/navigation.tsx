@@ -2,6 +2,7 @@ import { Badge } from "../badge.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { DataTable } from "../data-table.tsx";
 import { EmptyState } from "../empty-state.tsx";
+import { LeaderList } from "../leader-list.tsx";
 import { Money } from "../money.tsx";
 import { Pagination } from "../pagination.tsx";
 import { Progress } from "../progress.tsx";
@@ -59,6 +60,36 @@ export function Navigation() {
               { label: "Details" },
             ]}
           />
+        )}
+      </Specimen>
+      <Specimen title="Leader list" note="Where to go, and how much is there">
+        {() => (
+          <div className="grid gap-6">
+            {(["lg", "md"] as const).map((size) => (
+              <LeaderList
+                key={size}
+                size={size}
+                className="gap-x-10 sm:grid-cols-2"
+                items={[
+                  {
+                    label: "Bakeries",
+                    to: "/dev/ui?list=bakeries",
+                    count: { number: "1,204", word: "items" },
+                  },
+                  {
+                    label: "Workshops and small factories",
+                    to: "/dev/ui?list=shops",
+                    count: { number: "86", word: "items" },
+                  },
+                  {
+                    label: "Farms",
+                    to: "/dev/ui?list=farms",
+                    count: { number: "1", word: "item" },
+                  },
+                ]}
+              />
+            ))}
+          </div>
         )}
       </Specimen>
       <Specimen title="Progress">

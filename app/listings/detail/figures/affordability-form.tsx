@@ -2,8 +2,9 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type LoanTerms, readTerms, termLimits, writeTerms } from "./affordability.ts";
+import { computeLoan, type LoanTerms, readTerms, termLimits, writeTerms } from "./affordability.ts";
 import { LoanResult } from "./loan-result.tsx";
+import { type LoanWords, writeLoan } from "./loan-words.ts";
 
 interface AffordabilityProps {
   /** In minor units. */
@@ -13,6 +14,8 @@ interface AffordabilityProps {
   currency: string;
   /** From the address. */
   terms: LoanTerms;
+  /** The loan on these terms. */
+  words: LoanWords;
 }
 
 const fields = [
@@ -22,10 +25,11 @@ const fields = [
 ] as const;
 
 /** A GET form that keeps its numbers in the address; with scripts the answer follows each key. */
-export function AffordabilityForm({ price, cashFlow, currency, terms }: AffordabilityProps) {
+export function AffordabilityForm({ price, cashFlow, currency, terms, words }: AffordabilityProps) {
   const [typed, setTyped] = useState(() => Object.fromEntries(writeTerms(terms)));
   const [isTouched, setTouched] = useState(false);
   const current = readTerms(new URLSearchParams(typed));
+  const loan = computeLoan(price, current);
 
   useEffect(() => {
     if (!isTouched) return;
@@ -70,7 +74,11 @@ export function AffordabilityForm({ price, cashFlow, currency, terms }: Affordab
           Calculate
         </Button>
       </Form>
-      <LoanResult price={price} cashFlow={cashFlow} currency={currency} terms={current} />
+      <LoanResult
+        loan={loan}
+        words={isTouched ? writeLoan(loan, currency) : words}
+        cashFlow={cashFlow}
+      />
     </div>
   );
 }

@@ -1,18 +1,16 @@
-import { formatMoney } from "#app/ui/format-money.ts";
 import {
   commonlyAsked,
-  computeLoan,
   coverage,
   judgeCoverage,
-  type LoanTerms,
+  type Loan,
   type Verdict,
 } from "./affordability.ts";
+import type { LoanWords } from "./loan-words.ts";
 
 interface LoanResultProps {
-  price: number;
+  loan: Loan;
+  words: LoanWords;
   cashFlow: number | null;
-  currency: string;
-  terms: LoanTerms;
 }
 
 const verdicts: Record<Verdict, { words: string; tone: string }> = {
@@ -30,27 +28,24 @@ const verdicts: Record<Verdict, { words: string; tone: string }> = {
   },
 };
 
-export function LoanResult({ price, cashFlow, currency, terms }: LoanResultProps) {
-  const loan = computeLoan(price, terms);
-  // Cents would pretend to know more than anybody does.
-  const sum = (minor: number) => formatMoney(Math.round(minor / 100) * 100, currency);
+export function LoanResult({ loan, words, cashFlow }: LoanResultProps) {
   return (
     <div className="flex flex-col gap-5 md:border-s md:border-line md:ps-12">
       <output aria-live="polite" className="block">
         <span className="block text-sm text-ink-2">Monthly payment</span>
-        <span className="display figures block text-3xl">{sum(loan.monthly)}</span>
+        <span className="display figures block text-3xl">{words.monthly}</span>
       </output>
       <dl className="grid grid-cols-3 gap-4 border-y border-line py-3 text-sm">
         {(
           [
-            ["Own money", loan.downPayment],
-            ["Borrowed", loan.borrowed],
-            ["Interest", loan.interest],
+            ["Own money", words.downPayment],
+            ["Borrowed", words.borrowed],
+            ["Interest", words.interest],
           ] as const
-        ).map(([label, amount]) => (
+        ).map(([label, sum]) => (
           <div key={label}>
             <dt className="text-ink-3">{label}</dt>
-            <dd className="figures font-medium">{sum(amount)}</dd>
+            <dd className="figures font-medium">{sum}</dd>
           </div>
         ))}
       </dl>

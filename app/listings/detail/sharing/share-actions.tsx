@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
 import { SaveButton } from "#app/listings/save-button.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { printerIcon, share2Icon } from "#app/ui/icon-paths.ts";
+import { share2Icon } from "#app/ui/icon-paths.ts";
+import { PrintButton } from "#app/ui/print-button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 
 interface ShareActionsProps {
@@ -31,16 +31,7 @@ export function ShareActions({ id, title, href, isSaved, children }: ShareAction
         <Icon path={share2Icon} className="size-4.5" />
         Share
       </a>
-      <Button
-        type="button"
-        variant="quiet"
-        size="sm"
-        onClick={() => window.print()}
-        icon={<Icon path={printerIcon} className="size-4.5" />}
-        className="js-only max-sm:hidden"
-      >
-        Print
-      </Button>
+      <PrintButton className="max-sm:hidden" />
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { ChoiceGroup, FilterOption } from "#app/listings/search/filters/filters.ts";
 
-const count = new Intl.NumberFormat("en-CA");
-
 interface FilterRowProps {
   form: string;
   group: Pick<ChoiceGroup, "kind" | "name">;
@@ -10,7 +8,7 @@ interface FilterRowProps {
 
 /** What would show nothing stays in its place, and steps back. */
 export function FilterRow({ form, group, option }: FilterRowProps) {
-  const quiet = option.count === 0 && !option.chosen;
+  const quiet = option.count === "0" && !option.chosen;
   return (
     <label
       className={`flex min-h-8 items-start gap-2.5 py-1 text-sm ${quiet ? "text-ink-3" : "text-ink"}`}
@@ -26,7 +24,7 @@ export function FilterRow({ form, group, option }: FilterRowProps) {
       <span className="grow">{option.label}</span>
       <span className="figures text-ink-3">
         <span className="sr-only">, </span>
-        {count.format(option.count)}
+        {option.count}
       </span>
     </label>
   );

@@ -3,27 +3,26 @@ import type { Filters } from "#app/listings/search/filters/filters.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
+import { ModalSheet } from "#app/ui/modal-sheet.tsx";
 
 interface FilterSheetProps {
   id: string;
   form: string;
   filters: Filters;
-  /** How many are found with what is chosen. */
-  total: number;
+  /** "Show 1,204 results" */
+  showWords: string;
 }
 
-const number = new Intl.NumberFormat("en-CA");
-
 /** A column beside the results; on a phone a sheet over them, which opens without scripts too. */
-export function FilterSheet({ id, form, filters, total }: FilterSheetProps) {
+export function FilterSheet({ id, form, filters, showWords }: FilterSheetProps) {
   return (
-    <aside
+    <ModalSheet
       id={id}
-      popover="auto"
+      role="complementary"
       aria-label="Filters"
       data-inline="lg"
       data-stays
-      className="sheet lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
+      className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
     >
       <div className="flex flex-col max-lg:h-dvh">
         <div className="flex items-center justify-between px-6 pt-5 lg:hidden">
@@ -50,13 +49,11 @@ export function FilterSheet({ id, form, filters, total }: FilterSheetProps) {
             }}
             className={`w-full ${buttonClass()}`}
           >
-            <span className="js-only">
-              {total === 1 ? "Show 1 result" : `Show ${number.format(total)} results`}
-            </span>
+            <span className="js-only">{showWords}</span>
             <span className="hidden noscript:inline">Show results</span>
           </button>
         </div>
       </div>
-    </aside>
+    </ModalSheet>
   );
 }

@@ -2,8 +2,8 @@
 export interface FilterOption {
   value: string;
   label: string;
-  /** How many listings it would show. */
-  count: number;
+  /** How many listings it would show: "1,204". */
+  count: string;
   chosen: boolean;
 }
 

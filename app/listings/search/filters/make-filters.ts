@@ -22,6 +22,7 @@ import {
 } from "#app/listings/search/search.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
 import { countries, findRegion, type Region, regions, regionsOf } from "#app/shared/places.ts";
+import { formatNumber } from "#app/ui/format-count.ts";
 
 const categoriesShown = 8;
 const regionsShown = 7;
@@ -62,13 +63,27 @@ export function makeFilters(search: Search, facets: Facets, picked: Currency): F
         facets,
       ),
       ageGroup(search, facets),
-    ],
+    ].map((group) => (group.kind === "amount" ? group : writeCounts(group))),
     currency: amounts ? search.currency : picked,
     currencies,
   };
 }
 
-function categoryGroup(search: Search, facets: Facets): ChoiceGroup {
+interface CountedOption extends Omit<FilterOption, "count"> {
+  count: number;
+}
+
+interface CountedGroup extends Omit<ChoiceGroup, "options" | "folded"> {
+  options: CountedOption[];
+  folded: CountedOption[];
+}
+
+function writeCounts({ options, folded, ...group }: CountedGroup): ChoiceGroup {
+  const write = (option: CountedOption) => ({ ...option, count: formatNumber(option.count) });
+  return { ...group, options: options.map(write), folded: folded.map(write) };
+}
+
+function categoryGroup(search: Search, facets: Facets): CountedGroup {
   const options = categories.map(({ slug, name }) => ({
     value: slug,
     label: name,
@@ -81,11 +96,11 @@ function categoryGroup(search: Search, facets: Facets): ChoiceGroup {
   );
 }
 
-function subcategoryGroup(search: Search, facets: Facets): ChoiceGroup[] {
+function subcategoryGroup(search: Search, facets: Facets): CountedGroup[] {
   const [slug] = search.categories;
   if (!slug || search.categories.length > 1) return [];
   const category = findCategory(slug)!;
-  const options: FilterOption[] = [
+  const options: CountedOption[] = [
     {
       value: "",
       label: `All of ${category.name}`,
@@ -102,7 +117,7 @@ function subcategoryGroup(search: Search, facets: Facets): ChoiceGroup[] {
   return [{ kind: "radio", name: "subcategory", legend: "Subcategory", options, folded: [] }];
 }
 
-function countryGroup(search: Search, facets: Facets): ChoiceGroup {
+function countryGroup(search: Search, facets: Facets): CountedGroup {
   const everywhere = countries.reduce((sum, { code }) => sum + facets.countries[code], 0);
   return {
     kind: "radio",
@@ -122,8 +137,8 @@ function countryGroup(search: Search, facets: Facets): ChoiceGroup {
 }
 
 /** All regions of the country; of no country, those that have something. */
-function regionGroup(search: Search, facets: Facets): ChoiceGroup[] {
-  const toOption = ({ code, slug, name }: Region): FilterOption => ({
+function regionGroup(search: Search, facets: Facets): CountedGroup[] {
+  const toOption = ({ code, slug, name }: Region): CountedOption => ({
     value: slug,
     label: name,
     count: facets.regions[code] ?? 0,
@@ -147,7 +162,7 @@ function regionGroup(search: Search, facets: Facets): ChoiceGroup[] {
   ];
 }
 
-function cityGroup(search: Search, facets: Facets): ChoiceGroup[] {
+function cityGroup(search: Search, facets: Facets): CountedGroup[] {
   const same = (name: string) => toKey(name) === toKey(search.city ?? "");
   const several = search.regions.length > 1;
   const listed = facets.cities.map(({ name, region, count }) => ({
@@ -182,11 +197,9 @@ function cityGroup(search: Search, facets: Facets): ChoiceGroup[] {
 
 const toKey = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-const amount = new Intl.NumberFormat("en-CA");
-
 const amountGroup = (name: AmountGroup["name"], legend: string, search: Search): AmountGroup => {
   const { min, max } = search[name];
-  const written = (value: number | null) => (value === null ? "" : amount.format(value));
+  const written = (value: number | null) => (value === null ? "" : formatNumber(value));
   return { kind: "amount", name, legend, min: written(min), max: written(max) };
 };
 
@@ -197,7 +210,7 @@ function checks<const T extends string>(
   names: Readonly<Record<T, string>>,
   chosen: readonly T[],
   facets: Facets,
-): ChoiceGroup {
+): CountedGroup {
   const counts = facets[name] as Readonly<Record<string, number>>;
   const options = choices.map((value) => ({
     value,
@@ -208,7 +221,7 @@ function checks<const T extends string>(
   return { kind: "check", name, legend, options, folded: [] };
 }
 
-const ageGroup = (search: Search, facets: Facets): ChoiceGroup => ({
+const ageGroup = (search: Search, facets: Facets): CountedGroup => ({
   kind: "radio",
   name: "age",
   legend: "Age of Listing",
@@ -222,7 +235,7 @@ const ageGroup = (search: Search, facets: Facets): ChoiceGroup => ({
 });
 
 /** Long lists keep their order and show what most people look for; ticking a box of the group moves none of its boxes. */
-function foldRare(group: ChoiceGroup, shown: number): ChoiceGroup {
+function foldRare(group: CountedGroup, shown: number): CountedGroup {
   if (group.options.length <= shown + 2) return group;
   const most = new Set(
     group.options
@@ -237,7 +250,7 @@ function foldRare(group: ChoiceGroup, shown: number): ChoiceGroup {
   };
 }
 
-function foldFrom(group: ChoiceGroup, shown: number): ChoiceGroup {
+function foldFrom(group: CountedGroup, shown: number): CountedGroup {
   if (group.options.length <= shown + 2) return group;
   return { ...group, options: group.options.slice(0, shown), folded: group.options.slice(shown) };
 }

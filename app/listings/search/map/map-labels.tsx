@@ -2,8 +2,7 @@ import type { MapData, RegionMark } from "#app/listings/search/map/map-data.ts";
 import { businessCount, regionName } from "#app/listings/search/map/region-link.ts";
 import { shadeColours } from "#app/listings/search/map/shade-colours.ts";
 import { shadeOf } from "#app/listings/search/map/shades.ts";
-
-const number = new Intl.NumberFormat("en-CA");
+import { formatNumber } from "#app/ui/format-count.ts";
 
 /** Numbers where there is room for them, and the name of the region under the pointer. Links and list say the same to screen readers. */
 export function MapLabels({ map, active }: { map: MapData; active: RegionMark | null }) {
@@ -19,7 +18,7 @@ export function MapLabels({ map, active }: { map: MapData; active: RegionMark | 
           style={{ left: `${x}%`, top: `${y}%` }}
           className={`figures absolute hidden -translate-1/2 text-xs font-semibold @xl:block ${shadeColours[shadeOf(count, map.shades)]!.text}`}
         >
-          {number.format(count)}
+          {formatNumber(count)}
         </span>
       ))}
       {active && (

@@ -1,6 +1,6 @@
 import type { PointMark } from "#app/listings/search/map/map-data.ts";
+import { formatNumber } from "#app/ui/format-count.ts";
 
-const number = new Intl.NumberFormat("en-CA");
 const smallest = 20;
 const largest = 52;
 
@@ -17,7 +17,7 @@ export function MapPoints({ points }: { points: readonly PointMark[] }) {
             style={{ left: `${x}%`, top: `${y}%`, width: size, height: size }}
             className="figures absolute grid -translate-1/2 scale-85 place-items-center rounded-full border border-surface bg-warm/90 text-xs leading-none font-semibold text-on-warm @xl:scale-100 print-exact"
           >
-            {number.format(count)}
+            {formatNumber(count)}
           </span>
         );
       })}

@@ -5,10 +5,9 @@ import type { SearchMapProps } from "#app/listings/search/map/search-map.tsx";
 import { shadeColours } from "#app/listings/search/map/shade-colours.ts";
 import { shadeOf } from "#app/listings/search/map/shades.ts";
 import { countries, findRegion } from "#app/shared/places.ts";
+import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
-
-const number = new Intl.NumberFormat("en-CA");
 
 /** All that the map says, as words and numbers. */
 export function RegionList({ id, map, search, place }: SearchMapProps & { id: string }) {
@@ -64,7 +63,7 @@ function RegionRow({ mark, href, shade }: { mark: RegionMark; href: string; shad
           {regionName(mark.region)}
           {mark.chosen && <span className="sr-only">, chosen. Show other regions again</span>}
         </span>
-        <span className="figures text-ink-2">{number.format(mark.count)}</span>
+        <span className="figures text-ink-2">{formatNumber(mark.count)}</span>
         {mark.chosen && <Icon path={xIcon} className="size-4 text-ink-3" />}
       </Link>
     </li>

@@ -50,5 +50,5 @@ export async function loadSearch(
   const results = rows.map((row): ResultData =>
     Object.assign(makeCard(row, view), { summary: row.summary, tags: row.tags }),
   );
-  return makeSearchView({ search, place, found, results, relaxations, prices, currency, now });
+  return makeSearchView({ search, place, found, results, relaxations, prices, currency });
 }

@@ -7,7 +7,6 @@ import type {
   DisplayChoice,
   ResultData,
   SearchViewData,
-  Way,
 } from "#app/listings/search/page/search-view.ts";
 import { isLanding } from "#app/listings/search/page/standing.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
@@ -28,7 +27,9 @@ import {
 import type { SearchResult } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
+import { formatCount, formatNumber, writeCount } from "#app/ui/format-count.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
+import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface Found {
@@ -39,11 +40,10 @@ interface Found {
   relaxations: Relaxation[];
   prices: TypicalPrices | null;
   currency: Currency;
-  now: Date;
 }
 
 export function makeSearchView(given: Found): SearchViewData {
-  const { search, place, found, results, relaxations, prices, currency, now } = given;
+  const { search, place, found, results, relaxations, prices, currency } = given;
   const href = (other: Search) => searchHref(other, place);
   return {
     base: place.base,
@@ -54,6 +54,11 @@ export function makeSearchView(given: Found): SearchViewData {
     words: search.words,
     corrections: found.corrections,
     total: found.total,
+    totalWords: formatCount(found.total, {
+      one: "business for sale",
+      other: "businesses for sale",
+    }),
+    showWords: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
     page: found.page,
     pages: found.pages,
     pageHrefs: Object.fromEntries(
@@ -76,10 +81,9 @@ export function makeSearchView(given: Found): SearchViewData {
     relax: relaxations.map(({ choice, count }) => ({
       label: choiceName(choice),
       to: href(removeChoice(search, choice)),
-      count,
+      count: formatCount(count, businesses),
     })),
     explore: isLanding(search, place) ? explore(search, place, found) : null,
-    now: now.toISOString(),
   };
 }
 
@@ -135,6 +139,7 @@ export function listCrumbs(search: Search, place: SearchPlace): SearchViewData["
 }
 
 const waysShown = 12;
+const businesses = { one: "business", other: "businesses" };
 
 /** From a category to its regions, from a region to its categories: how people, and search engines, find the rest. */
 function explore(
@@ -142,11 +147,12 @@ function explore(
   place: SearchPlace,
   { facets }: SearchResult,
 ): SearchViewData["explore"] {
-  const byCount = (ways: (Way & { count: number })[]) =>
+  const byCount = (ways: { label: string; to: string; count: number }[]): LeaderItem[] =>
     ways
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, waysShown);
+      .slice(0, waysShown)
+      .map(({ label, to, count }) => ({ label, to, count: writeCount(count, businesses) }));
   const { kind, where } = titleOf(search, place);
   const ways =
     search.categories.length === 0

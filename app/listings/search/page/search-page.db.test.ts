@@ -142,7 +142,7 @@ eachDatabase((world) => {
       {
         label: "Education",
         to: "/businesses?q=bakery&region=ontario",
-        count: 30,
+        count: "30 businesses",
       },
     ]);
     const nothing = await open(world(), "/businesses?category=childcare&region=yukon");

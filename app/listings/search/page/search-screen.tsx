@@ -10,17 +10,18 @@ import { wholeForm } from "#app/listings/search/page/whole-form.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
 import { hasResults } from "#app/shell/layout.ts";
+import { Apart } from "#app/ui/apart.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { slidersHorizontalIcon } from "#app/ui/icon-paths.ts";
 import { Corrections } from "./corrections.tsx";
-import { Explore } from "./explore.tsx";
 
 /** Fetched by the few who see it; what the server printed stays until it is here. */
 const NothingFound = lazy(() => import("#app/listings/search/results/nothing-found.tsx"));
+/** Plain links at the lower end: they work before their code is here, and nothing waits for it. */
+const Explore = lazy(() => import("./explore.tsx"));
 
 const form = "search";
 const panel = "filters";
@@ -56,14 +57,11 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
       </div>
       {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <FilterSheet id={panel} form={form} filters={view.filters} total={view.total} />
+        <FilterSheet id={panel} form={form} filters={view.filters} showWords={view.showWords} />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
           <div className="flex flex-wrap items-center gap-3">
             <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
-              {formatCount(view.total, {
-                one: "business for sale",
-                other: "businesses for sale",
-              })}
+              {view.totalWords}
               {view.page > 1 && (
                 <span className="font-normal text-ink-2">
                   , page {view.page} of {view.pages}
@@ -110,7 +108,11 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
             </ul>
           )}
           <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
-            {view.total === 0 && <NothingFound relax={view.relax} clearTo={view.clearTo} />}
+            {view.total === 0 && (
+              <Apart>
+                <NothingFound relax={view.relax} clearTo={view.clearTo} />
+              </Apart>
+            )}
             {map ? (
               <SearchMap {...map} />
             ) : (
@@ -119,7 +121,11 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
           </div>
         </div>
       </div>
-      {view.explore && <Explore {...view.explore} />}
+      {view.explore && (
+        <Apart>
+          <Explore {...view.explore} />
+        </Apart>
+      )}
       <RecentlyViewed className="pt-16" />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import type { Filters } from "#app/listings/search/filters/filters.ts";
 import type { View } from "#app/listings/search/search.ts";
@@ -5,7 +6,8 @@ import type { View } from "#app/listings/search/search.ts";
 export interface Way {
   label: string;
   to: string;
-  count?: number;
+  /** "12 businesses" */
+  count?: string;
 }
 
 /** One of a few ways of showing results. The usual one is the empty value. */
@@ -31,6 +33,10 @@ export interface SearchViewData {
   words: string;
   corrections: { typed: string; used: string }[];
   total: number;
+  /** "1,204 businesses for sale" */
+  totalWords: string;
+  /** "Show 1,204 results" */
+  showWords: string;
   page: number;
   pages: number;
   /** The addresses of the pages that are linked to. */
@@ -47,7 +53,5 @@ export interface SearchViewData {
   /** What to give up where nothing is found. */
   relax: Way[];
   /** Searches next to this one. */
-  explore: { title: string; ways: Way[] } | null;
-  /** ISO 8601: ages are counted from it on both sides. */
-  now: string;
+  explore: { title: string; ways: LeaderItem[] } | null;
 }

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { Way } from "#app/listings/search/page/search-view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
 
@@ -16,7 +15,7 @@ export default function NothingFound({ relax, clearTo }: { relax: Way[]; clearTo
         <div className="flex flex-col items-center gap-5">
           {relax.length > 0 && (
             <ul className="flex flex-col gap-2 text-start">
-              {relax.map(({ label, to, count = 0 }) => (
+              {relax.map(({ label, to, count }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -27,9 +26,7 @@ export default function NothingFound({ relax, clearTo }: { relax: Way[]; clearTo
                       <span className="sr-only">Without </span>
                       {label}
                     </span>
-                    <span className="figures text-ink-2">
-                      {formatCount(count, { one: "business", other: "businesses" })}
-                    </span>
+                    <span className="figures text-ink-2">{count}</span>
                   </Link>
                 </li>
               ))}

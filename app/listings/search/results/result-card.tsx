@@ -1,17 +1,15 @@
 import { Link } from "react-router";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { FigureText } from "#app/listings/listing-figure.tsx";
-import type { ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { WrittenFigure } from "#app/listings/listing-card-data.ts";
 import { ListingPhoto } from "#app/listings/listing-photo.tsx";
 import { SaveButton } from "#app/listings/save-button.tsx";
 import type { ResultData } from "#app/listings/search/page/search-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Age } from "#app/ui/date-text.tsx";
+import { Age } from "#app/ui/age.tsx";
 
 interface ResultCardProps {
   result: ResultData;
-  /** ISO 8601, from the loader. */
-  now: string;
   /** The picture is on the first screen. */
   eager?: boolean;
 }
@@ -20,7 +18,7 @@ const photoSizes = "(min-width: 40rem) 18rem, 100vw";
 const tagsShown = 4;
 
 /** One link per result, over all of it; the heart lies above the link. Figures stand in columns, so that the eye runs down them. */
-export function ResultCard({ result, now, eager }: ResultCardProps) {
+export function ResultCard({ result, eager }: ResultCardProps) {
   return (
     <article className="group relative grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[minmax(11rem,18rem)_minmax(0,1fr)]">
       <div className="relative self-start">
@@ -50,7 +48,7 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
           <span aria-hidden="true">·</span>
           <span>
             <span className="sr-only">Listed </span>
-            <Age value={result.listedAt} now={now} />
+            <Age {...result.listed} />
           </span>
         </p>
         <h2 className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight text-pretty sm:pe-24">
@@ -100,7 +98,7 @@ export function ResultCard({ result, now, eager }: ResultCardProps) {
 
 interface FigureProps {
   label: string;
-  figure: ListingFigure | null;
+  figure: WrittenFigure | null;
   /** The figure that matters most. */
   main?: boolean;
 }

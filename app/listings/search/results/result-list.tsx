@@ -12,7 +12,7 @@ export function ResultList({ form, view }: { form: string; view: SearchViewData 
       <ul className="divide-y divide-line border-t border-line">
         {view.results.map((result, index) => (
           <li key={result.id} className="py-6">
-            <ResultCard result={result} now={view.now} eager={index < eagerPhotos} />
+            <ResultCard result={result} eager={index < eagerPhotos} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { renderPart, textOf } from "#test/render.tsx";
+import { accountTabs } from "./account-tabs.ts";
+
+const pages = routes
+  .flatMap((entry) => (entry.file.endsWith("/account-page.tsx") ? (entry.children ?? []) : []))
+  .map(({ path }) => `/${path ?? ""}`);
+
+function currentTabs(path: string): string[] {
+  const markup = renderPart(<Tabs label="Account" current={path} tabs={accountTabs(0)} />);
+  return [...markup.matchAll(/<a[^>]*aria-current="(\w+)"[^>]*>.*?<\/a>/g)].map(
+    ([link, how]) => `${textOf(link)} ${how ?? ""}`,
+  );
+}
+
+test("every page of the account stands under one tab", () => {
+  expect(pages).toContain("/account/security");
+  for (const page of pages) expect(currentTabs(page), page).toHaveLength(1);
+});
+
+test.each([
+  ["/account/profile", "Profile page"],
+  ["/account/security", "Profile true"],
+  ["/account/drafts", "Dashboard true"],
+])("%s: %s", (path, current) => {
+  expect(currentTabs(path)).toEqual([current]);
+});

@@ -1,0 +1,22 @@
+import { buttonClass } from "#app/ui/button-style.ts";
+import { CompareForm } from "./compare-form.tsx";
+
+interface AddToComparisonProps {
+  /** What stands side by side now. */
+  ids: readonly string[];
+  listing: { id: string; title: string };
+}
+
+/** Puts one more business beside those that are being compared. */
+export function AddToComparison({ ids, listing }: AddToComparisonProps) {
+  return (
+    <CompareForm ids={ids} listingId={listing.id} compare="yes">
+      <button
+        aria-label={`Add ${listing.title} to the comparison`}
+        className={buttonClass("secondary", "sm")}
+      >
+        Add
+      </button>
+    </CompareForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { makeStatedFigures, type MoneyView } from "#app/listings/make-figure.ts";
+import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
+import { writeFigure, type Writing } from "#app/listings/write-figure.ts";
+
+/** What the database tells of a listing wherever it is shown in short: its place, its three figures as stated, its photo. */
+export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {
+  id: string;
+  title: string;
+  /** The first one; a draft may have none yet. */
+  category: CategorySlug | null;
+  pricePerCashFlow: number | null;
+  publishedAt: Date | null;
+}
+
+/** The same in words, and as the visitor counts. */
+export function makeBrief(row: ListingBrief, view: MoneyView & Writing) {
+  const { askingPrice, revenue, cashFlow } = makeStatedFigures(row, view);
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category ? findCategory(row.category)!.name : "Other",
+    photo: row.photoId
+      ? {
+          mediaId: row.photoId,
+          alt: row.photoCaption || "",
+          width: row.photoWidth!,
+          height: row.photoHeight!,
+        }
+      : null,
+    askingPrice: writeFigure(askingPrice, view),
+    revenue: writeFigure(revenue, view),
+    cashFlow: writeFigure(cashFlow, view),
+  };
+}
