@@ -56,7 +56,6 @@ interface ListingPage {
 interface PageRequest {
   /** The end of the page before. */
   after?: ListingCursor | undefined;
-  limit?: number;
   /** Narrows the list to what is on the market and says these words. */
   words?: string | undefined;
 }
@@ -65,7 +64,7 @@ interface PageRequest {
 export async function listListings(
   db: Db,
   filter: ListingFilter,
-  { after, limit = listingPageSize, words }: PageRequest = {},
+  { after, words }: PageRequest = {},
 ): Promise<ListingPage> {
   const where = and(
     matchListings(filter),
@@ -75,28 +74,39 @@ export async function listListings(
     after && or(lt(listings.createdAt, after.createdAt), gt(listings.id, after.id)),
   );
   const now = toSecond(filter.publicAt ?? new Date());
-  const rows = await selectCards(db, where, newestFirst, limit + 1, now);
-  const page = rows.slice(0, limit);
+  const rows = await selectCards(db, where, newestFirst, listingPageSize + 1, now);
+  const page = rows.slice(0, listingPageSize);
   return {
     listings: page,
-    nextCursor: rows.length > limit ? formatCursor(page.at(-1)!) : null,
+    nextCursor: rows.length > listingPageSize ? formatCursor(page.at(-1)!) : null,
   };
 }
 
 /** Everybody who paid for it gets a turn: the order is shuffled anew each hour, the same for all visitors. */
-export async function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
-  const hour = now.toISOString().slice(0, 13);
+export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
+  const shuffled = sql`md5(${listings.id}::text || ${now.toISOString().slice(0, 13)})`;
+  return listFirst(db, { publicAt: now, featured: true }, shuffled, limit);
+}
+
+/** The latest on the market, by the day that their age is counted from: a draft may have waited for long. */
+export const listRecent = (db: Db, now: Date, limit: number): Promise<ListingCardRow[]> =>
+  listFirst(db, { publicAt: now }, desc(listings.publishedAt), limit);
+
+/** Chosen before their cards are read: only a few of many are shown. */
+async function listFirst(
+  db: Db,
+  filter: ListingFilter & { publicAt: Date },
+  order: SQL,
+  limit: number,
+): Promise<ListingCardRow[]> {
   const chosen = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(matchListings({ publicAt: now, featured: true }))
-    .orderBy(sql`md5(${listings.id}::text || ${hour})`)
+    .where(matchListings(filter))
+    .orderBy(order, asc(listings.id))
     .limit(limit);
-  return listCardsByIds(
-    db,
-    chosen.map(({ id }) => id),
-    now,
-  );
+  const ids = chosen.map(({ id }) => id);
+  return listCardsByIds(db, ids, filter.publicAt);
 }
 
 /** Judged like its page, before anything else of it is read. */

@@ -7,7 +7,7 @@ import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import { HomeView } from "#app/listings/home/home-view.tsx";
 import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
-import { listFeatured, listListings } from "#app/listings/listings.queries.server.ts";
+import { listFeatured, listRecent } from "#app/listings/listings.queries.server.ts";
 import { makeCard } from "#app/listings/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { formatNumber, writeCount } from "#app/ui/format-count.ts";
@@ -24,13 +24,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { db, replica, remember } = services;
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
-  const [active, counts, featured, { listings: recent }, settings, rates] = await Promise.all([
+  const [active, counts, featured, recent, settings, rates] = await Promise.all([
     remember("home: listings", shown, () => countPublicListings(replica, now)),
     remember("home: categories", shown, () => countByCategory(replica, now)),
     remember("home: featured", shown, () => listFeatured(replica, now, featuredCount)),
-    remember("home: recent", shown, () =>
-      listListings(replica, { publicAt: now }, { limit: recentCount }),
-    ),
+    remember("home: recent", shown, () => listRecent(replica, now, recentCount)),
     rememberSiteSettings(services),
     remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
-import { listFeatured, listListings } from "#app/listings/listings.queries.server.ts";
+import { listFeatured, listListings, listRecent } from "#app/listings/listings.queries.server.ts";
 import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
@@ -23,8 +23,7 @@ eachDatabase((world) => {
       retail: 1,
       franchises: 1,
     });
-    const recent = await listListings(db, { publicAt: now });
-    expect(recent.listings.map(({ id }) => id)).toEqual([shown.id]);
+    expect((await listRecent(db, now, 8)).map(({ id }) => id)).toEqual([shown.id]);
     expect(await listFeatured(db, now, 6)).toEqual([]);
   });
 
@@ -45,6 +44,17 @@ eachDatabase((world) => {
       for (const id of first) seen.add(id);
     }
     expect(seen).toEqual(paid);
+  });
+
+  test("recent is what came onto the market last, however long it was a draft", async () => {
+    const { db } = world();
+    const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    const made = [ahead(20), ahead(30), ahead(10)].map((publishedAt, index) =>
+      aListing(db, { status: "active", publishedAt, createdAt: ahead(-index) }),
+    );
+    const [second, first, third] = await Promise.all(made);
+    const recent = await listRecent(db, new Date(), 3);
+    expect(recent.map(({ id }) => id)).toEqual([first!.id, second!.id, third!.id]);
   });
 
   test("a revealing photo is on no card before a package is bought", async () => {
