@@ -77,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const systemOnly = (scheme: string) =>
     preferences.theme === "system" ? `(prefers-color-scheme: ${scheme})` : undefined;
   return (
-    <html lang="en" data-theme={preferences.theme}>
+    <html lang="en" data-theme={preferences.theme} data-fresh="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

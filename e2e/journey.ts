@@ -1,16 +1,19 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
 
 /** A journey fails on anything that the browser complains about, whether or not a person would have noticed. */
 export const test = base.extend<{ complaints: string[] }>({
   // A machine is faster than any person: it would press a button between the first paint and the scripts.
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (...where) => {
-      const answer = await goto(...where);
-      if (javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
+    const whole = async (answer: Promise<Response | null>) => {
+      await answer;
+      if (javaScriptEnabled !== false) await page.waitForFunction(isWhole);
       return answer;
     };
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = (...where) => whole(goto(...where));
+    page.reload = (...how) => whole(reload(...how));
     await use(page);
   },
   /** Every journey is another household: what one tries too often does not shut out the next. */
@@ -37,10 +40,14 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
-/** React marks the elements that it has taken over. */
-function isHydrated(): boolean {
+/** React marks the elements that it has taken over; the last parts of a page are laid out after that. */
+function isWhole(): boolean {
   const main = document.querySelector("main");
-  return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  return (
+    main !== null &&
+    Object.keys(main).some((key) => key.startsWith("__react")) &&
+    !document.documentElement.hasAttribute("data-fresh")
+  );
 }
 
 /** No violation of WCAG 2.2 AA, and none of the good practices that axe knows, but for the rules named. */

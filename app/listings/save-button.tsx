@@ -1,7 +1,8 @@
+import { startTransition, type SubmitEvent, useState } from "react";
+import { useLocation, useSubmit } from "react-router";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { heartIcon } from "#app/ui/icon-paths.ts";
-import { useFetcher, useLocation } from "react-router";
-import { buttonClass } from "#app/ui/button-style.ts";
 
 interface SaveButtonProps {
   listingId: string;
@@ -11,19 +12,35 @@ interface SaveButtonProps {
   labelled?: boolean;
 }
 
-/** Answers the press at once; the server has the last word. */
+const action = "/account/saved-listings";
+
+/**
+ * Answers the press at once; the server has the last word. A plain form that sends by itself: a fetcher for each of
+ * twenty-five hearts would be a fifth of what a page of results has to wake.
+ */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
-  const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  const asked = fetcher.formData?.get("saved");
+  const submit = useSubmit();
+  const [asked, setAsked] = useState<"yes" | "no" | null>(null);
   const shown = asked ? asked === "yes" : saved;
+  const opposite = shown ? "no" : "yes";
+  const returnTo = pathname + search;
+  const press = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(opposite);
+    void submit(
+      { listingId, saved: opposite, returnTo },
+      { method: "post", action, navigate: false, preventScrollReset: true },
+      // Not before the page itself knows: the heart would flicker.
+    ).finally(() => startTransition(() => setAsked((now) => (now === opposite ? null : now))));
+  };
   return (
-    <fetcher.Form method="post" action="/account/saved-listings" preventScrollReset>
+    <form method="post" action={action} onSubmit={press}>
       <input type="hidden" name="listingId" value={listingId} />
-      <input type="hidden" name="saved" value={shown ? "no" : "yes"} />
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="returnTo" value={returnTo} />
       <button
-        type="submit"
+        name="saved"
+        value={opposite}
         aria-pressed={shown}
         aria-label={labelled ? undefined : `Save ${title}`}
         title={shown ? "Saved" : "Save"}
@@ -39,6 +56,6 @@ export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProp
         />
         {labelled && "Save Listing"}
       </button>
-    </fetcher.Form>
+    </form>
   );
 }

@@ -9,7 +9,7 @@ const link =
 
 export function Footer({ ratesDay }: { ratesDay: string | null }) {
   return (
-    <footer className="no-print on-deep mt-auto bg-deep text-on-deep">
+    <footer className="later no-print on-deep mt-auto bg-deep text-on-deep">
       <div className="wrap grid gap-12 py-14 md:py-18 lg:grid-cols-[1.4fr_3fr]">
         <div className="max-w-xs">
           <Link to="/" className="inline-block">

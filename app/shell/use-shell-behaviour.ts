@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { enhanceInvokers } from "#app/ui/invoke.ts";
+import { layOutRest } from "#app/ui/lay-out-rest.ts";
 
 /** What a full page load does by itself and a client-side navigation does not. */
 export function useShellBehaviour(): void {
   const { pathname, key } = useLocation();
   const lastPath = useRef(pathname);
+  const lastKey = useRef(key);
 
   useEffect(() => enhanceInvokers(document), []);
+  useEffect(() => layOutRest(document), []);
 
   useEffect(() => {
     // What stays changes the page behind it, and is closed by hand.
@@ -16,6 +19,8 @@ export function useShellBehaviour(): void {
     ))
       open.hidePopover();
     for (const open of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) open.close();
+    if (lastKey.current !== key) document.documentElement.removeAttribute("data-fresh");
+    lastKey.current = key;
     // Where a screen reader continues: at the new page, not in the menu that led to it.
     if (lastPath.current !== pathname)
       document.getElementById("main")?.focus({ preventScroll: true });

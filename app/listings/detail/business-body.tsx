@@ -107,7 +107,11 @@ interface PartProps {
 
 function Part({ id, title, screenOnly, children }: PartProps) {
   return (
-    <section aria-labelledby={`${id}-title`} id={id} className={screenOnly ? "no-print" : ""}>
+    <section
+      aria-labelledby={`${id}-title`}
+      id={id}
+      className={`later ${screenOnly ? "no-print" : ""}`}
+    >
       <h2 id={`${id}-title`} className="display mb-5 text-2xl print:mb-1 print:text-lg">
         {title}
       </h2>

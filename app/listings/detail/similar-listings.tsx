@@ -8,7 +8,7 @@ interface SimilarListingsProps {
 export function SimilarListings({ listings }: SimilarListingsProps) {
   if (listings.length === 0) return null;
   return (
-    <section aria-labelledby="similar" className="no-print wrap py-16 md:py-20">
+    <section aria-labelledby="similar" className="later no-print wrap py-16 md:py-20">
       <h2 id="similar" className="display mb-8 text-2xl">
         Similar listings
       </h2>

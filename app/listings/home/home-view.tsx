@@ -23,7 +23,7 @@ export function HomeView({ figures, featured, categories, recent }: HomeData) {
         {featured.length > 0 ? (
           <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {featured.slice(0, 6).map((listing) => (
-              <li key={listing.id}>
+              <li key={listing.id} className="later">
                 <ListingCard listing={listing} />
               </li>
             ))}
@@ -40,13 +40,14 @@ export function HomeView({ figures, featured, categories, recent }: HomeData) {
           />
         )}
       </Section>
-      <Section id="categories" title="Popular categories">
+      <Section id="categories" title="Popular categories" className="later">
         <LeaderList items={categories} size="lg" className="gap-x-16 sm:grid-cols-2" />
       </Section>
       {recent.length > 0 && (
         <Section
           id="recent"
           title="Recently added"
+          className="later"
           more={{ label: "Newest first", to: "/businesses?sort=newest" }}
         >
           <RecentTable recent={recent} />
@@ -63,12 +64,13 @@ interface SectionProps {
   id: string;
   title: string;
   more?: { label: string; to: string };
+  className?: string;
   children: ReactNode;
 }
 
-function Section({ id, title, more, children }: SectionProps) {
+function Section({ id, title, more, className = "", children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="wrap pt-16 md:pt-24">
+    <section aria-labelledby={id} className={`wrap pt-16 md:pt-24 ${className}`}>
       <div className="mb-8 flex items-baseline justify-between gap-6">
         <h2 id={id} className="display text-3xl">
           {title}

@@ -3,7 +3,7 @@ import { LeaderList } from "#app/ui/leader-list.tsx";
 
 export default function Explore({ title, ways }: NonNullable<SearchViewData["explore"]>) {
   return (
-    <section aria-labelledby="explore" className="mt-20 border-t border-line pt-10">
+    <section aria-labelledby="explore" className="later mt-20 border-t border-line pt-10">
       <h2 id="explore" className="display text-2xl">
         {title}
       </h2>

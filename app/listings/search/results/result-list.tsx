@@ -11,7 +11,7 @@ export function ResultList({ form, view }: { form: string; view: SearchViewData 
     <>
       <ul className="divide-y divide-line border-t border-line">
         {view.results.map((result, index) => (
-          <li key={result.id} className="py-6">
+          <li key={result.id} className="later py-6 [--about:36rem] sm:[--about:17rem]">
             <ResultCard result={result} eager={index < eagerPhotos} />
           </li>
         ))}

@@ -1,0 +1,22 @@
+/**
+ * The first paint leaves out what is further down (`later`, in base.css). Once the page is alive, the rest follows piece by
+ * piece whenever there is nothing else to do: places on the page are then true, and whoever comes back to one finds it.
+ */
+export function layOutRest({ documentElement }: Document): () => void {
+  const rest = [...documentElement.querySelectorAll<HTMLElement>(".later")];
+  let isStopped = false;
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const next = () => {
+    if (isStopped) return;
+    const piece = rest.shift();
+    if (!piece) return documentElement.removeAttribute("data-fresh");
+    piece.style.contentVisibility = "visible";
+    // Asking for a measure has it laid out now, and not together with all the others.
+    piece.getBoundingClientRect();
+    whenIdle(next);
+  };
+  whenIdle(next);
+  return () => {
+    isStopped = true;
+  };
+}
