@@ -35,7 +35,6 @@ export default defineConfig({
           name: "faults",
           include: ["test/faults/*.fault.test.ts"],
           globalSetup: ["test/faults/global-setup.ts"],
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
