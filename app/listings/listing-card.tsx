@@ -75,7 +75,7 @@ export function ListingCard({
           state={{ search: pathname + search } satisfies CardState}
           prefetch="intent"
           viewTransition
-          className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"
+          className="covers group-hover:underline"
         >
           {listing.title}
         </Link>

@@ -9,10 +9,7 @@ export function SmallCard({ card }: { card: ListingCardData }) {
     <article className="group relative">
       <ListingPhoto photo={card.photo} sizes="15rem" className="rounded-surface" />
       <h3 className="mt-2 line-clamp-2 min-h-[2lh] text-sm leading-snug font-semibold">
-        <Link
-          to={`/business/${card.id}`}
-          className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"
-        >
+        <Link to={`/business/${card.id}`} className="covers group-hover:underline">
           {card.title}
         </Link>
       </h3>

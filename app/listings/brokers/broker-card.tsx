@@ -34,7 +34,7 @@ export function BrokerCard({ broker }: { broker: BrokerCardData }) {
             <Link
               to={`/brokers/${broker.id}`}
               prefetch="intent"
-              className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"
+              className="covers group-hover:underline"
             >
               {broker.name}
             </Link>

@@ -36,7 +36,7 @@ export function RecentTable({ recent }: Pick<HomeData, "recent">) {
             <th scope="row" className="py-4 pe-4 text-start align-baseline font-normal">
               <Link
                 to={`/business/${listing.id}`}
-                className="font-serif text-lg leading-snug font-medium tracking-tight underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                className="font-serif text-lg leading-snug font-medium tracking-tight covers group-hover:underline"
               >
                 {listing.title}
               </Link>

@@ -34,10 +34,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: string }) {
               className="me-2 inline-block size-2 rounded-full bg-warm align-middle"
             />
           )}
-          <Link
-            to={`/account/leads/${lead.id}`}
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
+          <Link to={`/account/leads/${lead.id}`} className="covers group-hover:underline">
             {lead.listingTitle}
           </Link>
         </h3>

@@ -56,7 +56,7 @@ export function ResultCard({ result, eager }: ResultCardProps) {
             to={`/business/${result.id}`}
             prefetch="intent"
             viewTransition
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-surface"
+            className="covers group-hover:underline"
           >
             {result.title}
           </Link>
