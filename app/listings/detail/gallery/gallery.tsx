@@ -30,11 +30,14 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the strip is on its way to; null once it is there, or when somebody takes it in hand. */
+  const heading = useRef<number | null>(null);
 
   function show(wanted: number) {
     const next = (wanted + count) % count;
     const { current: list } = strip;
     setIndex(next);
+    heading.current = next;
     // Round the end there is nothing to slide past.
     const behavior = Math.abs(next - index) === 1 ? "smooth" : "instant";
     list?.scrollTo({ left: next * list.clientWidth, behavior });
@@ -44,9 +47,17 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
       const { current: list } = strip;
-      if (list?.clientWidth) setIndex(Math.round(list.scrollLeft / list.clientWidth));
+      if (!list?.clientWidth) return;
+      const at = Math.round(list.scrollLeft / list.clientWidth);
+      const wanted = heading.current ?? at;
+      // A slide that the browser held up or snapped back stands between two photos, or at the wrong one.
+      if (at !== wanted) list.scrollTo({ left: wanted * list.clientWidth, behavior: "instant" });
+      heading.current = null;
+      setIndex(wanted);
     }, 120);
   }
+
+  const takeInHand = () => (heading.current = null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -92,6 +103,8 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
         <ul
           ref={strip}
           onScroll={followScroll}
+          onPointerDown={takeInHand}
+          onWheel={takeInHand}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {photos.map((photo, at) => (
