@@ -1,8 +1,9 @@
-import { startTransition, type SubmitEvent, useState } from "react";
-import { useLocation, useSubmit } from "react-router";
+import { type MouseEvent, startTransition, useState } from "react";
+import { useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { heartIcon } from "#app/ui/icon-paths.ts";
+import { cardForms } from "./card-forms.tsx";
 
 interface SaveButtonProps {
   listingId: string;
@@ -12,50 +13,41 @@ interface SaveButtonProps {
   labelled?: boolean;
 }
 
-const action = "/account/saved-listings";
-
-/**
- * Answers the press at once; the server has the last word. A plain form that sends by itself: a fetcher for each of
- * twenty-five hearts would be a fifth of what a page of results has to wake.
- */
+/** Answers the press at once; the server has the last word. */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
-  const { pathname, search } = useLocation();
   const submit = useSubmit();
-  const [asked, setAsked] = useState<"yes" | "no" | null>(null);
-  const shown = asked ? asked === "yes" : saved;
-  const opposite = shown ? "no" : "yes";
-  const returnTo = pathname + search;
-  const press = (event: SubmitEvent) => {
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const shown = asked ?? saved;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    setAsked(opposite);
-    void submit(
-      { listingId, saved: opposite, returnTo },
-      { method: "post", action, navigate: false, preventScrollReset: true },
-      // Not before the page itself knows: the heart would flicker.
-    ).finally(() => startTransition(() => setAsked((now) => (now === opposite ? null : now))));
+    const wanted = !shown;
+    const sent = submit(event.currentTarget, { navigate: false, preventScrollReset: true });
+    setAsked(wanted);
+    // Not before the page itself knows: the heart would flicker.
+    void sent.finally(() =>
+      startTransition(() => setAsked((now) => (now === wanted ? null : now))),
+    );
   };
   return (
-    <form method="post" action={action} onSubmit={press}>
-      <input type="hidden" name="listingId" value={listingId} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <button
-        name="saved"
-        value={opposite}
-        aria-pressed={shown}
-        aria-label={labelled ? undefined : `Save ${title}`}
-        title={shown ? "Saved" : "Save"}
-        className={
-          labelled
-            ? buttonClass("quiet", "sm")
-            : "grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95"
-        }
-      >
-        <Icon
-          path={heartIcon}
-          className={`${labelled ? "size-4.5" : "size-5"} ${shown ? "fill-danger text-danger" : ""}`}
-        />
-        {labelled && "Save Listing"}
-      </button>
-    </form>
+    <button
+      form={shown ? cardForms.letGo : cardForms.save}
+      name="listingId"
+      value={listingId}
+      onClick={press}
+      aria-pressed={shown}
+      aria-label={labelled ? undefined : `Save ${title}`}
+      title={shown ? "Saved" : "Save"}
+      className={
+        labelled
+          ? buttonClass("quiet", "sm")
+          : "grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95"
+      }
+    >
+      <Icon
+        path={heartIcon}
+        className={`${labelled ? "size-4.5" : "size-5"} ${shown ? "fill-danger text-danger" : ""}`}
+      />
+      {labelled && "Save Listing"}
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { Apart } from "#app/ui/apart.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
+import { CardForms } from "#app/listings/card-forms.tsx";
 import { CompareTray } from "#app/listings/compare/compare-tray.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, PlainHeader } from "./header.tsx";
@@ -58,6 +59,7 @@ export function Shell({
       </main>
       {layout.footer && <Footer ratesDay={ratesDay} />}
       {layout.footer && layout.header === "normal" && <CompareTray />}
+      <CardForms />
       {layout.announcement && announcement && (
         <Apart>
           <AnnouncementDialog key={announcement.version} announcement={announcement} />

@@ -1,3 +1,5 @@
+import { whenIdle } from "./when-idle.ts";
+
 /**
  * The first paint leaves out what is further down (`later`, in base.css). Once the page is alive, the rest follows piece by
  * piece whenever there is nothing else to do: places on the page are then true, and whoever comes back to one finds it.
@@ -5,7 +7,6 @@
 export function layOutRest({ documentElement }: Document): () => void {
   const rest = [...documentElement.querySelectorAll<HTMLElement>(".later")];
   let isStopped = false;
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
   const next = () => {
     if (isStopped) return;
     const piece = rest.shift();

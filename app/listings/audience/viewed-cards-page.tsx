@@ -1,6 +1,6 @@
 import type { Route } from "./+types/viewed-cards-page.ts";
 import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
-import { maxViewed } from "#app/listings/audience/use-viewed.tsx";
+import { maxViewed } from "#app/listings/audience/use-viewed.ts";
 import { parseIds } from "#app/listings/compare/compare-list.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";

@@ -4,7 +4,7 @@ import { AddToComparison } from "#app/listings/compare/add-to-comparison.tsx";
 import type { ListingCardData } from "#app/listings/listing-card-data.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { SmallCard } from "./small-card.tsx";
-import { forgetViewed } from "./use-viewed.tsx";
+import { forgetViewed } from "./use-viewed.ts";
 
 interface ViewedRowProps {
   /** Joined by commas: the same businesses are the same word, and are asked for once. */

@@ -6,6 +6,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
 import { BrokerContact, BrokerHeader } from "#app/listings/brokers/broker-profile.tsx";
 import {
+  type BrokerProfile,
   brokerTables,
   findBroker,
   findBrokerContact,
@@ -27,6 +28,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListPages } from "#app/ui/list-pages.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stat } from "#app/ui/stat.tsx";
+import { StructuredData, writeStructuredData } from "#app/ui/structured-data.tsx";
 
 export const headers = publicPage(...brokerTables, "listing_media", "exchange_rates");
 
@@ -60,7 +62,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = { now, currency: preferences.currency, rates, savedIds };
   const address = `${env.APP_URL}/brokers/${id}`;
   return {
-    address,
     canonical: pageHref(address, "", page.page),
     broker: {
       name: broker.name,
@@ -69,6 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       place: placeName(broker),
       hasLicense: broker.hasLicense,
     },
+    structured: writeStructuredData(brokerStructuredData(broker, address)),
     about: broker.about,
     memberSince: String(broker.memberSince.getUTCFullYear()),
     sold: broker.sold,
@@ -84,40 +86,38 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+const brokerStructuredData = (broker: BrokerProfile, address: string) => ({
+  "@context": "https://schema.org",
+  "@type": "ProfilePage",
+  mainEntity: {
+    "@type": "Person",
+    "@id": address,
+    name: broker.name,
+    url: address,
+    jobTitle: "Business broker",
+    ...(broker.about && { description: broker.about }),
+    ...(broker.brokerage && { worksFor: { "@type": "Organization", name: broker.brokerage } }),
+    ...(placeName(broker) && { workLocation: { "@type": "Place", name: placeName(broker) } }),
+  },
+});
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: pageTitle("Broker") }];
-  const { broker, about, address, canonical } = loaderData;
+  const { broker, about, canonical } = loaderData;
   return [
     { title: pageTitle(`${broker.name}, business broker`) },
     { name: "description", content: about.slice(0, 160) || `${broker.name}, ${broker.place}` },
     { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:title", content: broker.name },
     { property: "og:url", content: canonical },
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "ProfilePage",
-        mainEntity: {
-          "@type": "Person",
-          "@id": address,
-          name: broker.name,
-          url: address,
-          jobTitle: "Business broker",
-          ...(about && { description: about }),
-          ...(broker.brokerage && {
-            worksFor: { "@type": "Organization", name: broker.brokerage },
-          }),
-          ...(broker.place && { workLocation: { "@type": "Place", name: broker.place } }),
-        },
-      },
-    },
   ];
 };
 
 export default function BrokerPage({ loaderData }: Route.ComponentProps) {
-  const { broker, about, contact, list, sold, memberSince } = loaderData;
+  const { broker, structured, about, contact, list, sold, memberSince } = loaderData;
   return (
     <div className="wrap flex flex-col gap-10 py-8 md:py-10">
+      <StructuredData text={structured} />
       <Breadcrumb steps={[{ label: "Brokers", to: "/brokers" }, { label: broker.name }]} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-8">

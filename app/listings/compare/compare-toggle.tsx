@@ -1,11 +1,11 @@
-import type { FormEvent } from "react";
-import { useLocation } from "react-router";
+import type { MouseEvent } from "react";
+import { cardForms } from "#app/listings/card-forms.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { checkIcon, compareIcon } from "#app/ui/icon-paths.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { addCompared, removeCompared } from "./compare-list.ts";
-import { setCompared, useCompared } from "./use-compared.tsx";
+import { compared } from "./compared.ts";
 
 interface CompareToggleProps {
   listingId: string;
@@ -25,34 +25,32 @@ export const fullWords = "Four businesses fit side by side. Take one out to add 
 
 /** Without scripts it posts and shows the comparison; with them it stays where it is. */
 export function CompareToggle({ listingId, title, look = "button" }: CompareToggleProps) {
-  const { pathname, search } = useLocation();
-  const ids = useCompared();
-  const picked = ids.includes(listingId);
-  const toggle = (event: FormEvent) => {
+  const picked = compared.use().includes(listingId);
+  const toggle = (event: MouseEvent) => {
     event.preventDefault();
-    if (picked) return setCompared(removeCompared(ids, listingId));
+    const ids = compared.refresh();
+    if (picked) return compared.set(removeCompared(ids, listingId));
     const outcome = addCompared(ids, listingId);
-    if (outcome.ok) setCompared(outcome.ids);
+    if (outcome.ok) compared.set(outcome.ids);
     else showToast({ tone: "info", text: fullWords });
   };
   const round = look === "round";
   return (
-    <form method="post" action="/compare" onSubmit={toggle}>
-      <input type="hidden" name="listingId" value={listingId} />
-      <input type="hidden" name="compare" value="yes" />
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <button
-        aria-pressed={picked}
-        aria-label={`Compare ${title}`}
-        title={round ? (picked ? "In your comparison" : "Compare") : undefined}
-        className={looks[look]}
-      >
-        <Icon
-          path={picked && !round ? checkIcon : compareIcon}
-          className={round ? "size-5" : "size-4.5"}
-        />
-        {!round && "Compare"}
-      </button>
-    </form>
+    <button
+      form={cardForms.compare}
+      name="listingId"
+      value={listingId}
+      onClick={toggle}
+      aria-pressed={picked}
+      aria-label={`Compare ${title}`}
+      title={round ? (picked ? "In your comparison" : "Compare") : undefined}
+      className={looks[look]}
+    >
+      <Icon
+        path={picked && !round ? checkIcon : compareIcon}
+        className={round ? "size-5" : "size-4.5"}
+      />
+      {!round && "Compare"}
+    </button>
   );
 }

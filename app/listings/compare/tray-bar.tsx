@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { compareHref, maxCompared } from "./compare-list.ts";
-import { setCompared } from "./use-compared.tsx";
+import { compared } from "./compared.ts";
 
 /** Follows the visitor along the lower edge while something is picked. In the flow of the page, so that it covers nothing for good. */
 export default function TrayBar({ ids }: { ids: readonly string[] }) {
@@ -16,7 +16,7 @@ export default function TrayBar({ ids }: { ids: readonly string[] }) {
         </p>
         <button
           type="button"
-          onClick={() => setCompared([])}
+          onClick={() => compared.set([])}
           className={buttonClass("quiet", "sm")}
         >
           Clear

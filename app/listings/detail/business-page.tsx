@@ -8,7 +8,7 @@ import {
 import type { Route } from "./+types/business-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
-import { useRememberViewed } from "#app/listings/audience/use-viewed.tsx";
+import { useRememberViewed } from "#app/listings/audience/use-viewed.ts";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
 import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
@@ -25,6 +25,7 @@ import { Gallery } from "#app/listings/detail/gallery/gallery.tsx";
 import { makeBusinessView } from "#app/listings/detail/make-business-view.ts";
 import { businessMeta } from "#app/listings/detail/sharing/business-meta.ts";
 import { ShareActions } from "#app/listings/detail/sharing/share-actions.tsx";
+import { structuredData } from "#app/listings/detail/sharing/structured-data.ts";
 import { Sidebar } from "#app/listings/detail/sidebar.tsx";
 import { SimilarListings } from "#app/listings/detail/similar-listings.tsx";
 import { listSimilar } from "#app/listings/detail/similar.queries.server.ts";
@@ -37,6 +38,7 @@ import { publicPage } from "#app/shared/public-page.ts";
 import { AnyErrorPage } from "#app/shell/any-error.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { StructuredData, writeStructuredData } from "#app/ui/structured-data.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const shown = ["listings", "listing_categories", "listing_media"];
@@ -78,6 +80,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     business: reading,
     metadata: businessMeta(business, origin),
+    // Nobody else can open a private page: there is nothing to tell.
+    structured:
+      business.visit === "private" ? null : writeStructuredData(structuredData(business, origin)),
     similar,
     terms,
     loan:
@@ -100,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, similar, terms, loan, origin } = loaderData;
+  const { business, structured, similar, terms, loan, origin } = loaderData;
   const { id, title, categories, visit, isSold } = business;
   const href = `/business/${id}`;
   const isTransitioning = useViewTransitionState(href);
@@ -108,6 +113,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const [category] = categories;
   return (
     <>
+      {structured && <StructuredData text={structured} />}
       <article className="memo wrap pt-5 pb-4 print:p-0">
         <p className="mb-3 hidden justify-between border-b border-ink pb-1 text-sm print:flex">
           <strong>{brand.name}</strong>

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "react-router";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
-import { structuredData } from "./structured-data.ts";
 
 const longest = 155;
 
@@ -39,7 +38,6 @@ export function businessMeta(business: BusinessView, origin: string): MetaDescri
           { name: "twitter:image", content: image },
         ]
       : []),
-    { "script:ld+json": structuredData(business, origin) },
   ];
 }
 

@@ -103,13 +103,14 @@ test("country, region and city are the true ones; name and street only where the
 
 test("the website is for people who signed in, so it is in no metadata", () => {
   const business = aBusinessView({ website: "https://cheznous.example/" });
-  expect(JSON.stringify(businessMeta(business, origin))).not.toContain("cheznous");
+  const told = [businessMeta(business, origin), structuredData(business, origin)];
+  expect(JSON.stringify(told)).not.toContain("cheznous");
 });
 
 test("a page that only its owner sees is kept from search engines, and says nothing to other sites", () => {
   const tags = businessMeta(aBusinessView({ visit: "private" }), origin);
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
-  expect(JSON.stringify(tags)).not.toMatch(/canonical|og:image|ld\+json/);
+  expect(JSON.stringify(tags)).not.toMatch(/canonical|og:image/);
 });
 
 test("title, canonical address, description and picture for other sites", () => {

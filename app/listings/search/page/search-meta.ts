@@ -12,7 +12,7 @@ import { formatCount } from "#app/ui/format-count.ts";
 export function describeSearch(
   search: Search,
   place: SearchPlace,
-  { total, page, pages, results, intro }: SearchViewData,
+  { total, page, pages, intro }: SearchViewData,
   origin: string,
 ): MetaDescriptor[] {
   const { heading } = titleOf(search, place);
@@ -35,32 +35,41 @@ export function describeSearch(
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: at(page) },
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@graph": [
-          {
-            "@type": "BreadcrumbList",
-            itemListElement: listCrumbs(search, place).map(({ label, to }, index) => ({
-              "@type": "ListItem",
-              position: index + 1,
-              name: label,
-              item: to === undefined ? at(page) : origin + to,
-            })),
-          },
-          {
-            "@type": "ItemList",
-            name: heading,
-            numberOfItems: total,
-            itemListElement: results.map(({ id, title: name }, index) => ({
-              "@type": "ListItem",
-              position: (page - 1) * search.pageSize + index + 1,
-              name,
-              url: `${origin}/business/${id}`,
-            })),
-          },
-        ],
-      },
-    },
   ];
+}
+
+/** The same in the words of schema.org. */
+export function searchStructuredData(
+  search: Search,
+  place: SearchPlace,
+  { total, page, results }: SearchViewData,
+  origin: string,
+) {
+  const { heading } = titleOf(search, place);
+  const here = origin + canonicalHref({ ...search, page }, place);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: listCrumbs(search, place).map(({ label, to }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: label,
+          item: to === undefined ? here : origin + to,
+        })),
+      },
+      {
+        "@type": "ItemList",
+        name: heading,
+        numberOfItems: total,
+        itemListElement: results.map(({ id, title: name }, index) => ({
+          "@type": "ListItem",
+          position: (page - 1) * search.pageSize + index + 1,
+          name,
+          url: `${origin}/business/${id}`,
+        })),
+      },
+    ],
+  };
 }

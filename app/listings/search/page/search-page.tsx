@@ -4,10 +4,11 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { loadMap } from "#app/listings/search/map/load-map.server.ts";
 import { loadSearch, shownTables } from "#app/listings/search/page/load-search.server.ts";
 import { readAddress } from "#app/listings/search/page/read-address.ts";
-import { describeSearch } from "#app/listings/search/page/search-meta.ts";
+import { describeSearch, searchStructuredData } from "#app/listings/search/page/search-meta.ts";
 import { SearchScreen } from "#app/listings/search/page/search-screen.tsx";
 import { isCommon } from "#app/listings/search/page/standing.ts";
 import { publicPage } from "#app/shared/public-page.ts";
+import { StructuredData, writeStructuredData } from "#app/ui/structured-data.tsx";
 
 const common = publicPage(...shownTables);
 
@@ -27,9 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = await loadSearch(services, { search, place, viewer, currency, now });
   const isMap = search.view === "map" && view.total > 0;
   const map = isMap ? { map: await loadMap(services.replica, search, now), search, place } : null;
-  const said = describeSearch(search, place, view, services.env.APP_URL);
+  const { APP_URL: origin } = services.env;
+  const said = describeSearch(search, place, view, origin);
+  const structured = writeStructuredData(searchStructuredData(search, place, view, origin));
   return data(
-    { view, map, meta: said },
+    { view, map, meta: said, structured },
     isCommon(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
   );
 }
@@ -37,5 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen view={loaderData.view} map={loaderData.map} />;
+  return (
+    <>
+      <StructuredData text={loaderData.structured} />
+      <SearchScreen view={loaderData.view} map={loaderData.map} />
+    </>
+  );
 }

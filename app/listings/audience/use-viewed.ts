@@ -1,13 +1,10 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { keptList } from "#app/ui/kept-list.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 
 /** Which businesses were opened in this browser, the latest first. They never leave it but as the question for their cards. */
 const storageKey = "viewed";
 export const maxViewed = 8;
-
-const nothing: readonly string[] = [];
-const listeners = new Set<() => void>();
-let known = "";
-let ids = nothing;
 
 /** The latest in front, each once, and no more than are shown; one more than that, since the page that shows them leaves its own out. */
 export const withViewed = (before: readonly string[], id: string): string[] =>
@@ -28,46 +25,31 @@ export function parseViewed(text: string | null): string[] {
 }
 
 // Browsers may refuse to keep anything; then there is nothing to show, and nothing else is amiss.
-function read(): string {
-  try {
-    return localStorage.getItem(storageKey) ?? "";
-  } catch {
-    return "";
-  }
-}
+const viewed = keptList({
+  read() {
+    try {
+      return parseViewed(localStorage.getItem(storageKey));
+    } catch {
+      return [];
+    }
+  },
+  write(next) {
+    try {
+      if (next.length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
+      else localStorage.removeItem(storageKey);
+    } catch {
+      return;
+    }
+  },
+});
 
-function write(next: readonly string[]): void {
-  try {
-    if (next.length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
-    else localStorage.removeItem(storageKey);
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener();
-}
-
-function current(): readonly string[] {
-  const text = read();
-  if (text !== known) {
-    known = text;
-    ids = text ? parseViewed(text) : nothing;
-  }
-  return ids;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useViewed = (): readonly string[] =>
-  useSyncExternalStore(subscribe, current, () => nothing);
+export const useViewed = viewed.use;
 
 /** For the page of a business: it was seen. Null where there is nothing that others could see. */
 export function useRememberViewed(id: string | null): void {
   useEffect(() => {
-    if (id) write(withViewed(current(), id));
+    if (id) whenIdle(() => viewed.set(withViewed(viewed.refresh(), id)));
   }, [id]);
 }
 
-export const forgetViewed = (): void => write([]);
+export const forgetViewed = (): void => viewed.set([]);
