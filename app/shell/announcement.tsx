@@ -9,10 +9,11 @@ import type { Announcement } from "#app/content/settings/site-settings.ts";
 /**
  * Printed as a panel that blocks nothing; where scripts run it stays out of sight until it opens over the page, so that
  * the first paint is the page's own. A popover that keeps the focus, and no `showModal`: to make everything behind it
- * inert, the browser would work out the style of the whole page anew, the longest single task of a first visit.
+ * inert, the browser would work out the style of the whole page anew, the longest single task of a first visit. No
+ * `<dialog>` either: that lays out the page to find a button to focus, and then again for the headline.
  */
 export default function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
@@ -28,9 +29,11 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
     fetcher.submit(answer, { method: "post", action: "/preferences", preventScrollReset: true });
 
   return (
-    <dialog
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog keeps the focus.
+    <div
       ref={dialog}
       popover="auto"
+      role="dialog"
       aria-modal="true"
       aria-labelledby="announcement-title"
       aria-describedby="announcement-body"
@@ -84,7 +87,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
           </button>
         </div>
       </Form>
-    </dialog>
+    </div>
   );
 }
 

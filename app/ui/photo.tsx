@@ -40,7 +40,7 @@ export function Photo({
           width={960}
           height={640}
           loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : undefined}
+          fetchPriority={eager ? "high" : "low"}
           decoding="async"
           onError={() => setBroken(true)}
           className="size-full object-cover"

@@ -4,7 +4,9 @@ export interface Toast {
   text: string;
 }
 
-let toasts: Toast[] = [];
+const none: Toast[] = [];
+// The very list that the server shows: another empty one would have every page rendered once more.
+let toasts = none;
 let nextId = 1;
 const listeners = new Set<() => void>();
 /** Long enough to read twice; a danger stays until it is closed. */
@@ -29,7 +31,6 @@ export function currentToasts(): Toast[] {
   return toasts;
 }
 
-const none: Toast[] = [];
 export function noToasts(): Toast[] {
   return none;
 }

@@ -29,7 +29,7 @@ export function Sidebar({ business, children }: SidebarProps) {
     <aside
       ref={aside}
       aria-label="Contact and key facts"
-      className="no-print flex flex-col gap-6 lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--own-height,0px)-1.5rem))] lg:self-start"
+      className="later no-print flex flex-col gap-6 [--about:70rem] lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--own-height,0px)-1.5rem))] lg:self-start"
     >
       {children}
       <Card title="Financial Summary">
