@@ -17,11 +17,12 @@ export function paintFirst(html: string): string {
 
 const entryScript = '<script type="module" async="">';
 
-// Frames wait for the style sheet; after one has been shown, scripts may have the line. To be taken up, a script must be put in anew.
+// Frames wait for the style sheet; after one has been shown, scripts may have the line. Each is asked for in a turn of its
+// own: a finger need not wait for all of them. To be taken up, a script must be put in anew.
 const startScripts = [
   "requestAnimationFrame(()=>setTimeout(()=>{",
-  `for(const link of document.querySelectorAll('link[rel="after-paint"]'))link.rel="modulepreload";`,
+  `for(const link of document.querySelectorAll('link[rel="after-paint"]'))setTimeout(()=>{link.rel="modulepreload"});`,
   `const script=document.querySelector('script[type="after-paint"]');`,
-  `script.type="module";script.replaceWith(script)`,
+  `setTimeout(()=>{script.type="module";script.replaceWith(script)})`,
   "}))",
 ].join("");
