@@ -48,8 +48,7 @@ interface CardFormProps {
 }
 
 const CardForm = ({ id, action, name, value, returnTo }: CardFormProps) => (
-  // The router learns the address while nobody waits; a press would have to ask for it first.
-  <form id={id} method="post" action={action} data-discover="true">
+  <form id={id} method="post" action={action}>
     <input type="hidden" name={name} value={value} />
     <input type="hidden" name="returnTo" value={returnTo} />
   </form>
