@@ -216,6 +216,12 @@ test("landing and empty pages are whole in the dark, and light to load", async (
     "href",
     /\/businesses\/restaurants\/nova-scotia$/,
   );
+  // A box that leads to another address keeps the focus.
+  const restaurants = page.getByRole("checkbox", { name: /^Restaurants/ });
+  await restaurants.uncheck();
+  await expect(page).toHaveURL("/businesses?region=nova-scotia");
+  await expect(found(page)).toBeVisible();
+  await expect(restaurants).toBeFocused();
   await page.getByLabel("Search businesses for sale").fill("piz");
   await expect(page.getByRole("option").first()).toBeVisible();
   await expectAccessible(page);

@@ -21,8 +21,8 @@ export function useShellBehaviour(): void {
     for (const open of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) open.close();
     if (lastKey.current !== key) document.documentElement.removeAttribute("data-fresh");
     lastKey.current = key;
-    // Where a screen reader continues: at the new page, not in the menu that led to it.
-    if (lastPath.current !== pathname)
+    // Where a screen reader continues: at the new page, not in the menu that led to it. Whoever ticks one box goes on to the next.
+    if (lastPath.current !== pathname && !document.activeElement?.closest("[data-stays]"))
       document.getElementById("main")?.focus({ preventScroll: true });
     lastPath.current = pathname;
   }, [pathname, key]);
