@@ -13,7 +13,7 @@ import type { Route } from "./+types/root.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { AnyErrorPage } from "#app/shell/any-error.tsx";
 import { brand } from "#app/shared/brand.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { Memory, type Remember } from "#app/platform/remember.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";

@@ -1,7 +1,7 @@
 import { popularCategories } from "#app/listings/category.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
-import type { ListingCardData } from "#app/listings/listing-card-data.ts";
-import { writeFigure } from "#app/listings/write-figure.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
+import { writeFigure } from "#app/listings/figures/write-figure.ts";
 import { writeAge } from "#app/ui/format-date.ts";
 
 const now = new Date("2026-11-15T12:00:00.000Z");

@@ -1,7 +1,7 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
-import { makeStatedFigures, type MoneyView } from "#app/listings/make-figure.ts";
+import { makeStatedFigures, type MoneyView } from "#app/listings/figures/make-figure.ts";
 import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
-import { writeFigure, type Writing } from "#app/listings/write-figure.ts";
+import { writeFigure, type Writing } from "#app/listings/figures/write-figure.ts";
 
 /** What the database tells of a listing wherever it is shown in short: its place, its three figures as stated, its photo. */
 export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {

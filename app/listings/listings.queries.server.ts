@@ -7,9 +7,9 @@ import {
   type ListingFilter,
   listingPageSize,
 } from "#app/listings/listing-filter.ts";
-import { listCardsByIds, selectCards } from "#app/listings/listing-cards.queries.server.ts";
+import { listCardsByIds, selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import type { ListingCardRow } from "#app/listings/make-card.ts";
+import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { isPublicListing, lifeColumns } from "#app/listings/public-listing.server.ts";
 import { matchCity, matchWords } from "#app/listings/search/match-index.server.ts";
 import { toSecond } from "#app/listings/search/search-numbers.ts";

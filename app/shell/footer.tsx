@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { RatesNote } from "#app/listings/rates-note.tsx";
+import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Logo } from "./logo.tsx";
 import { footerNavigation, legalLinks } from "./navigation.ts";

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { Apart } from "#app/ui/apart.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
-import { CardForms } from "#app/listings/card-forms.tsx";
+import { CardForms } from "#app/listings/card/card-forms.tsx";
 import { CompareTray } from "#app/listings/compare/compare-tray.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, PlainHeader } from "./header.tsx";

@@ -1,6 +1,6 @@
-import type { ListingCardRow } from "#app/listings/make-card.ts";
+import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
-import { rangeBounds, type RangeId } from "#app/listings/range-labels.ts";
+import { rangeBounds, type RangeId } from "#app/listings/figures/range-labels.ts";
 import type { StatedFigureRow } from "#app/listings/public-listing.server.ts";
 
 /** Sums are in whole units of the listing's currency: what people read, and what the filters take. */

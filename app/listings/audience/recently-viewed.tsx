@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { maxViewed, useViewed } from "./use-viewed.ts";
+import { maxViewed, useViewed } from "./use-viewed.tsx";
 
 /** Fetched by those who have seen something before; nobody waits for it. */
 const ViewedRow = lazy(() => import("./viewed-row.tsx"));

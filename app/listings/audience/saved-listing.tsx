@@ -1,8 +1,8 @@
 import { Form, Link, useLocation } from "react-router";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
-import type { ListingCardData } from "#app/listings/listing-card-data.ts";
-import { FigureText } from "#app/listings/listing-figure.tsx";
-import { ListingPhoto } from "#app/listings/listing-photo.tsx";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
+import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";

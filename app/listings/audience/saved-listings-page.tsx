@@ -12,7 +12,7 @@ import type { NoteAnswer } from "#app/listings/audience/saved-note.tsx";
 import { SavedTools } from "#app/listings/audience/saved-tools.tsx";
 import { viewSaved } from "#app/listings/audience/view-saved.ts";
 import { writeNote } from "#app/listings/audience/write-note.server.ts";
-import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";

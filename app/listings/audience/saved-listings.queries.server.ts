@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, lte, notInArray, type SQL, sql } from "d
 import { savedListings } from "#app/listings/audience/audience.table.ts";
 import type { SavedSearch, SavedSort } from "#app/listings/audience/saved-list.ts";
 import { matchSavedWords } from "#app/listings/audience/saved-words.server.ts";
-import { selectCards } from "#app/listings/listing-cards.queries.server.ts";
+import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import {
   isOpenListing,

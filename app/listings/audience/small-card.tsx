@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { ListingCardData } from "#app/listings/listing-card-data.ts";
-import { FigureText } from "#app/listings/listing-figure.tsx";
-import { ListingPhoto } from "#app/listings/listing-photo.tsx";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
+import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 
 /** A reminder of a business that the visitor knows: picture, headline, place, price. */
 export function SmallCard({ card }: { card: ListingCardData }) {

@@ -1,7 +1,7 @@
 import type { SavedListingView } from "#app/listings/audience/saved-listing.tsx";
 import { priceChange, savedState } from "#app/listings/audience/saved-list.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { type CardView, type ListingCardRow, makeCard } from "#app/listings/make-card.ts";
+import { type CardView, type ListingCardRow, makeCard } from "#app/listings/card/make-card.ts";
 import type { Currency } from "#app/shared/money.ts";
 
 interface SavedRow {

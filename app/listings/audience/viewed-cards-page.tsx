@@ -1,11 +1,11 @@
 import type { Route } from "./+types/viewed-cards-page.ts";
 import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
-import { maxViewed } from "#app/listings/audience/use-viewed.ts";
+import { maxViewed } from "#app/listings/audience/use-viewed.tsx";
 import { parseIds } from "#app/listings/compare/compare-list.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
-import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
-import { makeCard } from "#app/listings/make-card.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
+import { makeCard } from "#app/listings/card/make-card.ts";
 
 /** The cards of the businesses that the address names: public facts only, in the order asked for. */
 export async function loader({ context, url }: Route.LoaderArgs) {

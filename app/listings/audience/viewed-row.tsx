@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { AddToComparison } from "#app/listings/compare/add-to-comparison.tsx";
-import type { ListingCardData } from "#app/listings/listing-card-data.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { SmallCard } from "./small-card.tsx";
-import { forgetViewed } from "./use-viewed.ts";
+import { forgetViewed } from "./use-viewed.tsx";
 
 interface ViewedRowProps {
   /** Joined by commas: the same businesses are the same word, and are asked for once. */

@@ -12,9 +12,9 @@ import {
   findBrokerContact,
   listBrokerCards,
 } from "#app/listings/brokers/brokers.queries.server.ts";
-import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
-import { ListingCard } from "#app/listings/listing-card.tsx";
-import { makeCard } from "#app/listings/make-card.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { ListingCard } from "#app/listings/card/listing-card.tsx";
+import { makeCard } from "#app/listings/card/make-card.ts";
 import { findThreadBetween } from "#app/messages/leads/thread-between.queries.server.ts";
 import { replyTimeWords } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";

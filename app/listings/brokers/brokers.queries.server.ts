@@ -4,7 +4,7 @@ import { type Onlooker, visibleContact, type VisibleContact } from "#app/account
 import { privateUserColumns } from "#app/accounts/private-user.server.ts";
 import type { DirectoryEntry } from "#app/listings/brokers/directory.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { matchListings } from "#app/listings/listings.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DateText } from "#app/ui/date-text.tsx";
-import { FigureText } from "../listing-figure.tsx";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import type { ComparedListing } from "./comparison.ts";
 import type { RankedRow } from "./ranked-rows.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
-import { ListingPhoto } from "../listing-photo.tsx";
+import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import { compareGroups } from "./compare-rows.tsx";
 import type { ComparedListing, Comparison } from "./comparison.ts";

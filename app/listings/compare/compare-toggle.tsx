@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { cardForms } from "#app/listings/card-forms.tsx";
+import { cardForms } from "#app/listings/card/card-forms.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { checkIcon, compareIcon } from "#app/ui/icon-paths.ts";

@@ -1,10 +1,10 @@
 import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
-import type { ListingCardData, WrittenFigure } from "#app/listings/listing-card-data.ts";
+import type { ListingCardData, WrittenFigure } from "#app/listings/card/listing-card-data.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
-import { makeFigure, type MoneyView } from "#app/listings/make-figure.ts";
+import { makeFigure, type MoneyView } from "#app/listings/figures/make-figure.ts";
 import type { PerformanceRow, TraitRow } from "#app/listings/public-listing.server.ts";
-import { writeFigure } from "#app/listings/write-figure.ts";
+import { writeFigure } from "#app/listings/figures/write-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
-import { FigureText } from "#app/listings/listing-figure.tsx";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";

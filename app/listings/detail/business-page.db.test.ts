@@ -21,7 +21,7 @@ eachDatabase((world) => {
     const page = createElement(BusinessPage, { loaderData, params: { id } } as never);
     return {
       data: JSON.stringify(loaderData),
-      metadata: JSON.stringify(meta({ loaderData } as never)),
+      metadata: JSON.stringify([meta({ loaderData } as never), loaderData.structured]),
       html: renderPart(page, `/business/${id}`),
       loaderData,
     };
@@ -77,6 +77,8 @@ eachDatabase((world) => {
     const { html, metadata } = await ask(draft, owner);
     expect(textOf(html)).toContain("Only you can see this");
     expect(metadata).toContain("noindex");
+    expect(metadata).not.toContain("schema.org");
+    expect((await ask(sold, null)).metadata).toContain("schema.org");
     expect(textOf((await ask(sold, null)).html)).toContain("SOLD");
   });
 

@@ -8,7 +8,7 @@ import {
 import type { Route } from "./+types/business-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
-import { useRememberViewed } from "#app/listings/audience/use-viewed.ts";
+import { useRememberViewed } from "#app/listings/audience/use-viewed.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
 import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
@@ -29,9 +29,9 @@ import { structuredData } from "#app/listings/detail/sharing/structured-data.ts"
 import { Sidebar } from "#app/listings/detail/sidebar.tsx";
 import { SimilarListings } from "#app/listings/detail/similar-listings.tsx";
 import { listSimilar } from "#app/listings/detail/similar.queries.server.ts";
-import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
-import type { ListingCardData } from "#app/listings/listing-card-data.ts";
-import { makeCard } from "#app/listings/make-card.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
+import { makeCard } from "#app/listings/card/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { brand } from "#app/shared/brand.ts";
 import { publicPage } from "#app/shared/public-page.ts";

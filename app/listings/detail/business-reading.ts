@@ -17,9 +17,9 @@ import {
 import type { PriceRow } from "#app/listings/detail/figures/price-table.tsx";
 import type { Bar } from "#app/ui/bar-list.tsx";
 import { formatDate } from "#app/ui/format-date.ts";
-import type { WrittenFigure } from "#app/listings/listing-card-data.ts";
-import { rangeWords } from "#app/listings/range-words.ts";
-import { writeFigure } from "#app/listings/write-figure.ts";
+import type { WrittenFigure } from "#app/listings/card/listing-card-data.ts";
+import { rangeWords } from "#app/listings/figures/range-words.ts";
+import { writeFigure } from "#app/listings/figures/write-figure.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
 const asTheyAre = [

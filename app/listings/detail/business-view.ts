@@ -1,5 +1,5 @@
 import type { Disclosed, Visit } from "#app/listings/detail/disclosure.ts";
-import type { ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { ListingFigure } from "#app/listings/card/listing-card-data.ts";
 import type { businessStatuses, managementForms, propertyTypes } from "#app/listings/listing.ts";
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode } from "#app/shared/places.ts";

@@ -4,7 +4,7 @@ import { listingDailyViews, savedListings } from "#app/listings/audience/audienc
 import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { findCategoryMultiple } from "#app/listings/detail/figures/category-multiple.queries.server.ts";
 import { listSimilar } from "#app/listings/detail/similar.queries.server.ts";
-import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";

@@ -1,5 +1,5 @@
 import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
-import { FigureText } from "#app/listings/listing-figure.tsx";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 
 /** On a phone the form is far below: the way to it stays in sight. */

@@ -9,7 +9,7 @@ import { listHighlights } from "#app/listings/detail/highlights.ts";
 import { isNew } from "#app/listings/listing.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { searchHref } from "#app/listings/search/search-address.ts";
-import { makeStatedFigures } from "#app/listings/make-figure.ts";
+import { makeStatedFigures } from "#app/listings/figures/make-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";

@@ -1,5 +1,5 @@
-import { ListingCard } from "#app/listings/listing-card.tsx";
-import type { ListingCardData } from "#app/listings/listing-card-data.ts";
+import { ListingCard } from "#app/listings/card/listing-card.tsx";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 
 interface SimilarListingsProps {
   listings: ListingCardData[];

@@ -1,5 +1,5 @@
 import type { LeaderItem } from "#app/ui/leader-list.tsx";
-import type { ListingCardData } from "../listing-card-data.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 
 /** All that the home page shows; its loader fills it. */
 export interface HomeData {

@@ -3,12 +3,12 @@ import { rememberSiteSettings } from "#app/content/settings/site-settings.querie
 import { requestContext, servicesContext } from "#app/context.ts";
 import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
 import { popularCategories } from "#app/listings/category.ts";
-import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import { HomeView } from "#app/listings/home/home-view.tsx";
 import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
 import { listFeatured, listRecent } from "#app/listings/listings.queries.server.ts";
-import { makeCard } from "#app/listings/make-card.ts";
+import { makeCard } from "#app/listings/card/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { formatNumber, writeCount } from "#app/ui/format-count.ts";
 

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LeaderList } from "#app/ui/leader-list.tsx";
 import { RecentlyViewed } from "../audience/recently-viewed.tsx";
-import { ListingCard } from "../listing-card.tsx";
+import { ListingCard } from "#app/listings/card/listing-card.tsx";
 import { BothSides } from "./both-sides.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Age } from "#app/ui/age.tsx";
 import type { HomeData } from "./home-data.ts";
-import { FigureText } from "../listing-figure.tsx";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 
 const number = "hidden py-4 ps-6 text-end align-baseline font-medium md:table-cell";
 const head = "pb-2 font-normal text-ink-3";

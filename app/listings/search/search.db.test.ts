@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { categorySlugs } from "#app/listings/category.ts";
-import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { Memory } from "#app/platform/remember.ts";
 import type { Facets } from "#app/listings/search/facets.ts";

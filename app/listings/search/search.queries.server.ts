@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import {
   type Anchor,
   formatAnchor,

@@ -1,6 +1,6 @@
 import type { BusinessFigures } from "#app/listings/detail/business-view.ts";
-import type { ListingFigure } from "#app/listings/listing-card-data.ts";
-import { rangeLabels } from "#app/listings/range-labels.ts";
+import type { ListingFigure } from "#app/listings/card/listing-card-data.ts";
+import { rangeLabels } from "#app/listings/figures/range-labels.ts";
 import type { Bar } from "#app/ui/bar-list.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
 

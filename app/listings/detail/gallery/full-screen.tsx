@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ListingPhoto } from "#app/listings/listing-photo.tsx";
+import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { chevronLeftIcon, chevronRightIcon, xIcon } from "#app/ui/icon-paths.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
-import { ListingPhoto } from "#app/listings/listing-photo.tsx";
+import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { chevronLeftIcon, chevronRightIcon, imageIcon } from "#app/ui/icon-paths.ts";
@@ -51,9 +51,10 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
       const at = Math.round(list.scrollLeft / list.clientWidth);
       const wanted = heading.current ?? at;
       // A slide that the browser held up or snapped back stands between two photos, or at the wrong one.
-      if (at !== wanted) list.scrollTo({ left: wanted * list.clientWidth, behavior: "instant" });
+      if (at !== wanted)
+        return list.scrollTo({ left: wanted * list.clientWidth, behavior: "instant" });
       heading.current = null;
-      setIndex(wanted);
+      setIndex(at);
     }, 120);
   }
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { SaveButton } from "#app/listings/save-button.tsx";
+import { SaveButton } from "#app/listings/card/save-button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { share2Icon } from "#app/ui/icon-paths.ts";

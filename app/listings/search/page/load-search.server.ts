@@ -1,9 +1,9 @@
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
-import { getExchangeRates } from "#app/listings/exchange-rates.queries.server.ts";
-import { listCardsByIds } from "#app/listings/listing-cards.queries.server.ts";
-import { makeCard } from "#app/listings/make-card.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
+import { makeCard } from "#app/listings/card/make-card.ts";
 import { makeSearchView } from "#app/listings/search/page/make-search-view.ts";
 import type { ResultData, SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { isCommonQuestion, isLanding } from "#app/listings/search/page/standing.ts";

@@ -12,7 +12,7 @@ import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 
 interface Answer {
-  data: { view: SearchViewData; meta: Record<string, unknown>[] };
+  data: { view: SearchViewData; meta: Record<string, unknown>[]; structured: string };
   init: { headers?: HeadersInit } | null;
 }
 
@@ -127,7 +127,7 @@ eachDatabase((world) => {
 
     test("read public facts of this page only", async () => {
       const { data } = await open(world(), "/businesses?pageSize=100");
-      const text = JSON.stringify(data.meta);
+      const text = JSON.stringify([data.meta, data.structured]);
       expect(text).toContain("ItemList");
       expect(text).toContain("BreadcrumbList");
       expect(text).toContain("Bakery 1 For Sale");

@@ -1,5 +1,5 @@
 import type { LeaderItem } from "#app/ui/leader-list.tsx";
-import type { ListingCardData } from "#app/listings/listing-card-data.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import type { Filters } from "#app/listings/search/filters/filters.ts";
 import type { View } from "#app/listings/search/search.ts";
 

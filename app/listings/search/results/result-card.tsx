@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
-import { FigureText } from "#app/listings/listing-figure.tsx";
-import type { WrittenFigure } from "#app/listings/listing-card-data.ts";
-import { ListingPhoto } from "#app/listings/listing-photo.tsx";
-import { SaveButton } from "#app/listings/save-button.tsx";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
+import type { WrittenFigure } from "#app/listings/card/listing-card-data.ts";
+import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
+import { SaveButton } from "#app/listings/card/save-button.tsx";
 import type { ResultData } from "#app/listings/search/page/search-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Age } from "#app/ui/age.tsx";

@@ -1,6 +1,6 @@
-import type { ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { ListingFigure } from "#app/listings/card/listing-card-data.ts";
 import type { StatedFigureRow } from "#app/listings/public-listing.server.ts";
-import { rangeBounds, type RangeId } from "#app/listings/range-labels.ts";
+import { rangeBounds, type RangeId } from "./range-labels.ts";
 import { approximate, type ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 

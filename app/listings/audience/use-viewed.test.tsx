@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxViewed, parseViewed, withViewed } from "./use-viewed.ts";
+import { maxViewed, parseViewed, withViewed } from "./use-viewed.tsx";
 
 test("the latest stands in front, once", () => {
   expect(withViewed(["a", "b", "c"], "b")).toEqual(["b", "a", "c"]);

@@ -1,7 +1,7 @@
 import { isNew, type ListingStatus } from "#app/listings/listing.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
-import type { ListingCardData } from "#app/listings/listing-card-data.ts";
-import type { MoneyView } from "#app/listings/make-figure.ts";
+import type { ListingCardData } from "./listing-card-data.ts";
+import type { MoneyView } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
 import { writeAge } from "#app/ui/format-date.ts";
 

@@ -1,6 +1,6 @@
 import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import type { ListingCardRow } from "#app/listings/make-card.ts";
+import type { ListingCardRow } from "./make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { listingIndex } from "#app/listings/search/search.table.ts";
 import { toSecond } from "#app/listings/search/search-numbers.ts";

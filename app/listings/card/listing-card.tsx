@@ -1,10 +1,10 @@
 import { Link, useLocation, useViewTransitionState } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Age } from "#app/ui/age.tsx";
-import { CompareToggle } from "./compare/compare-toggle.tsx";
-import type { CardState } from "./detail/came-from.ts";
+import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
+import type { CardState } from "#app/listings/detail/came-from.ts";
 import type { ListingCardData, WrittenFigure } from "./listing-card-data.ts";
-import { FigureText } from "./listing-figure.tsx";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ListingPhoto } from "./listing-photo.tsx";
 import { SaveButton } from "./save-button.tsx";
 

@@ -1,4 +1,4 @@
-import type { askingPriceRanges, cashFlowRanges, revenueRanges } from "./listing.ts";
+import type { askingPriceRanges, cashFlowRanges, revenueRanges } from "#app/listings/listing.ts";
 
 /** Sellers may give a range instead of a sum. These are its words; the ids are kept in the database. */
 export const rangeLabels = {

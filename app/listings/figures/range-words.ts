@@ -1,4 +1,4 @@
-import type { ListingFigure } from "#app/listings/listing-card-data.ts";
+import type { ListingFigure } from "#app/listings/card/listing-card-data.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
 export type RangeFigure = Extract<ListingFigure, { kind: "range" }>;

@@ -1,6 +1,6 @@
 import { Photo } from "#app/ui/photo.tsx";
 import type { ListingCardData } from "./listing-card-data.ts";
-import { photoHref, photoWidths } from "./media/photo.ts";
+import { photoHref, photoWidths } from "#app/listings/media/photo.ts";
 
 interface ListingPhotoProps {
   photo: ListingCardData["photo"];

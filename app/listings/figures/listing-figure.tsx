@@ -1,5 +1,5 @@
 import { Approximate, CurrencyCode } from "#app/ui/currency-code.tsx";
-import type { WrittenFigure } from "./listing-card-data.ts";
+import type { WrittenFigure } from "#app/listings/card/listing-card-data.ts";
 
 interface FigureTextProps {
   figure: WrittenFigure | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askingPriceRanges, cashFlowRanges, revenueRanges } from "./listing.ts";
+import { askingPriceRanges, cashFlowRanges, revenueRanges } from "#app/listings/listing.ts";
 import { rangeBounds, type RangeId, rangeLabels } from "./range-labels.ts";
 
 const size = { k: 1_000, m: 1_000_000 };

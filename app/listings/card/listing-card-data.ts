@@ -1,6 +1,6 @@
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { WrittenAge } from "#app/ui/format-date.ts";
-import type { RangeId } from "./range-labels.ts";
+import type { RangeId } from "#app/listings/figures/range-labels.ts";
 
 /** What a card may know of a listing: public facts only. */
 export interface ListingCardData {

@@ -1,6 +1,6 @@
-import type { ListingFigure, WrittenFigure } from "#app/listings/listing-card-data.ts";
-import { rangeLabels } from "#app/listings/range-labels.ts";
-import { rangeWords } from "#app/listings/range-words.ts";
+import type { ListingFigure, WrittenFigure } from "#app/listings/card/listing-card-data.ts";
+import { rangeLabels } from "./range-labels.ts";
+import { rangeWords } from "./range-words.ts";
 import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
 
 export interface Writing {

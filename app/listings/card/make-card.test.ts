@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ListingCardRow, makeCard } from "#app/listings/make-card.ts";
+import { type ListingCardRow, makeCard } from "./make-card.ts";
 import { briefSample } from "#test/brief-sample.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
