@@ -49,7 +49,7 @@ export function BusinessHeading({ business }: { business: BusinessReading }) {
           href="#contact"
           className={`${buttonClass("primary", "lg")} no-print mt-6 max-lg:hidden`}
         >
-          Contact the owner
+          Get in touch
         </a>
       )}
     </div>

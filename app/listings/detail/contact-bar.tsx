@@ -13,7 +13,7 @@ export function ContactBar({ figures }: Pick<BusinessReading, "figures">) {
         </span>
       </p>
       <a href="#contact" className={buttonClass("primary")}>
-        Contact the owner
+        Get in touch
       </a>
     </div>
   );
