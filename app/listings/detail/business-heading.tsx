@@ -59,7 +59,7 @@ export function BusinessHeading({ business }: { business: BusinessReading }) {
 function Badges({ business }: { business: BusinessReading }) {
   const { isSold, isNew, isVerified, reduction, categories, subcategory } = business;
   return (
-    <ul className="flex flex-wrap items-center gap-2">
+    <ul className="flex flex-wrap items-center gap-2 *:flex">
       {isSold && (
         <li>
           <Badge tone="danger">SOLD</Badge>
