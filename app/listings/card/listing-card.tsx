@@ -1,11 +1,10 @@
 import { Link, useLocation, useViewTransitionState } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
 import { Age } from "#app/ui/age.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import type { CardState } from "#app/listings/detail/came-from.ts";
 import type { ListingCardData, WrittenFigure } from "./listing-card-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { ListingPhoto } from "./listing-photo.tsx";
+import { CardPhoto } from "./card-photo.tsx";
 import { SaveButton } from "./save-button.tsx";
 
 interface ListingCardProps {
@@ -36,21 +35,7 @@ export function ListingCard({
         className="relative"
         style={isOpening ? { viewTransitionName: `photo-${listing.id}` } : undefined}
       >
-        <ListingPhoto
-          photo={listing.photo}
-          sizes={sizes}
-          eager={eager}
-          className="rounded-surface [&_img]:transition-transform [&_img]:duration-200 [&_img]:ease-out motion-safe:group-hover:[&_img]:scale-[1.02]"
-        />
-        {listing.badges.length > 0 && (
-          <ul className="absolute top-3 left-3 flex gap-1.5">
-            {listing.badges.slice(0, 2).map((badge) => (
-              <li key={badge.label}>
-                <Badge tone={badge.tone}>{badge.label}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
+        <CardPhoto listing={listing} sizes={sizes} eager={eager} />
       </div>
       <div className="mt-3 flex items-baseline justify-between gap-3 text-xs text-ink-3">
         <p className="truncate">

@@ -2,10 +2,9 @@ import { Link } from "react-router";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import type { WrittenFigure } from "#app/listings/card/listing-card-data.ts";
-import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
+import { CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import type { ResultData } from "#app/listings/search/page/search-view.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Age } from "#app/ui/age.tsx";
 
 interface ResultCardProps {
@@ -22,21 +21,7 @@ export function ResultCard({ result, eager }: ResultCardProps) {
   return (
     <article className="group relative grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[minmax(11rem,18rem)_minmax(0,1fr)]">
       <div className="relative self-start">
-        <ListingPhoto
-          photo={result.photo}
-          sizes={photoSizes}
-          eager={eager}
-          className="rounded-surface [&_img]:transition-transform [&_img]:duration-200 [&_img]:ease-out motion-safe:group-hover:[&_img]:scale-[1.02]"
-        />
-        {result.badges.length > 0 && (
-          <ul className="absolute top-3 left-3 flex gap-1.5">
-            {result.badges.slice(0, 2).map((badge) => (
-              <li key={badge.label}>
-                <Badge tone={badge.tone}>{badge.label}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
+        <CardPhoto listing={result} sizes={photoSizes} eager={eager} />
       </div>
       <div className="flex min-w-0 flex-col">
         <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3 sm:pe-24">
