@@ -50,6 +50,18 @@ export default defineConfig({
   // What is loaded later leans on what is there already: nothing to preload, and a kilobyte less for every page.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
+    ssr: {
+      build: {
+        rolldownOptions: {
+          // The programs and the pages are one module graph: a context key, a table or a service exists once in a process.
+          input: {
+            main: "server/main.ts",
+            worker: "server/worker.ts",
+            admin: "server/admin.ts",
+          },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

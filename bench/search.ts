@@ -136,7 +136,7 @@ const pagesInTurn = 60;
 async function benchPage(url: string): Promise<void> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "relevo-bench-"));
-  const server = await startServer("server/main.ts", port, {
+  const server = await startServer("build/server/main.js", port, {
     RELEVO_MODE: "test",
     DATABASE_URL: url,
     DATA_DIR: folder,

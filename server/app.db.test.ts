@@ -86,7 +86,7 @@ function start(
       },
       ...changes,
     },
-    getBuild: aServerBuild,
+    build: aServerBuild(),
     mode: "production",
     cache,
     metrics: createMetrics(),

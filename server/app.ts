@@ -13,15 +13,17 @@ import { createPages } from "./http/pages.ts";
 import { systemRoutes } from "./http/system.ts";
 import { countVisits } from "./http/visits.ts";
 import { isUnavailable } from "./http/unavailable.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics, MetricsSnapshot } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
 
 export interface AppOptions {
   open: Omit<OpenServices, "close">;
-  getBuild: () => Promise<ServerBuild> | ServerBuild;
+  build: ServerBuild;
   mode: "production" | "development";
   cache: PageCache;
   metrics: Metrics;
+  /** The figures of all web processes, this one included. */
+  collectMetrics?: () => Promise<MetricsSnapshot[]>;
   isStopping: () => boolean;
   /** Where the built client files lie; null while Vite serves them. */
   clientFolder: string | null;
@@ -30,16 +32,17 @@ export interface AppOptions {
 /** The whole of HTTP, in the order in which a request passes. */
 export function createApp({
   open,
-  getBuild,
+  build,
   mode,
   cache,
   metrics,
+  collectMetrics = async () => [metrics.snapshot()],
   isStopping,
   clientFolder,
 }: AppOptions) {
   const { services, runner, mail, visits } = open;
   const { env, log, db, files } = services;
-  const pages = createPages({ services, getBuild, mode, cache });
+  const pages = createPages({ services, build, mode, cache });
 
   const app = new Hono();
   app.use("*", guard(env, log, metrics));
@@ -48,7 +51,7 @@ export function createApp({
     systemRoutes(
       env,
       { database: () => pingDatabase(db), files: () => files.ping(), mail: () => mail.ping() },
-      metrics,
+      collectMetrics,
       {
         queueAgeSeconds: () => runner.oldestWaitingSeconds(),
         failedJobs: () => runner.failedCount(),
@@ -59,7 +62,6 @@ export function createApp({
             .where(isNull(mails.sentAt));
           return row!.waiting;
         },
-        cachedPages: () => cache.size,
       },
       isStopping,
     ),
