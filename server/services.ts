@@ -11,7 +11,7 @@ import type { Env } from "#app/platform/env.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
-import { byChannel, createTextTransport } from "#app/platform/mail/text-transport.ts";
+import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
 import { Memory } from "#app/platform/remember.ts";
 import { jobDefinitions } from "./job-table.ts";
@@ -34,7 +34,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     const runner = await openJobs(database, jobDefinitions, log);
     const mail = byChannel(
       createMailTransport(env.SMTP_URL, env.MAIL_FROM),
-      createTextTransport(env.SMS_URL, env.SMS_TOKEN),
+      createSmsTransport(env.SMS_URL, env.SMS_TOKEN),
     );
     const memory = new Memory();
     const services: Services = {

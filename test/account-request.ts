@@ -74,7 +74,7 @@ export const whoHas = (request: AccountRequest, cookies: string[]) =>
     new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
   );
 
-/** The letters to an address, newest first. */
+/** The emails to an address, newest first. */
 export const mailsTo = (db: Db, recipient: string) =>
   db
     .select()

@@ -41,7 +41,7 @@ function concealError(error: Error, depth: number): Record<string, unknown> {
   };
 }
 
-/** A failed query repeats its parameters in its message: session tokens, password hashes, letters. */
+/** A failed query repeats its parameters in its message: session tokens, password hashes, emails. */
 function withoutParameters(text: string, params: unknown): string {
   if (params === undefined) return text;
   const start = text.indexOf("\nparams: ");

@@ -48,19 +48,6 @@ export function preferenceCookies(form: Iterable<[string, unknown]>): string[] {
   return cookies;
 }
 
-/** Only a path of our own: `//host` and `/\host` are other sites to a browser. */
-export function ownPath(target: unknown): string {
-  if (typeof target !== "string" || !/^\/(?![/\\])/.test(target)) return "/";
-  try {
-    const url = new URL(target, "http://own.invalid");
-    // "/.//host" is one of our paths until it is normalised.
-    if (url.origin !== "http://own.invalid" || url.pathname.startsWith("//")) return "/";
-    return url.pathname + url.search + url.hash;
-  } catch {
-    return "/";
-  }
-}
-
 function isPreference(name: string, value: unknown): value is string {
   if (typeof value !== "string") return false;
   if (name === "theme") return oneOf(themes, value) !== undefined;

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { noPendingSave, readPendingSave, resumeHref } from "#app/listings/audience/pending-save.ts";
 import { saveListing } from "#app/listings/audience/save-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
-import { ownPath } from "#app/shell/preferences.ts";
+import { ownPath } from "#app/shared/own-path.ts";
 
 /** After signing in: the heart that was pressed before is pressed now. What has gone in the meantime is simply not saved. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.s
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ownPath } from "#app/shell/preferences.ts";
+import { ownPath } from "#app/shared/own-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";

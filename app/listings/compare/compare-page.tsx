@@ -22,7 +22,7 @@ import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { ownPath } from "#app/shell/preferences.ts";
+import { ownPath } from "#app/shared/own-path.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

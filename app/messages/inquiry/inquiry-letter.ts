@@ -1,5 +1,5 @@
 import type { InquiryData } from "#app/messages/messages.table.ts";
-import type { Letter } from "#app/platform/mail/letter.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
 
 interface InquiryLetter {
   appUrl: string;
@@ -17,7 +17,7 @@ export const inquiryLetter = ({
   listingTitle,
   inquiry,
   confirmed,
-}: InquiryLetter): Letter => ({
+}: InquiryLetter): EmailContent => ({
   subject: `Inquiry about ${listingTitle}`,
   heading: "Somebody is interested in your business",
   paragraphs: [

@@ -1,10 +1,10 @@
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { deliverMailJob } from "#app/platform/mail/send-mail.server.ts";
+import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 
-/** Writes a text message in the caller's transaction; the job that delivers letters delivers it. */
-export async function sendText(tx: Db, jobs: Jobs, phone: string, text: string): Promise<void> {
+/** Writes a text message in the caller's transaction; the same job that delivers emails delivers it. */
+export async function sendSms(tx: Db, jobs: Jobs, phone: string, text: string): Promise<void> {
   const [message] = await tx
     .insert(mails)
     .values({ channel: "sms", recipient: dialled(phone), subject: "Text message", text })

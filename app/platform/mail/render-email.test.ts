@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Letter, renderLetter } from "#app/platform/mail/letter.ts";
+import { type EmailContent, renderEmail } from "#app/platform/mail/render-email.ts";
 
-const letter: Letter = {
+const email: EmailContent = {
   subject: "Someone wrote to you",
   heading: "A question about “Café & Bakery”",
   paragraphs: ["Priya <priya@example.com> asks:", "Is the lease\ntransferable?"],
@@ -22,20 +22,20 @@ const shown = (html: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
-describe("renderLetter", () => {
+describe("renderEmail", () => {
   it("says the same in the text part and in the HTML part", () => {
     const withStop = {
-      ...letter,
+      ...email,
       unsubscribeUrl: "https://relevo.example/unsubscribe/abc?x=1&y=2",
     };
-    const { text, html } = renderLetter(withStop);
+    const { text, html } = renderEmail(withStop);
     const read = shown(html);
     for (const said of [
-      letter.heading,
-      ...letter.paragraphs,
-      letter.action!.label,
-      letter.action!.url,
-      letter.reason,
+      email.heading,
+      ...email.paragraphs,
+      email.action!.label,
+      email.action!.url,
+      email.reason,
       withStop.unsubscribeUrl,
       "Relevo Marketplace Inc., 200 Bay Street",
     ]) {
@@ -46,7 +46,7 @@ describe("renderLetter", () => {
 
   it("lets nobody write markup into it", () => {
     const evil = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
-    const { html } = renderLetter({
+    const { html } = renderEmail({
       subject: evil,
       heading: evil,
       paragraphs: [evil],
@@ -62,8 +62,8 @@ describe("renderLetter", () => {
   it.each(["\r\n", "\n", "\r", "\r\n\r\n", "\u2028", "\u0000", "\u0085"])(
     "keeps %j out of the subject",
     (lineBreak) => {
-      const { subject } = renderLetter({
-        ...letter,
+      const { subject } = renderEmail({
+        ...email,
         subject: `Hello${lineBreak}Bcc: all@example.com`,
       });
       expect(subject).toBe("Hello Bcc: all@example.com");
@@ -71,17 +71,17 @@ describe("renderLetter", () => {
   );
 
   it("cuts a very long subject between characters", () => {
-    const { subject } = renderLetter({ ...letter, subject: `a${"🥐".repeat(300)}` });
+    const { subject } = renderEmail({ ...email, subject: `a${"🥐".repeat(300)}` });
     expect(subject).toBe(`a${"🥐".repeat(99)}`);
   });
 
   it("can be stopped with one click where it has to (RFC 8058), and only there", () => {
     const unsubscribeUrl = "https://relevo.example/unsubscribe/abc";
-    expect(renderLetter({ ...letter, unsubscribeUrl }).headers).toEqual({
+    expect(renderEmail({ ...email, unsubscribeUrl }).headers).toEqual({
       "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
-    expect(renderLetter(letter).headers).toEqual({});
-    expect(renderLetter(letter).text).not.toContain("Unsubscribe");
+    expect(renderEmail(email).headers).toEqual({});
+    expect(renderEmail(email).text).not.toContain("Unsubscribe");
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { byChannel, createTextTransport } from "#app/platform/mail/text-transport.ts";
+import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
 import type { Mail, MailTransport } from "#app/platform/mail/transport.ts";
 
 const message: Mail = {
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 it("hands a message to the gateway, with its id against doubles", async () => {
-  await createTextTransport(url, "gateway-token").send(message);
+  await createSmsTransport(url, "gateway-token").send(message);
   expect(received).toHaveLength(1);
   expect(received[0]!.body).toEqual({ to: "+14165550199", text: "123456 is your code." });
   expect(received[0]!.headers).toMatchObject({
@@ -52,20 +52,20 @@ it("hands a message to the gateway, with its id against doubles", async () => {
 
 it("fails when the gateway does, so that the job tries again", async () => {
   status = 500;
-  await expect(createTextTransport(url, undefined).send(message)).rejects.toThrow("500");
+  await expect(createSmsTransport(url, undefined).send(message)).rejects.toThrow("500");
 });
 
-it("keeps letters and text messages apart", async () => {
-  const letters: Mail[] = [];
+it("keeps emails and text messages apart", async () => {
+  const emails: Mail[] = [];
   const mail: MailTransport = {
     async ping() {},
-    async send(letter) {
-      letters.push(letter);
+    async send(mail) {
+      emails.push(mail);
     },
     close() {},
   };
-  const transport = byChannel(mail, createTextTransport(url, undefined));
+  const transport = byChannel(mail, createSmsTransport(url, undefined));
   await transport.send(message);
   await transport.send({ ...message, channel: "email" });
-  expect([received.length, letters.map((letter) => letter.channel)]).toEqual([1, ["email"]]);
+  expect([received.length, emails.map((mail) => mail.channel)]).toEqual([1, ["email"]]);
 });

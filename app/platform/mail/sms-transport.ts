@@ -6,7 +6,7 @@ const patienceMs = 10_000;
  * Text messages through a gateway: one POST with `{ to, text }`, signed by a bearer token. The id travels as idempotency
  * key, so that a message handed over twice is delivered once. Without a gateway it stays in the table, to be read at /dev/mail.
  */
-export function createTextTransport(
+export function createSmsTransport(
   url: string | undefined,
   token: string | undefined,
 ): Pick<MailTransport, "send"> {
@@ -30,7 +30,7 @@ export function createTextTransport(
   };
 }
 
-/** One way out for both kinds; a letter never goes to the gateway, a text message never to the mail server. */
+/** One transport for both channels: emails never go to the SMS gateway, text messages never to the mail server. */
 export const byChannel = (
   mail: MailTransport,
   texts: Pick<MailTransport, "send">,
