@@ -5,7 +5,7 @@ import { deleteAccount, type Parting } from "#app/accounts/data/delete-account.s
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { findUserById } from "#app/accounts/users.queries.server.ts";
-import { savedListings } from "#app/listings/audience/audience.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { leaveConversations } from "#app/messages/leads/leave-conversations.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { landingPages } from "#app/content/sitemap/landing-pages.ts";
-import { writeRobots } from "#app/content/sitemap/robots.ts";
+import { formatRobots } from "#app/content/sitemap/robots.ts";
 import { sitePages, unlistedRoots } from "#app/content/sitemap/site-pages.ts";
 import { parsePartName, writeIndex, writeUrlSet } from "#app/content/sitemap/sitemap.ts";
 import routes from "#app/routes.ts";
@@ -67,7 +67,7 @@ test("every page of the product is either offered to search engines or kept from
 });
 
 test("robots are told where the sitemap is, and where not to go", () => {
-  const lines = writeRobots(base).split("\n");
+  const lines = formatRobots(base).split("\n");
   expect(lines).toContain("Sitemap: https://relevo.example/sitemap.xml");
   for (const root of ["/account", "/admin", "/dev", "/signin"])
     expect(lines).toContain(`Disallow: ${root}`);
@@ -88,7 +88,7 @@ test.each([
   ["/signin?returnTo=/", false],
   ["/admin", false],
 ])("a robot may look at %s: %s", (path, expected) => {
-  const refused = writeRobots(base)
+  const refused = formatRobots(base)
     .split("\n")
     .filter((line) => line.startsWith("Disallow: "))
     .map((line) => toPattern(line.slice("Disallow: ".length)));

@@ -3,7 +3,7 @@ import { formatNumber } from "#app/ui/format-count.ts";
 import type { Route } from "./+types/broker-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { BrokerContact, BrokerHeader } from "#app/listings/brokers/broker-profile.tsx";
 import {
   type BrokerProfile,

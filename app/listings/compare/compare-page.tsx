@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/compare-page.ts";
-import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
-import { listSavedChoices } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
+import { listSavedChoices } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { CompareChoices } from "#app/listings/compare/compare-choices.tsx";
 import {
   addCompared,

@@ -7,10 +7,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/business-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
-import { useRememberViewed } from "#app/listings/audience/use-viewed.tsx";
+import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
+import { useRememberViewed } from "#app/listings/recently-viewed/use-viewed.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
-import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { BusinessBody } from "#app/listings/detail/business-body.tsx";
 import { businessFault } from "#app/listings/detail/business-fault.ts";

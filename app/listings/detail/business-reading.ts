@@ -17,9 +17,9 @@ import {
 import type { PriceRow } from "#app/listings/detail/figures/price-table.tsx";
 import type { Bar } from "#app/ui/bar-list.tsx";
 import { formatDate } from "#app/ui/format-date.ts";
-import type { WrittenFigure } from "#app/listings/card/listing-card-data.ts";
+import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { rangeWords } from "#app/listings/figures/range-words.ts";
-import { writeFigure } from "#app/listings/figures/write-figure.ts";
+import { formatFigure } from "#app/listings/figures/format-figure.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
 const asTheyAre = [
@@ -51,9 +51,9 @@ type Shown = Pick<BusinessView, (typeof asTheyAre)[number]>;
 export interface BusinessReading extends Shown {
   figures: {
     currency: BusinessFigures["currency"];
-    askingPrice: WrittenFigure | null;
-    revenue: WrittenFigure | null;
-    cashFlow: WrittenFigure | null;
+    askingPrice: FormattedFigure | null;
+    revenue: FormattedFigure | null;
+    cashFlow: FormattedFigure | null;
     pricePerCashFlow: number | null;
   };
   /** "About US$348,000 at the exchange rate of Nov 2, 2026" */
@@ -82,9 +82,9 @@ export function readBusiness(business: BusinessView): BusinessReading {
     ...shown,
     figures: {
       currency,
-      askingPrice: writeFigure(askingPrice),
-      revenue: writeFigure(revenue),
-      cashFlow: writeFigure(cashFlow),
+      askingPrice: formatFigure(askingPrice),
+      revenue: formatFigure(revenue),
+      cashFlow: formatFigure(cashFlow),
       pricePerCashFlow,
     },
     approximately: approximately(all),

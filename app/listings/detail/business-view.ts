@@ -4,7 +4,7 @@ import type { businessStatuses, managementForms, propertyTypes } from "#app/list
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode } from "#app/shared/places.ts";
 
-/** All that the page of a business shows, ready to be read. What this onlooker may not know is not in it. */
+/** All that the page of a business shows, ready to be read. What this viewer may not know is not in it. */
 export interface BusinessView extends Disclosed {
   id: string;
   visit: Extract<Visit, "public" | "private">;

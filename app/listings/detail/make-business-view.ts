@@ -8,7 +8,7 @@ import type {
 import { listHighlights } from "#app/listings/detail/highlights.ts";
 import { isNew } from "#app/listings/listing.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
-import { searchHref } from "#app/listings/search/search-address.ts";
+import { searchHref } from "#app/listings/search/search-url.ts";
 import { makeStatedFigures } from "#app/listings/figures/make-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";

@@ -8,7 +8,7 @@ import {
   type Group,
   groups,
 } from "#app/listings/search/facets.ts";
-import { regionOf } from "#app/listings/search/search-numbers.ts";
+import { regionOf } from "#app/listings/search/index-encoding.ts";
 import {
   ageBucket,
   baseConditions,
@@ -19,14 +19,14 @@ import {
   type IndexSearch,
   inCategories,
   inRegions,
-} from "#app/listings/search/search-sql.server.ts";
+} from "#app/listings/search/search-conditions.server.ts";
 import { listingIndex as i, searchCities } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /**
  * A listing that fails two of the chosen groups counts nowhere; one that fails a single group counts in that group only; the
  * others count in all. Values are packed, so that few sums are kept at once (each costs as much as reading the rows), and
- * `foldFacets` takes them apart.
+ * `sumFacets` takes them apart.
  */
 export async function countFacets(db: Db, wanted: IndexSearch): Promise<FacetRow[]> {
   const kinds = packedOf(wanted);

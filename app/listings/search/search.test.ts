@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
-import { formatAnchor } from "#app/listings/search/anchor.ts";
+import { formatSnapshot } from "#app/listings/search/snapshot.ts";
 import {
   ages,
   type Bounds,
@@ -21,8 +21,8 @@ import {
   knowsPath,
   parseSearch,
   searchHref,
-  type SearchPlace,
-} from "#app/listings/search/search-address.ts";
+  type SearchScope,
+} from "#app/listings/search/search-url.ts";
 import {
   addChoice,
   chooseAlone,
@@ -76,14 +76,14 @@ const searches: fc.Arbitrary<Search> = fc
           }),
           version: fc.integer({ min: 0, max: 2_147_483_647 }),
         })
-        .map(formatAnchor),
+        .map(formatSnapshot),
     ),
   })
   .map(settle);
 
 const at = (href: string) => new URL(href, "https://relevo.example");
-const franchises: SearchPlace = { base: "/franchises", presets: { business: ["franchise"] } };
-const vault: SearchPlace = {
+const franchises: SearchScope = { base: "/franchises", presets: { business: ["franchise"] } };
+const vault: SearchScope = {
   base: "/ma-vault",
   presets: { price: { min: 1_000_000, max: null }, currency: "CAD" },
 };
@@ -97,11 +97,11 @@ describe("an address", () => {
     );
   });
 
-  it("holds it below a place of its own too, or leaves that place", () => {
+  it("holds it below a scope of its own too, or leaves that scope", () => {
     fc.assert(
-      fc.property(searches, fc.constantFrom(franchises, vault), (search, place) => {
-        const url = at(searchHref(search, place));
-        const read = url.pathname === place.base ? parseSearch(url, place) : parseSearch(url);
+      fc.property(searches, fc.constantFrom(franchises, vault), (search, scope) => {
+        const url = at(searchHref(search, scope));
+        const read = url.pathname === scope.base ? parseSearch(url, scope) : parseSearch(url);
         expect(read).toEqual(search);
       }),
     );

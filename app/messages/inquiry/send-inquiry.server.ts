@@ -8,7 +8,7 @@ import {
   judgeInquiry,
 } from "#app/messages/inquiry/inquiry.ts";
 import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
-import { inquiryLetter } from "#app/messages/inquiry/inquiry-letter.ts";
+import { inquiryLetter } from "#app/messages/inquiry/inquiry-email.ts";
 import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
 import { conversations, type InquiryData, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -1,22 +1,18 @@
 import { categories, findCategory } from "#app/listings/category.ts";
-import { choiceName, sortNames } from "#app/listings/search/filters/choice-words.ts";
+import { choiceLabel, sortLabels } from "#app/listings/search/filters/choice-labels.ts";
 import { makeFilters } from "#app/listings/search/filters/make-filters.ts";
-import { presetFields } from "#app/listings/search/page/search-places.ts";
+import { presetFields } from "#app/listings/search/page/search-scopes.ts";
 import { titleOf } from "#app/listings/search/page/search-title.ts";
 import type {
   DisplayChoice,
   ResultData,
   SearchViewData,
 } from "#app/listings/search/page/search-view.ts";
-import { isLanding } from "#app/listings/search/page/standing.ts";
+import { isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
 import type { TypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
 import { pageSizes, type Search, sorts } from "#app/listings/search/search.ts";
-import {
-  canonicalHref,
-  searchHref,
-  type SearchPlace,
-} from "#app/listings/search/search-address.ts";
+import { canonicalHref, searchHref, type SearchScope } from "#app/listings/search/search-url.ts";
 import {
   clearChoices,
   listChoices,
@@ -34,7 +30,7 @@ import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface Found {
   search: Search;
-  place: SearchPlace;
+  scope: SearchScope;
   found: SearchResult;
   results: ResultData[];
   relaxations: Relaxation[];
@@ -43,14 +39,14 @@ interface Found {
 }
 
 export function makeSearchView(given: Found): SearchViewData {
-  const { search, place, found, results, relaxations, prices, currency } = given;
-  const href = (other: Search) => searchHref(other, place);
+  const { search, scope, found, results, relaxations, prices, currency } = given;
+  const href = (other: Search) => searchHref(other, scope);
   return {
-    base: place.base,
-    presets: presetFields(place),
-    heading: titleOf(search, place).heading,
+    base: scope.base,
+    presets: presetFields(scope),
+    heading: titleOf(search, scope).heading,
     intro: prices && describePrices(prices),
-    crumbs: listCrumbs(search, place),
+    crumbs: listCrumbs(search, scope),
     words: search.words,
     corrections: found.corrections,
     total: found.total,
@@ -68,22 +64,22 @@ export function makeSearchView(given: Found): SearchViewData {
     ),
     results,
     chips: listChoices(search).map((choice) => ({
-      label: choiceName(choice),
+      label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
     })),
     clearTo: href(clearChoices(search)),
     filters: makeFilters(search, found.facets, currency),
-    sort: displayChoice(sorts, search.sort, (sort) => sortNames[sort]),
+    sort: displayChoice(sorts, search.sort, (sort) => sortLabels[sort]),
     pageSize: displayChoice(pageSizes, search.pageSize, String),
     view: search.view,
     listTo: href(shownAs(search, { view: "list" })),
     mapTo: href(shownAs(search, { view: "map" })),
     relax: relaxations.map(({ choice, count }) => ({
-      label: choiceName(choice),
+      label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
       count: formatCount(count, businesses),
     })),
-    explore: isLanding(search, place) ? explore(search, place, found) : null,
+    explore: isLandingPage(search, scope) ? explore(search, scope, found) : null,
   };
 }
 
@@ -112,24 +108,24 @@ const roundOff = (amount: number): number => {
 const describePrices = ({ low, median, high }: TypicalPrices): string =>
   `Of those that name a price, half ask between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`;
 
-export function listCrumbs(search: Search, place: SearchPlace): SearchViewData["crumbs"] {
-  const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[place.base];
-  const bare: Search = { ...clearChoices(search), ...place.presets };
+export function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
+  const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];
+  const bare: Search = { ...clearChoices(search), ...scope.presets };
   const category = search.categories.length === 1 ? findCategory(search.categories[0]!) : null;
   const region = search.regions.length === 1 ? findRegion(search.regions[0]!) : null;
   const steps = [
     { label: "Home", to: "/" },
-    { label: top ?? "Businesses", to: place.base },
+    { label: top ?? "Businesses", to: scope.base },
     ...(category
       ? [
           {
             label: category.name,
-            to: canonicalHref({ ...bare, categories: [category.slug] }, place),
+            to: canonicalHref({ ...bare, categories: [category.slug] }, scope),
           },
         ]
       : []),
     ...(region
-      ? [{ label: region.name, to: canonicalHref({ ...bare, regions: [region.code] }, place) }]
+      ? [{ label: region.name, to: canonicalHref({ ...bare, regions: [region.code] }, scope) }]
       : []),
   ];
   // The last one is the page itself.
@@ -144,7 +140,7 @@ const businesses = { one: "business", other: "businesses" };
 /** From a category to its regions, from a region to its categories: how people, and search engines, find the rest. */
 function explore(
   search: Search,
-  place: SearchPlace,
+  scope: SearchScope,
   { facets }: SearchResult,
 ): SearchViewData["explore"] {
   const byCount = (ways: { label: string; to: string; count: number }[]): LeaderItem[] =>
@@ -153,13 +149,13 @@ function explore(
       .toSorted((a, b) => b.count - a.count)
       .slice(0, waysShown)
       .map(({ label, to, count }) => ({ label, to, count: writeCount(count, businesses) }));
-  const { kind, where } = titleOf(search, place);
+  const { kind, where } = titleOf(search, scope);
   const ways =
     search.categories.length === 0
       ? byCount(
           categories.map(({ slug, name }) => ({
             label: name,
-            to: canonicalHref({ ...search, categories: [slug], page: 1 }, place),
+            to: canonicalHref({ ...search, categories: [slug], page: 1 }, scope),
             count: facets.categories[slug],
           })),
         )
@@ -168,7 +164,7 @@ function explore(
             .filter(({ code }) => !search.regions.includes(code))
             .map(({ code, name }) => ({
               label: name,
-              to: canonicalHref({ ...search, country: null, regions: [code], page: 1 }, place),
+              to: canonicalHref({ ...search, country: null, regions: [code], page: 1 }, scope),
               count: facets.regions[code] ?? 0,
             })),
         );

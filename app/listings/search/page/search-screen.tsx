@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
+import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
 import { useSearchForm } from "#app/listings/search/filters/use-search-form.tsx";

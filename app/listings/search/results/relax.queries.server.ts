@@ -3,7 +3,7 @@ import { listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { type Choice, listChoices, removeChoice } from "#app/listings/search/search-choices.ts";
 import { readIndexSearch } from "#app/listings/search/search.queries.server.ts";
-import { conditionsOf } from "#app/listings/search/search-sql.server.ts";
+import { conditionsOf } from "#app/listings/search/search-conditions.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface Relaxation {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Search } from "#app/listings/search/search.ts";
 import { listingIndex as i } from "#app/listings/search/search.table.ts";
 import { readIndexSearch } from "#app/listings/search/search.queries.server.ts";
-import { conditionsOf } from "#app/listings/search/search-sql.server.ts";
+import { conditionsOf } from "#app/listings/search/search-conditions.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** In Canadian dollars: half of the businesses ask between `low` and `high`. */
