@@ -71,7 +71,7 @@ export const listingQuerySchema = z
 export type ListingQuery = z.output<typeof listingQuerySchema>;
 
 /** Strict, unlike the search: a program that misspells a filter must not get everything instead. */
-export function readListingQuery(
+export function parseListingQuery(
   params: URLSearchParams,
 ): { ok: true; query: ListingQuery } | { ok: false; fields: FieldErrors } {
   const names = [...new Set(params.keys())];

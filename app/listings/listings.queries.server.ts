@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { judgeVisit, type ListingViewer } from "#app/listings/detail/disclosure.ts";
+import { checkAccess, type ListingViewer } from "#app/listings/detail/disclosure.ts";
 import {
   formatCursor,
   type ListingCursor,
@@ -113,9 +113,9 @@ async function listFirst(
 export async function findListing(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const isIt = eq(listings.id, id);
   const [life] = await db.select(lifeColumns).from(listings).where(isIt);
-  const visit = life ? judgeVisit(life, viewer, now) : "unknown";
-  if (visit === "unknown") return { ok: false, reason: "not-found" } as const;
-  if (visit === "gone") return { ok: false, reason: "gone" } as const;
+  const access = life ? checkAccess(life, viewer, now) : "not-found";
+  if (access === "not-found") return { ok: false, reason: "not-found" } as const;
+  if (access === "gone") return { ok: false, reason: "gone" } as const;
   const [listing] = await selectCards(db, isIt, [], 1, toSecond(now));
   return listing ? ({ ok: true, listing } as const) : ({ ok: false, reason: "not-found" } as const);
 }

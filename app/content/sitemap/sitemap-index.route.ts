@@ -1,7 +1,7 @@
 import type { Route } from "./+types/sitemap-index.route.ts";
 import { listBusinessParts } from "#app/content/sitemap/sitemap.queries.server.ts";
 import { sitemapResponse } from "#app/content/sitemap/sitemap-response.ts";
-import { type SitemapEntry, writeIndex } from "#app/content/sitemap/sitemap.ts";
+import { type SitemapEntry, formatIndex } from "#app/content/sitemap/sitemap.ts";
 import { servicesContext } from "#app/context.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,5 +18,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       lastModified,
     })),
   ];
-  return sitemapResponse(writeIndex(env.APP_URL, parts), "application/xml", ["listings"]);
+  return sitemapResponse(formatIndex(env.APP_URL, parts), "application/xml", ["listings"]);
 }

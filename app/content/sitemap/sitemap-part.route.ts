@@ -2,8 +2,8 @@ import { data } from "react-router";
 import type { Route } from "./+types/sitemap-part.route.ts";
 import { landingPages } from "#app/content/sitemap/landing-pages.ts";
 import {
-  listBrokerAddresses,
-  listBusinessAddresses,
+  listBrokerEntries,
+  listBusinessEntries,
   listBusinessParts,
   listLandingGroups,
 } from "#app/content/sitemap/sitemap.queries.server.ts";
@@ -12,7 +12,7 @@ import {
   type PartName,
   parsePartName,
   type SitemapEntry,
-  writeUrlSet,
+  formatUrlSet,
 } from "#app/content/sitemap/sitemap.ts";
 import { sitePages } from "#app/content/sitemap/site-pages.ts";
 import { type Services, servicesContext } from "#app/context.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const entries = name && (await listEntries(services, name));
   if (!entries) throw data(null, { status: 404 });
   const tables = ["listings", "listing_categories", "users"];
-  return sitemapResponse(writeUrlSet(services.env.APP_URL, entries), "application/xml", tables);
+  return sitemapResponse(formatUrlSet(services.env.APP_URL, entries), "application/xml", tables);
 }
 
 async function listEntries(
@@ -37,7 +37,7 @@ async function listEntries(
     case "landing-pages":
       return landingPages(await listLandingGroups(replica, now));
     case "brokers":
-      return (await listBrokerAddresses(replica)).map(({ id, lastModified }) => ({
+      return (await listBrokerEntries(replica)).map(({ id, lastModified }) => ({
         path: `/brokers/${id}`,
         lastModified,
       }));
@@ -45,7 +45,7 @@ async function listEntries(
       const parts = await remember("sitemap: businesses", ["listings"], () =>
         listBusinessParts(replica, now),
       );
-      const rows = await listBusinessAddresses(replica, parts, name.number, now);
+      const rows = await listBusinessEntries(replica, parts, name.number, now);
       if (rows.length === 0) return null;
       return rows.map(({ id, lastModified }) => ({ path: `/business/${id}`, lastModified }));
     }

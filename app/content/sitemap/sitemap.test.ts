@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { landingPages } from "#app/content/sitemap/landing-pages.ts";
 import { formatRobots } from "#app/content/sitemap/robots.ts";
 import { sitePages, unlistedRoots } from "#app/content/sitemap/site-pages.ts";
-import { parsePartName, writeIndex, writeUrlSet } from "#app/content/sitemap/sitemap.ts";
+import { parsePartName, formatIndex, formatUrlSet } from "#app/content/sitemap/sitemap.ts";
 import routes from "#app/routes.ts";
 
 const base = "https://relevo.example";
 
 test("addresses are whole and escaped, days are true or left out", () => {
-  const xml = writeUrlSet(base, [
+  const xml = formatUrlSet(base, [
     { path: "/businesses?q=a&b='<c>\"", lastModified: new Date("2026-11-14T10:00:00Z") },
     { path: "/brokers/é", lastModified: null },
   ]);
@@ -18,7 +18,7 @@ test("addresses are whole and escaped, days are true or left out", () => {
 <url><loc>https://relevo.example/brokers/%C3%A9</loc></url>
 </urlset>
 `);
-  expect(writeIndex(base, [{ path: "/sitemaps/pages.xml" }])).toContain(
+  expect(formatIndex(base, [{ path: "/sitemaps/pages.xml" }])).toContain(
     "<sitemap><loc>https://relevo.example/sitemaps/pages.xml</loc></sitemap>",
   );
 });

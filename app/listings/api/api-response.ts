@@ -2,16 +2,16 @@ import { publicPage } from "#app/shared/public-page.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 /** "shared": the same for everybody, kept until a table that it shows changes. The others belong to whoever asked. */
-type Keeping = "shared" | "revalidated" | "private";
+type CachePolicy = "shared" | "revalidated" | "private";
 
-const keeping: Record<Keeping, HeadersInit> = {
+const cacheHeaders: Record<CachePolicy, HeadersInit> = {
   shared: publicPage("listings", "listing_categories", "listing_media")({}),
   revalidated: { "cache-control": "private, no-cache" },
   private: { "cache-control": "private, no-store" },
 };
 
-export const apiResponse = (body: unknown, kept: Keeping): Response =>
-  Response.json(body, { headers: keeping[kept] });
+export const apiResponse = (body: unknown, kept: CachePolicy): Response =>
+  Response.json(body, { headers: cacheHeaders[kept] });
 
 const faults = {
   "invalid-argument": [400, "The address asks for something that we do not understand."],

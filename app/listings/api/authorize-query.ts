@@ -23,7 +23,7 @@ export function authorizeQuery(query: ListingQuery, viewer: ListingViewer, now: 
     : { ok: false, reason: "permission-denied" };
 }
 
-/** Asked for by many, so worth keeping. The number of other questions has no end, and would drive these out. */
+/** Asked for by many, so worth cacheHeaders. The number of other questions has no end, and would drive these out. */
 export function isCacheableQuery({
   q,
   city,

@@ -3,14 +3,14 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { apiResponse, apiError } from "#app/listings/api/api-response.ts";
 import { isCacheableQuery, authorizeQuery } from "#app/listings/api/authorize-query.ts";
 import { listingJson } from "#app/listings/api/listing-json.ts";
-import { readListingQuery } from "#app/listings/listing-filter.schema.ts";
+import { parseListingQuery } from "#app/listings/listing-filter.schema.ts";
 import { listListings } from "#app/listings/listings.queries.server.ts";
 
 /** A list of listings for programs; docs/api.md tells them how to ask. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, replica, env } = context.get(servicesContext);
   const { viewer } = context.get(requestContext);
-  const read = readListingQuery(url.searchParams);
+  const read = parseListingQuery(url.searchParams);
   if (!read.ok) return apiError("invalid-argument", read.fields);
   const authorized = authorizeQuery(read.query, viewer, new Date());
   if (!authorized.ok) return apiError(authorized.reason);

@@ -1,7 +1,7 @@
 import { Link, useLocation, useViewTransitionState } from "react-router";
 import { Age } from "#app/ui/age.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
-import type { CardState } from "#app/listings/detail/came-from.ts";
+import type { CardState } from "#app/listings/detail/previous-search.ts";
 import type { ListingCardData, FormattedFigure } from "./listing-card-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { CardPhoto } from "./card-photo.tsx";

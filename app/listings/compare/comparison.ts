@@ -1,4 +1,4 @@
-import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
+import { managementLabels, propertyLabels } from "#app/listings/detail/format-facts.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
@@ -99,8 +99,8 @@ function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
     employeesMin: row.employeesMin,
     employeesMax: row.employeesMax,
     squareFootage: row.squareFootage,
-    management: row.management && managementWords[row.management],
-    property: row.propertyType && propertyWords[row.propertyType],
+    management: row.management && managementLabels[row.management],
+    property: row.propertyType && propertyLabels[row.propertyType],
     financingAvailable: row.financingAvailable,
     trainingIncluded: row.trainingIncluded,
     relocatable: row.relocatable,

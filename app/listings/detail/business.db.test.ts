@@ -81,7 +81,7 @@ eachDatabase((world) => {
     const admin = await anAdmin(db);
     const reasonFor = async (id: string, viewer: Parameters<typeof findBusiness>[2]) => {
       const found = await find(id, viewer);
-      return found.ok ? found.business.visit : found.reason;
+      return found.ok ? found.business.access : found.reason;
     };
     const ended = new Date(Date.now() - 1000);
     const cases = [

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { disclose, judgeVisit, type ListingViewer } from "#app/listings/detail/disclosure.ts";
+import { disclose, checkAccess, type ListingViewer } from "#app/listings/detail/disclosure.ts";
 import { findReduction, publicPrices } from "#app/listings/detail/figures/price-history.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
@@ -23,10 +23,10 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
     .from(listings)
     .where(eq(listings.id, id));
   if (!row) return { ok: false, reason: "not-found" } as const;
-  const visit = judgeVisit(row, viewer, now);
-  if (visit === "unknown") return { ok: false, reason: "not-found" } as const;
+  const access = checkAccess(row, viewer, now);
+  if (access === "not-found") return { ok: false, reason: "not-found" } as const;
   const categories = await listCategories(db, id);
-  if (visit === "gone")
+  if (access === "gone")
     return {
       ok: false,
       reason: "gone",
@@ -61,7 +61,7 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
         },
         viewer,
       ),
-      visit,
+      access,
       categories,
       views,
       prices: seenPrices,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { type Confidential, disclose, judgeVisit, type ListingViewer } from "./disclosure.ts";
+import { type Confidential, disclose, checkAccess, type ListingViewer } from "./disclosure.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const later = new Date("2026-12-15T12:00:00Z");
@@ -23,11 +23,11 @@ test.each([
   [life("active", { expiresAt: now }), "gone", "private"],
   [life("expired"), "gone", "private"],
   [life("pending"), "gone", "private"],
-  [life("pending", { publishedAt: null }), "unknown", "private"],
-  [life("draft", { publishedAt: null }), "unknown", "private"],
+  [life("pending", { publishedAt: null }), "not-found", "private"],
+  [life("draft", { publishedAt: null }), "not-found", "private"],
 ])("who may open %o", (listing, others, insiders) => {
-  for (const viewer of [null, buyer]) expect(judgeVisit(listing, viewer, now)).toBe(others);
-  for (const viewer of [owner, admin]) expect(judgeVisit(listing, viewer, now)).toBe(insiders);
+  for (const viewer of [null, buyer]) expect(checkAccess(listing, viewer, now)).toBe(others);
+  for (const viewer of [owner, admin]) expect(checkAccess(listing, viewer, now)).toBe(insiders);
 });
 
 const photo = (id: string, revealing = false) => ({

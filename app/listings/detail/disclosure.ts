@@ -15,12 +15,12 @@ interface ListingLife {
 }
 
 /** "private": only the owner and administrators. "gone": it was public once, and is no longer. */
-export type Visit = "public" | "private" | "gone" | "unknown";
+export type ListingAccess = "public" | "private" | "gone" | "not-found";
 
-export function judgeVisit(listing: ListingLife, viewer: ListingViewer, now: Date): Visit {
+export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Date): ListingAccess {
   if (isPublic(listing, now) || listing.status === "sold") return "public";
   if (isInsider(listing, viewer)) return "private";
-  return listing.publishedAt ? "gone" : "unknown";
+  return listing.publishedAt ? "gone" : "not-found";
 }
 
 const isInsider = ({ ownerId }: Pick<ListingLife, "ownerId">, viewer: ListingViewer): boolean =>

@@ -1,6 +1,6 @@
 import type { ListingFigure, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { rangeLabels } from "./range-labels.ts";
-import { rangeWords } from "./range-words.ts";
+import { formatRange } from "./format-range.ts";
 import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
 
 export interface FigureFormat {
@@ -23,7 +23,10 @@ export function formatFigure(
       kind: "sum",
       text: label,
       currency,
-      ...(figure.approx && { signed: label.replace("$", sign), approx: rangeWords(figure.approx) }),
+      ...(figure.approx && {
+        signed: label.replace("$", sign),
+        approx: formatRange(figure.approx),
+      }),
     };
   }
   const { amount, approx } = figure;

@@ -46,10 +46,10 @@ const viewed = keptList({
 export const useViewed = viewed.use;
 
 /** For the page of a business: it was seen. Null where there is nothing that others could see. */
-export function useRememberViewed(id: string | null): void {
+export function useRecordViewed(id: string | null): void {
   useEffect(() => {
     if (id) whenIdle(() => viewed.set(withViewed(viewed.refresh(), id)));
   }, [id]);
 }
 
-export const forgetViewed = (): void => viewed.set([]);
+export const clearViewed = (): void => viewed.set([]);

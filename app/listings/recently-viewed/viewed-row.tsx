@@ -4,7 +4,7 @@ import { AddToComparison } from "#app/listings/compare/add-to-comparison.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { SmallCard } from "./small-card.tsx";
-import { forgetViewed } from "./use-viewed.tsx";
+import { clearViewed } from "./use-viewed.tsx";
 
 interface ViewedRowProps {
   /** Joined by commas: the same businesses are the same word, and are asked for once. */
@@ -27,7 +27,7 @@ export default function ViewedRow({ ids, compareWith, className }: ViewedRowProp
           Recently viewed
         </h2>
         <p className="grow text-sm text-ink-3">Kept in this browser only.</p>
-        <button type="button" onClick={forgetViewed} className={buttonClass("quiet", "sm")}>
+        <button type="button" onClick={clearViewed} className={buttonClass("quiet", "sm")}>
           Clear
         </button>
       </div>

@@ -35,10 +35,10 @@ eachDatabase((world) => {
       expect(await reportsOf(listing.id)).toMatchObject([
         { reporterId: null, reason: "scam", state: "open" },
       ]);
-      const [letter] = await mailsTo(db, admin.email);
-      expect(letter!.subject).toBe("A listing was reported: A mill");
-      expect(letter!.text).toContain("It looks like a scam");
-      expect(letter!.text).toContain("gift card");
+      const [email] = await mailsTo(db, admin.email);
+      expect(email!.subject).toBe("A listing was reported: A mill");
+      expect(email!.text).toContain("It looks like a scam");
+      expect(email!.text).toContain("gift card");
       expect(await mailsTo(db, gone.email)).toEqual([]);
     });
 

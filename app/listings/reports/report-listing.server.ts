@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { mayTry } from "#app/accounts/limit-attempts.server.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
-import { reportReasonWords } from "#app/listings/reports/report.ts";
+import { reportReasonLabels } from "#app/listings/reports/report.ts";
 import type { ReportInput } from "#app/listings/reports/report.schema.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isOpenListing } from "#app/listings/public-listing.server.ts";
@@ -45,8 +45,8 @@ export async function reportListing(
     // Whoever has told us already is thanked again, and the administrators are not told twice.
     if (reporterId && (await isReported(tx, listingId, reporterId))) return { ok: true };
     await tx.insert(listingReports).values({ listingId, reporterId, ...input, createdAt: now });
-    const letter = reportLetter(appUrl, listing, input);
-    for (const recipient of await listRecipients(tx)) await sendMail(tx, jobs, recipient, letter);
+    const email = reportEmail(appUrl, listing, input);
+    for (const recipient of await listRecipients(tx)) await sendMail(tx, jobs, recipient, email);
     return { ok: true };
   });
 }
@@ -77,7 +77,7 @@ async function listRecipients(tx: Db): Promise<string[]> {
   return admins.length > 0 ? admins.map(({ email }) => email) : [brand.supportEmail];
 }
 
-const reportLetter = (
+const reportEmail = (
   appUrl: string,
   listing: { id: string; title: string },
   { reason, details }: ReportInput,
@@ -86,9 +86,9 @@ const reportLetter = (
   heading: "Somebody reported a listing",
   paragraphs: [
     `Listing: ${listing.title}`,
-    `Reason: ${reportReasonWords[reason]}`,
+    `Reason: ${reportReasonLabels[reason]}`,
     ...(details ? [details] : []),
   ],
   action: { label: "Look at the listing", url: `${appUrl}/business/${listing.id}` },
-  reason: `You receive this letter because you administer ${brand.name}.`,
+  reason: `You receive this email because you administer ${brand.name}.`,
 });

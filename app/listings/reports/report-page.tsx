@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/report-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { reportReasons, reportReasonWords } from "#app/listings/reports/report.ts";
+import { reportReasons, reportReasonLabels } from "#app/listings/reports/report.ts";
 import { findReportable, reportListing } from "#app/listings/reports/report-listing.server.ts";
 import { reportSchema } from "#app/listings/reports/report.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -110,7 +110,7 @@ function ReportForm({ refusal }: { refusal: Refusal | null }) {
       <RadioGroup
         label="What is wrong with it?"
         name="reason"
-        choices={reportReasons.map((value) => ({ value, label: reportReasonWords[value] }))}
+        choices={reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))}
         defaultValue={refusal?.typed.reason}
         error={errors.reason ?? null}
       />

@@ -9,7 +9,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-export const reportReasonWords: Record<ReportReason, string> = {
+export const reportReasonLabels: Record<ReportReason, string> = {
   scam: "It looks like a scam",
   wrong_figures: "The figures are wrong or misleading",
   already_sold: "The business is already sold or closed",

@@ -11,9 +11,9 @@ export const resumeHref = (returnTo: string): string =>
 export const pendingSaveCookie = (listingId: string): string =>
   `${cookieName}=${listingId}; Max-Age=${waitsForSeconds}; Path=/account; SameSite=Lax; HttpOnly`;
 
-export const noPendingSave = `${cookieName}=; Max-Age=0; Path=/account; SameSite=Lax; HttpOnly`;
+export const clearedPendingSave = `${cookieName}=; Max-Age=0; Path=/account; SameSite=Lax; HttpOnly`;
 
-export function readPendingSave(cookies: string | null): string | undefined {
+export function parsePendingSave(cookies: string | null): string | undefined {
   const pair = cookies?.split(/;\s*/).find((one) => one.startsWith(`${cookieName}=`));
   return pair?.slice(cookieName.length + 1);
 }

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
 import type { PriceChange, SavedState } from "./saved-list.ts";
-import { type NoteAnswer, SavedNote } from "./saved-note.tsx";
+import { type NoteResult, SavedNote } from "./saved-note.tsx";
 
 export interface SavedListingView {
   id: string;
@@ -25,11 +25,11 @@ export interface SavedListingView {
 
 interface SavedListingProps {
   saved: SavedListingView;
-  answer: NoteAnswer | null;
+  answer: NoteResult | null;
   eager?: boolean;
 }
 
-const goneWords = {
+const goneLabels = {
   sold: "It keeps its page, but its owner takes no more questions.",
   expired: "No longer advertised. It may come back.",
   withdrawn: "Taken off the market by its owner.",
@@ -73,7 +73,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
         {state !== "for-sale" && (
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
             {state === "sold" && <Badge tone="accent">SOLD</Badge>}
-            {goneWords[state]}
+            {goneLabels[state]}
           </p>
         )}
         {change && <PriceChangeText change={change} />}

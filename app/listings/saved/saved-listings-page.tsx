@@ -8,7 +8,7 @@ import { removeSavedListing, saveListing } from "#app/listings/saved/save-listin
 import { parseSavedSearch } from "#app/listings/saved/saved-list.ts";
 import { SavedListing } from "#app/listings/saved/saved-listing.tsx";
 import { countSaved, listSaved } from "#app/listings/saved/saved-listings.queries.server.ts";
-import type { NoteAnswer } from "#app/listings/saved/saved-note.tsx";
+import type { NoteResult } from "#app/listings/saved/saved-note.tsx";
 import { SavedToolbar } from "#app/listings/saved/saved-toolbar.tsx";
 import { makeSavedView } from "#app/listings/saved/make-saved-view.ts";
 import { updateNote } from "#app/listings/saved/update-note.server.ts";
@@ -65,11 +65,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const note = noteSchema.safeParse(typed);
     if (!note.success) {
       const error = note.error.issues[0]!.message;
-      return data<NoteAnswer>({ ok: false, listingId, error, typed }, { status: 422 });
+      return data<NoteResult>({ ok: false, listingId, error, typed }, { status: 422 });
     }
     const outcome = await updateNote(db, { userId, listingId, note: note.data });
     if (!outcome.ok) throw data(null, { status: 404 });
-    return data<NoteAnswer>({ ok: true, listingId });
+    return data<NoteResult>({ ok: true, listingId });
   }
   if (form.get("saved") === "no") await removeSavedListing(db, userId, listingId);
   else {

@@ -14,7 +14,7 @@ import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { placeName } from "#app/shared/places.ts";
 
-export interface SavedQuestion extends SavedSearch {
+export interface SavedQuery extends SavedSearch {
   userId: string;
   now: Date;
   rates: ExchangeRates;
@@ -22,7 +22,7 @@ export interface SavedQuestion extends SavedSearch {
 
 export async function countSaved(
   db: Db,
-  { userId, words, now }: Pick<SavedQuestion, "userId" | "words" | "now">,
+  { userId, words, now }: Pick<SavedQuery, "userId" | "words" | "now">,
 ): Promise<number> {
   const [row] = await db
     .select({ saved: count() })
@@ -33,7 +33,7 @@ export async function countSaved(
 }
 
 /** Two queries, whatever the number: which ones, then their cards. What is no longer open comes without a card. */
-export async function listSaved(db: Db, question: SavedQuestion, page: Page) {
+export async function listSaved(db: Db, question: SavedQuery, page: Page) {
   const { userId, words, sort, now, rates } = question;
   const saved = await db
     .select({

@@ -8,7 +8,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { maxNoteLength } from "./note.ts";
 
 /** What became of a note that was sent. */
-export type NoteAnswer = { listingId: string } & (
+export type NoteResult = { listingId: string } & (
   | { ok: true }
   | { ok: false; error: string; typed: string }
 );
@@ -19,12 +19,12 @@ interface SavedNoteProps {
   /** Names the field for whoever hears it among others. */
   title: string;
   /** What the whole page answered, where there are no scripts. */
-  answer: NoteAnswer | null;
+  answer: NoteResult | null;
 }
 
 /** Read in place, written in place: the form lies folded under the note, with or without scripts. */
 export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
-  const fetcher = useFetcher<NoteAnswer>();
+  const fetcher = useFetcher<NoteResult>();
   const { pathname, search } = useLocation();
   const result = fetcher.data ?? (answer?.listingId === listingId ? answer : null);
   const refused = result && !result.ok ? result : null;

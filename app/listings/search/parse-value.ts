@@ -15,7 +15,7 @@ import { type CountryCode, countries, findRegion, type RegionCode } from "#app/s
 // What people, forms and old links write into an address, and what is meant by it. Anything else means nothing.
 
 /** Letters and digits only: `price_min`, `priceMin` and `price-min` are one name. */
-export const toName = (text: string): string =>
+export const normalizeName = (text: string): string =>
   text
     .slice(0, 60)
     .toLowerCase()
@@ -52,9 +52,9 @@ const otherCountryNames: Readonly<Record<string, CountryCode>> = {
 };
 
 export function parseCountry(text: string): CountryCode | null {
-  const name = toName(text);
+  const name = normalizeName(text);
   const found = countries.find(
-    (country) => name === toName(country.code) || name === toName(country.slug),
+    (country) => name === normalizeName(country.code) || name === normalizeName(country.slug),
   );
   return found?.code ?? otherCountryNames[name] ?? otherCountryNames[text.toLowerCase()] ?? null;
 }
@@ -75,7 +75,7 @@ export function parseAmount(text: string): number | null {
 export const parseChoice = <const T extends string>(
   choices: readonly T[],
   text: string,
-): T | null => choices.find((choice) => toName(choice) === toName(text)) ?? null;
+): T | null => choices.find((choice) => normalizeName(choice) === normalizeName(text)) ?? null;
 
 const ageNames: Readonly<Record<string, Age>> = {
   any: "anytime",
@@ -99,7 +99,7 @@ const ageNames: Readonly<Record<string, Age>> = {
   last3months: "3-months",
 };
 
-export const parseAge = (text: string): Age | null => own(ageNames, toName(text));
+export const parseAge = (text: string): Age | null => own(ageNames, normalizeName(text));
 
 const sortNames: Readonly<Record<string, Sort>> = {
   default: "default",
@@ -119,7 +119,7 @@ const sortNames: Readonly<Record<string, Sort>> = {
   oldestfirst: "oldest",
 };
 
-export const parseSort = (text: string): Sort | null => own(sortNames, toName(text));
+export const parseSort = (text: string): Sort | null => own(sortNames, normalizeName(text));
 
 export const parsePageSize = (text: string): PageSize | null =>
   pageSizes.find((size) => String(size) === text.trim()) ?? null;
@@ -129,6 +129,6 @@ export function parsePage(text: string): number | null {
   return page >= 1 ? page : null;
 }
 
-/** `toName` leaves nothing of `__proto__`, but `constructor` stays a word. */
+/** `normalizeName` leaves nothing of `__proto__`, but `constructor` stays a word. */
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | null =>
   Object.hasOwn(table, name) ? table[name]! : null;

@@ -55,32 +55,35 @@ export function baseConditions({ search, state, query, rates }: IndexSearch): SQ
   }
 }
 
-export const conditionsOf = (wanted: IndexSearch): SQL =>
+export const searchConditions = (wanted: IndexSearch): SQL =>
   sql.join(
-    [baseConditions(wanted), ...chosenGroups(wanted.search).map((group) => fits(group, wanted))],
+    [
+      baseConditions(wanted),
+      ...chosenGroups(wanted.search).map((group) => groupCondition(group, wanted)),
+    ],
     sql` and `,
   );
 
 /** Asked first: most listings fail more than one of several groups, and need no further look. */
 export function failsOneAtMost(wanted: IndexSearch): SQL {
-  const chosen = chosenGroups(wanted.search).map((group) => fits(group, wanted));
+  const chosen = chosenGroups(wanted.search).map((group) => groupCondition(group, wanted));
   if (chosen.length === 2) return sql`(${sql.join(chosen, sql` or `)})`;
   const each = chosen.map((fit) => sql`(${fit})::int`);
   return sql`${sql.join(each, sql` + `)} >= ${sql.raw(String(chosen.length - 1))}`;
 }
 
 /** Which of the chosen groups a listing fails, as bits. */
-export const failures = (wanted: IndexSearch): SQL =>
+export const failedGroups = (wanted: IndexSearch): SQL =>
   sql.join(
     chosenGroups(wanted.search).map(
       (group) =>
-        sql`case when ${fits(group, wanted)} then 0 else ${sql.raw(String(groups[group]))} end`,
+        sql`case when ${groupCondition(group, wanted)} then 0 else ${sql.raw(String(groups[group]))} end`,
     ),
     sql` + `,
   );
 
 /** The bits of the business types. "Price reduced" wears off by itself. */
-export const businessNow = ({ state }: IndexSearch): SQL =>
+export const currentBusiness = ({ state }: IndexSearch): SQL =>
   sql`case when ${i.reducedUntil} > ${toSecond(state.moment)} then ${i.business} | ${sql.raw(String(businessMask(["price_reduced"])))} else ${i.business} end`;
 
 /** The position of the shortest age in `ages` that a listing falls into, 0 for older ones; most are told by the first question. */
@@ -89,7 +92,7 @@ export function ageBucket({ state }: IndexSearch): SQL {
   return sql`case when ${before(90)} then 0 when ${before(30)} then 4 when ${before(14)} then 3 when ${before(3)} then 2 else 1 end`;
 }
 
-export function fits(group: Group, wanted: IndexSearch): SQL {
+export function groupCondition(group: Group, wanted: IndexSearch): SQL {
   const { search, state } = wanted;
   switch (group) {
     case "category":
@@ -102,7 +105,7 @@ export function fits(group: Group, wanted: IndexSearch): SQL {
       return sql`${i.listed} >= ${toSecond(state.moment) - daysOfAge[search.age] * day}`;
     case "business":
       return search.business.includes("price_reduced")
-        ? sql`(${businessNow(wanted)}) & ${businessMask(search.business)} <> 0`
+        ? sql`(${currentBusiness(wanted)}) & ${businessMask(search.business)} <> 0`
         : sql`${i.business} & ${businessMask(search.business)} <> 0`;
     case "property":
       return sql`${i.form} & ${propertyMask(search.property)} <> 0`;

@@ -10,7 +10,7 @@ import {
   parseRegion,
   parseSort,
   parseTrade,
-  toName,
+  normalizeName,
 } from "#app/listings/search/parse-value.ts";
 import {
   type Bounds,
@@ -22,7 +22,7 @@ import {
   maxWordsLength,
   propertyChoices,
   type Search,
-  settle,
+  normalizeSearch,
   views,
 } from "#app/listings/search/search.ts";
 import { type Currency, currencies } from "#app/shared/money.ts";
@@ -75,7 +75,7 @@ export function parseSearch(
     source instanceof URL
       ? [source.searchParams, readPath(source.pathname, scope.base)]
       : [source, []];
-  const given = gather(query);
+  const given = collectParameters(query);
   const all = (name: string) => given.get(name) ?? [];
   const list = (name: string) => all(name).flatMap((text) => text.split(",").slice(0, 200));
   const last = <T>(name: string, read: (text: string) => T | null): T | null =>
@@ -86,7 +86,7 @@ export function parseSearch(
   });
   const flags = <const T extends string>(name: string, choices: readonly T[]): T[] => [
     ...list(name).flatMap((text) => parseChoice(choices, text) ?? []),
-    ...choices.filter((choice) => all(toName(choice)).some(isYes)),
+    ...choices.filter((choice) => all(normalizeName(choice)).some(isTrue)),
   ];
   const { presets } = scope;
   const trades = [...path, ...list("category")].flatMap((text) => parseTrade(text) ?? []);
@@ -96,7 +96,7 @@ export function parseSearch(
       (text) => parseTrade(text)?.subcategory ?? text.trim().toLowerCase(),
     ),
   ];
-  return settle({
+  return normalizeSearch({
     ...emptySearch,
     ...presets,
     words: last("q", (text) => parseLine(text, maxWordsLength) || null) ?? presets.words ?? "",
@@ -130,30 +130,36 @@ export function parseSearch(
 
 /** The inverse of `parseSearch`: one order, defaults left out. Where the search has left the presets of its scope behind, it is shown among all businesses. */
 export function searchHref(search: Search, scope: SearchScope = allBusinesses): string {
-  const settled = settle(search);
-  const here = keepsPresets(settled, scope.presets) ? scope : allBusinesses;
-  return withQuery(here.base, writeQuery(settled, here.presets));
+  const normalized = normalizeSearch(search);
+  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  return withQuery(here.base, writeQuery(normalized, here.presets));
 }
 
 /** The one address under which search engines should know what is shown: category and region in the path, nothing about the display. */
 export function canonicalHref(search: Search, scope: SearchScope = allBusinesses): string {
-  const settled = settle({ ...search, sort: "default", pageSize: 25, view: "list", asOf: null });
-  const here = keepsPresets(settled, scope.presets) ? scope : allBusinesses;
-  const rest = { ...settled };
+  const normalized = normalizeSearch({
+    ...search,
+    sort: "default",
+    pageSize: 25,
+    view: "list",
+    asOf: null,
+  });
+  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  const rest = { ...normalized };
   let path = here.base;
-  if (settled.categories.length === 1 && !settled.subcategory && !here.presets.categories) {
-    path += `/${settled.categories[0]}`;
+  if (normalized.categories.length === 1 && !normalized.subcategory && !here.presets.categories) {
+    path += `/${normalized.categories[0]}`;
     rest.categories = [];
   }
-  if (settled.regions.length === 1 && !here.presets.regions) {
-    path += `/${findRegion(settled.regions[0]!)!.slug}`;
+  if (normalized.regions.length === 1 && !here.presets.regions) {
+    path += `/${findRegion(normalized.regions[0]!)!.slug}`;
     rest.regions = [];
   }
   return withQuery(path, writeQuery({ ...rest, asOf: null }, here.presets));
 }
 
 /** Whether every part of the path below the base names a category or a region; a page answers 404 where it does not. */
-export const knowsPath = (pathname: string, scope: SearchScope = allBusinesses): boolean => {
+export const isKnownPath = (pathname: string, scope: SearchScope = allBusinesses): boolean => {
   const parts = readPath(pathname, scope.base);
   return parts.length <= 2 && parts.every((part) => parseTrade(part) ?? parseRegion(part));
 };
@@ -214,12 +220,12 @@ function keepsPresets(search: Search, presets: Partial<Search>): boolean {
   );
 }
 
-function gather(query: URLSearchParams): Map<string, string[]> {
+function collectParameters(query: URLSearchParams): Map<string, string[]> {
   const given = new Map<string, string[]>();
   let left = 300;
   for (const [key, value] of query) {
     if (left-- === 0) break;
-    const name = toName(key);
+    const name = normalizeName(key);
     const known = Object.hasOwn(parameterNames, name) ? parameterNames[name]! : name;
     given.set(known, [...(given.get(known) ?? []), value]);
   }
@@ -244,7 +250,7 @@ function decode(part: string): string {
   }
 }
 
-const isYes = (text: string): boolean =>
+const isTrue = (text: string): boolean =>
   ["", "1", "true", "yes", "on"].includes(text.toLowerCase());
 const slugOfRegion = (code: string): string => findRegion(code)!.slug;
 const slugOfCountry = (code: string | null): string | null =>

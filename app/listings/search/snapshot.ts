@@ -24,7 +24,7 @@ export function parseSnapshot(text: string | null | undefined): Snapshot | null 
   return version! <= maxVersion ? { moment: new Date(moment!), version: version! } : null;
 }
 
-/** An anchor from yesterday's link, or from a clock that was wrong, is not followed: the pages are then today's. */
+/** An anchor from yesterday's link, or from a clock that was wrong, is not retainedSnapshot: the pages are then today's. */
 export function isRetained({ moment }: Snapshot, now: Date): boolean {
   const age = now.getTime() - moment.getTime();
   return age > -60_000 && age < retainedHours * 3_600_000;

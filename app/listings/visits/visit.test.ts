@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMachine, visitedListing, type VisitRequest } from "./visit.ts";
+import { isBot, visitedListing, type VisitRequest } from "./visit.ts";
 
 const id = "01930000-0000-7000-8000-000000000001";
 const person =
@@ -57,5 +57,5 @@ test.each([
   ["python-requests/2.32", true],
   ["", true],
 ])("%s is a machine: %s", (userAgent, machine) => {
-  expect(isMachine(userAgent)).toBe(machine);
+  expect(isBot(userAgent)).toBe(machine);
 });

@@ -1,7 +1,7 @@
 import type { InquiryData } from "#app/messages/messages.table.ts";
 import type { Letter } from "#app/platform/mail/letter.ts";
 
-interface InquiryLetter {
+interface InquiryEmail {
   appUrl: string;
   conversationId: string;
   listingTitle: string;
@@ -11,13 +11,13 @@ interface InquiryLetter {
   confirmed: boolean;
 }
 
-export const inquiryLetter = ({
+export const inquiryEmail = ({
   appUrl,
   conversationId,
   listingTitle,
   inquiry,
   confirmed,
-}: InquiryLetter): Letter => ({
+}: InquiryEmail): Letter => ({
   subject: `Inquiry about ${listingTitle}`,
   heading: "Somebody is interested in your business",
   paragraphs: [

@@ -1,4 +1,4 @@
-import { wholeForm } from "#app/listings/search/page/whole-form.ts";
+import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 
 interface FormScope {
   base: string;
@@ -9,7 +9,7 @@ interface FormScope {
 export function formHref(fields: Iterable<[string, unknown]>, scope: FormScope): string {
   const said = [...fields]
     .map(([name, value]): [string, string] => [name, typeof value === "string" ? value.trim() : ""])
-    .filter(([name, value]) => value !== "" && name !== wholeForm);
+    .filter(([name, value]) => value !== "" && name !== fullFormField);
   const has = (name: string) => said.some(([other]) => other === name);
   const isPreset = ([name, value]: [string, string]) =>
     scope.presets.some((preset) => preset[0] === name && preset[1] === value);

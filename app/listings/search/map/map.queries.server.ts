@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Search } from "#app/listings/search/search.ts";
 import { regionOf } from "#app/listings/search/index-encoding.ts";
-import { readIndexSearch } from "#app/listings/search/search.queries.server.ts";
-import { conditionsOf } from "#app/listings/search/search-conditions.server.ts";
+import { toIndexSearch } from "#app/listings/search/search.queries.server.ts";
+import { searchConditions } from "#app/listings/search/search-conditions.server.ts";
 import { listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { RegionCode } from "#app/shared/places.ts";
@@ -17,14 +17,14 @@ export interface SearchMap {
 const pointsShown = 1_000;
 
 export async function mapListings(db: Db, search: Search, now: Date): Promise<SearchMap> {
-  const { wanted } = await readIndexSearch(db, search, now);
+  const { wanted } = await toIndexSearch(db, search, now);
   const { rows } = await db.execute<{
     region: number | null;
     cell: number | null;
     count: number;
   }>(sql`
     select region, cell, count(*)::int as count
-    from (select ${i.region}, ${i.cell} from ${i} where ${conditionsOf(wanted)} offset 0) as found
+    from (select ${i.region}, ${i.cell} from ${i} where ${searchConditions(wanted)} offset 0) as found
     group by grouping sets ((region), (cell)) order by count desc`);
   const regions = rows.flatMap(({ region, count }) =>
     region === null ? [] : [{ region: regionOf(region), count }],

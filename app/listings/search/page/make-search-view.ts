@@ -16,9 +16,9 @@ import { canonicalHref, searchHref, type SearchScope } from "#app/listings/searc
 import {
   clearChoices,
   listChoices,
-  onPage,
+  withPage,
   removeChoice,
-  shownAs,
+  withDisplay,
 } from "#app/listings/search/search-choices.ts";
 import type { SearchResult } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -50,17 +50,17 @@ export function makeSearchView(given: Found): SearchViewData {
     words: search.words,
     corrections: found.corrections,
     total: found.total,
-    totalWords: formatCount(found.total, {
+    totalLabel: formatCount(found.total, {
       one: "business for sale",
       other: "businesses for sale",
     }),
-    showWords: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
+    showLabel: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
     page: found.page,
     pages: found.pages,
     pageHrefs: Object.fromEntries(
       pageNumbers(found.page, found.pages)
         .filter((page) => page !== "gap")
-        .map((page) => [page, href(onPage(search, page, found.asOf))]),
+        .map((page) => [page, href(withPage(search, page, found.asOf))]),
     ),
     results,
     chips: listChoices(search).map((choice) => ({
@@ -72,8 +72,8 @@ export function makeSearchView(given: Found): SearchViewData {
     sort: displayChoice(sorts, search.sort, (sort) => sortLabels[sort]),
     pageSize: displayChoice(pageSizes, search.pageSize, String),
     view: search.view,
-    listTo: href(shownAs(search, { view: "list" })),
-    mapTo: href(shownAs(search, { view: "map" })),
+    listTo: href(withDisplay(search, { view: "list" })),
+    mapTo: href(withDisplay(search, { view: "map" })),
     relax: relaxations.map(({ choice, count }) => ({
       label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
@@ -134,7 +134,7 @@ export function listCrumbs(search: Search, scope: SearchScope): SearchViewData["
   );
 }
 
-const waysShown = 12;
+const linksShown = 12;
 const businesses = { one: "business", other: "businesses" };
 
 /** From a category to its regions, from a region to its categories: how people, and search engines, find the rest. */
@@ -143,14 +143,14 @@ function explore(
   scope: SearchScope,
   { facets }: SearchResult,
 ): SearchViewData["explore"] {
-  const byCount = (ways: { label: string; to: string; count: number }[]): LeaderItem[] =>
-    ways
+  const byCount = (links: { label: string; to: string; count: number }[]): LeaderItem[] =>
+    links
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, waysShown)
+      .slice(0, linksShown)
       .map(({ label, to, count }) => ({ label, to, count: writeCount(count, businesses) }));
   const { kind, where } = titleOf(search, scope);
-  const ways =
+  const links =
     search.categories.length === 0
       ? byCount(
           categories.map(({ slug, name }) => ({
@@ -168,7 +168,7 @@ function explore(
               count: facets.regions[code] ?? 0,
             })),
         );
-  if (ways.length < 2) return null;
-  if (search.categories.length > 0) return { title: `More ${kind} by region`, ways };
-  return { title: where ? `What is for sale in ${where}` : "Browse by category", ways };
+  if (links.length < 2) return null;
+  if (search.categories.length > 0) return { title: `More ${kind} by region`, links };
+  return { title: where ? `What is for sale in ${where}` : "Browse by category", links };
 }

@@ -26,7 +26,7 @@ describe("addresses that are kept as they are", () => {
 test.each(["/businesses/nowhere", "/businesses/ontario/restaurants/x", "/franchises/x"])(
   "%s leads nowhere",
   (address) => {
-    expect(read(address)).toEqual({ kind: "unknown" });
+    expect(read(address)).toEqual({ kind: "not-found" });
   },
 );
 
@@ -41,7 +41,7 @@ describe("a plain form sends every field, and is led to a short address", () => 
     ["/businesses?all=1&currency=USD", "/businesses"],
     ["/businesses?all=1&currency=USD&priceMax=9k", "/businesses?priceMax=9000&currency=USD"],
   ])("%s", (address, href) => {
-    expect(read(address)).toEqual({ kind: "untidy", href });
+    expect(read(address)).toEqual({ kind: "redirect", href });
   });
 
   test("what lay inside a choice that was taken back goes with it", () => {
@@ -58,7 +58,7 @@ describe("a plain form sends every field, and is led to a short address", () => 
   });
 
   test("the short address is kept", () => {
-    const untidy = read("/franchises?all=1&business=franchise&category=retail&q=");
-    expect(untidy.kind === "untidy" && read(untidy.href).kind).toBe("search");
+    const redirect = read("/franchises?all=1&business=franchise&category=retail&q=");
+    expect(redirect.kind === "redirect" && read(redirect.href).kind).toBe("search");
   });
 });

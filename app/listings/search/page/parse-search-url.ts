@@ -1,9 +1,9 @@
 import { findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { scopeOf } from "#app/listings/search/page/search-scopes.ts";
-import { wholeForm } from "#app/listings/search/page/whole-form.ts";
+import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import {
-  knowsPath,
+  isKnownPath,
   parseSearch,
   searchHref,
   type SearchScope,
@@ -14,32 +14,32 @@ import { findRegion } from "#app/shared/places.ts";
 export type ParsedUrl =
   | { kind: "search"; search: Search; scope: SearchScope }
   /** Says the same as a shorter address, which can be shared. */
-  | { kind: "untidy"; href: string }
-  | { kind: "unknown" };
+  | { kind: "redirect"; href: string }
+  | { kind: "not-found" };
 
 export function parseSearchUrl(url: URL, currency: Currency): ParsedUrl {
   const scope = scopeOf(url.pathname);
   const path = new URL(url);
   path.pathname = scope.base + url.pathname.slice(scope.base.length).toLowerCase();
-  if (!knowsPath(path.pathname, scope)) return { kind: "unknown" };
-  if (url.searchParams.has(wholeForm)) {
-    const said = parseSearch(path, { ...scope, presets: {} }, currency);
-    return { kind: "untidy", href: searchHref(settleForm(said, url.searchParams), scope) };
+  if (!isKnownPath(path.pathname, scope)) return { kind: "not-found" };
+  if (url.searchParams.has(fullFormField)) {
+    const search = parseSearch(path, { ...scope, presets: {} }, currency);
+    return { kind: "redirect", href: searchHref(normalizeForm(search, url.searchParams), scope) };
   }
   const search = parseSearch(path, scope, currency);
   // A plain form sends every field, the empty ones too.
-  const isUntidy = url.searchParams.values().some((value) => value.trim() === "");
-  return isUntidy
-    ? { kind: "untidy", href: searchHref(search, scope) }
+  const hasEmptyFields = url.searchParams.values().some((value) => value.trim() === "");
+  return hasEmptyFields
+    ? { kind: "redirect", href: searchHref(search, scope) }
     : { kind: "search", search, scope };
 }
 
 /** Whoever changes a country or a category in a form cannot also take back what lay inside the old one. */
-function settleForm(search: Search, said: URLSearchParams): Search {
+function normalizeForm(search: Search, form: URLSearchParams): Search {
   const parent = search.subcategory && findSubcategoryAnywhere(search.subcategory)?.category.slug;
-  const category = said.getAll("category").some((slug) => slug === parent);
-  const saidCountry = parseSearch(new URLSearchParams({ country: said.get("country") ?? "" }));
-  const country = saidCountry.country;
+  const category = form.getAll("category").some((slug) => slug === parent);
+  const parsedCountry = parseSearch(new URLSearchParams({ country: form.get("country") ?? "" }));
+  const country = parsedCountry.country;
   const regions = search.regions.filter(
     (code) => country === null || findRegion(code)?.country === country,
   );

@@ -19,20 +19,20 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { viewer, preferences } = context.get(requestContext);
-  const address = parseSearchUrl(url, preferences.currency);
-  if (address.kind === "unknown") throw data(null, { status: 404 });
-  if (address.kind === "untidy") throw replace(address.href);
-  const { search, scope } = address;
+  const parsed = parseSearchUrl(url, preferences.currency);
+  if (parsed.kind === "not-found") throw data(null, { status: 404 });
+  if (parsed.kind === "redirect") throw replace(parsed.href);
+  const { search, scope } = parsed;
   const now = new Date();
   const { currency } = preferences;
   const view = await loadSearch(services, { search, scope, viewer, currency, now });
   const isMap = search.view === "map" && view.total > 0;
   const map = isMap ? { map: await loadMap(services.replica, search, now), search, scope } : null;
   const { APP_URL: origin } = services.env;
-  const said = describeSearch(search, scope, view, origin);
+  const metadata = describeSearch(search, scope, view, origin);
   const structured = writeStructuredData(searchStructuredData(search, scope, view, origin));
   return data(
-    { view, map, meta: said, structured },
+    { view, map, meta: metadata, structured },
     isCacheablePage(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
   );
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef } from "react";
  * Keeps what is being typed for as long as the tab is open, so that it survives signing in, a lost session or a reload.
  * The text area keeps its own value; a browser that refuses to store anything loses no more than it would without us.
  */
-export function useKeptText(key: string) {
+export function useDraftText(key: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const kept = read(key);

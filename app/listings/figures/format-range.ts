@@ -4,7 +4,7 @@ import { formatMoney } from "#app/ui/format-money.ts";
 export type RangeFigure = Extract<ListingFigure, { kind: "range" }>;
 
 /** A range in the currency that the visitor picked. The first sum says whose dollar it is; the second need not. */
-export function rangeWords({ min, max, currency }: NonNullable<RangeFigure["approx"]>): string {
+export function formatRange({ min, max, currency }: NonNullable<RangeFigure["approx"]>): string {
   const short = (amount: number, currencySign: "prefix" | "symbol") =>
     formatMoney(amount, currency, { compact: true, currencySign });
   if (min === null) return max === null ? "" : `Under ${short(max, "prefix")}`;

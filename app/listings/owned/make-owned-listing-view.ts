@@ -3,7 +3,10 @@ import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx
 import { placeName } from "#app/shared/places.ts";
 
 /** What the row of a list shows of a listing. */
-export function viewOwnedListing(listing: OwnedListing, leads: number | null): OwnedListingView {
+export function makeOwnedListingView(
+  listing: OwnedListing,
+  leads: number | null,
+): OwnedListingView {
   const { id, title, status, rejectionReason, expiresAt, views, photoId } = listing;
   return {
     id,

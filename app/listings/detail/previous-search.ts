@@ -7,7 +7,7 @@ const searchPlaces =
   /^\/(businesses|franchises|buy-franchise|buy-franchise-resale|real-estate)([/?]|$)/;
 
 /** The search that the visitor came from. The history may hold anything: only our own searches count. */
-export function searchBefore(state: unknown): string | null {
+export function previousSearch(state: unknown): string | null {
   const search = (state as Partial<CardState> | null)?.search;
   return typeof search === "string" && searchPlaces.test(search) ? search : null;
 }

@@ -11,18 +11,18 @@ export interface Fact {
   href?: string;
 }
 
-const businessStatusWords: Record<NonNullable<BusinessFacts["businessStatus"]>, string> = {
+const businessStatusLabels: Record<NonNullable<BusinessFacts["businessStatus"]>, string> = {
   trading: "Trading",
   seasonal: "Seasonal",
   not_trading: "Not trading",
 };
 
-export const propertyWords: Record<NonNullable<BusinessFacts["propertyType"]>, string> = {
+export const propertyLabels: Record<NonNullable<BusinessFacts["propertyType"]>, string> = {
   real_property: "Real property included",
   lease: "Leased premises",
 };
 
-export const managementWords: Record<NonNullable<BusinessFacts["management"]>, string> = {
+export const managementLabels: Record<NonNullable<BusinessFacts["management"]>, string> = {
   owner_managed: "Owner managed",
   employee_owned: "Employee owned (ESOP)",
   absentee: "Absentee ownership",
@@ -34,15 +34,15 @@ export function listFacts(facts: BusinessFacts): Fact[] {
   const holds = (term: string, isTrue: boolean): Fact[] =>
     isTrue ? [{ term, detail: "Yes" }] : [];
   return [
-    ...said("Status", facts.businessStatus && businessStatusWords[facts.businessStatus]),
+    ...said("Status", facts.businessStatus && businessStatusLabels[facts.businessStatus]),
     ...said("Established", facts.established === null ? null : String(facts.established)),
     ...said("Employees", employees(facts)),
     ...said(
       "Premises",
       facts.squareFootage === null ? null : `${formatNumber(facts.squareFootage)} sq ft`,
     ),
-    ...said("Property", facts.propertyType && propertyWords[facts.propertyType]),
-    ...said("Management", facts.management && managementWords[facts.management]),
+    ...said("Property", facts.propertyType && propertyLabels[facts.propertyType]),
+    ...said("Management", facts.management && managementLabels[facts.management]),
     { term: "Training", detail: facts.trainingIncluded ? "Included" : "Not included" },
     { term: "Owner financing", detail: facts.financingAvailable ? "Available" : "Not offered" },
     { term: "Relocatable", detail: facts.relocatable ? "Yes" : "No" },
@@ -99,12 +99,12 @@ export interface LockedFact {
 /** What is there, and how it opens. */
 export function describeLock(lock: Lock): LockedFact {
   return {
-    ...lockWords(lock),
+    ...lockText(lock),
     opensBySigningIn: lock.what === "website" && lock.opens === "sign-in",
   };
 }
 
-function lockWords(lock: Lock): { what: string; how: string } {
+function lockText(lock: Lock): { what: string; how: string } {
   switch (lock.what) {
     case "business-name":
       return { what: "Name of the business", how: "The owner tells it to buyers they talk to." };

@@ -1,9 +1,9 @@
 import { keptList } from "#app/ui/kept-list.ts";
-import { comparedCookie, readCompared } from "./compare-list.ts";
+import { comparedCookie, parseCompared } from "./compare-list.ts";
 
 /** What this visitor picked for comparison. */
 export const compared = keptList({
-  read: () => readCompared(document.cookie),
+  read: () => parseCompared(document.cookie),
   write: (ids) => {
     document.cookie = comparedCookie(ids);
   },

@@ -5,7 +5,7 @@ import { alerts, contactMessages, conversations, messages } from "#app/messages/
 import type { Db } from "#app/platform/db/db.ts";
 
 /** What others received stays with them, without the name; nobody is left to answer, so the threads are closed. */
-export async function leaveConversations(tx: Db, { id, email }: Leaver): Promise<void> {
+export async function anonymizeConversations(tx: Db, { id, email }: Leaver): Promise<void> {
   await tx
     .update(messages)
     .set({ inquiryData: null })

@@ -4,7 +4,7 @@ import { subscriptions } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Nobody pays for a listing that they have left behind. Orders and receipts stay: the law asks for them. */
-export async function stopRenewals(tx: Db, { id, now }: Leaver): Promise<void> {
+export async function cancelRenewals(tx: Db, { id, now }: Leaver): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ status: "cancelled", cancelledAt: now })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchBefore } from "./came-from.ts";
+import { previousSearch } from "./previous-search.ts";
 
 test.each([
   [{ search: "/businesses?q=bakery&page=2" }, "/businesses?q=bakery&page=2"],
@@ -15,5 +15,5 @@ test.each([
   [null, null],
   ["text", null],
 ])("%j", (state, expected) => {
-  expect(searchBefore(state)).toBe(expected);
+  expect(previousSearch(state)).toBe(expected);
 });
