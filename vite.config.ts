@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: "listing",
-    test: /app\/(listings\/(card\/(card-photo|listing-photo|save-button)|figures\/listing-figure|media\/photo|compare\/(compare-(toggle|list)|compared)|audience\/(recently-viewed|use-viewed))|ui\/(structured-data|age|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
+    test: /app\/(listings\/(card\/(card-photo|listing-photo|save-button)|figures\/listing-figure|media\/photo|compare\/(compare-(toggle|list|store))|recently-viewed\/(recently-viewed|use-viewed))|ui\/(structured-data|age|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
   },
   {
     name: "reading",

@@ -7,7 +7,7 @@ import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.
 import { Memory, type Remember } from "#app/platform/remember.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { suggest } from "#app/listings/search/suggest.queries.server.ts";
+import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";

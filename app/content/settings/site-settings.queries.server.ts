@@ -21,5 +21,5 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
 }
 
 /** Every page asks for them. */
-export const rememberSiteSettings = ({ replica, remember }: { replica: Db; remember: Remember }) =>
+export const getCachedSiteSettings = ({ replica, remember }: { replica: Db; remember: Remember }) =>
   remember("site settings", ["site_settings"], () => getSiteSettings(replica));
