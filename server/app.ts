@@ -6,8 +6,9 @@ import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
 import { pingDatabase } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { assetRoutes } from "./http/assets.ts";
+import { bodyDeadline } from "./http/body-deadline.ts";
 import { bodyLimits } from "./http/body-limits.ts";
-import { type AppContext, guard } from "./http/guard.ts";
+import { type AppContext, guard, isClientGone } from "./http/guard.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import { createPages } from "./http/pages.ts";
 import { systemRoutes } from "./http/system.ts";
@@ -69,12 +70,14 @@ export function createApp({
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
   app.get("/media/:id/:name", mediaRoutes(services));
   app.get("/avatars/:key/:name", avatarRoutes(services));
+  app.use("*", bodyDeadline());
   app.use("*", bodyLimits());
   app.use("/business/*", countVisits(visits));
   app.all("*", (c) => pages(c as unknown as AppContext));
   app.onError((error, c) => {
     const requestId = (c as unknown as AppContext).get("requestId");
-    log.error({ requestId, err: error }, "request failed");
+    if (!isClientGone(c as unknown as AppContext))
+      log.error({ requestId, err: error }, "request failed");
     const words = `Something went wrong on our side. Please try again in a moment. (${requestId})\n`;
     // A fault of ours does not pass by waiting: only what we depend on comes back by itself.
     return isUnavailable(error)
