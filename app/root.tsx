@@ -11,11 +11,11 @@ import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import serifFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
-import { rememberSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
-import { AnyErrorPage } from "#app/shell/any-error.tsx";
+import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";
@@ -33,9 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
   const services = context.get(servicesContext);
   const [{ announcement }, unreadLeads, rates] = await Promise.all([
-    rememberSiteSettings(services),
+    getCachedSiteSettings(services),
     viewer ? countUnreadLeads(services.db, viewer.id) : 0,
-    services.remember("exchange rates", ["exchange_rates"], () =>
+    services.queryCache.get("exchange rates", ["exchange_rates"], () =>
       getExchangeRates(services.replica),
     ),
   ]);
@@ -117,5 +117,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AnyErrorPage error={error} />;
+  return <LazyErrorScreen error={error} />;
 }

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     const { loadDemonstration } = await import("#demo/load-demonstration.ts");
     await loadDemonstration(open.services, open.database);
   }
-  await listenToChanges(open.database, open.memory);
+  await listenToChanges(open.database, open.services.queryCache);
   await open.runner.work(jobTable(open));
 
   const http = createServer();

@@ -26,8 +26,8 @@ async function start(): Promise<void> {
     await loadDemonstration(open.services, open.database);
   }
   const cache = new PageCache();
-  // The memory first: a page that is rendered anew must not be made of old answers.
-  await listenToChanges(open.database, open.memory, cache);
+  // The query cache first: a page that is rendered anew must not use stale results.
+  await listenToChanges(open.database, open.services.queryCache, cache);
   if (env.RUN_JOBS) await open.runner.work(jobTable(open));
 
   const build = (await import(join(root, "build/server/index.js"))) as ServerBuild;
