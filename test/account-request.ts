@@ -8,7 +8,7 @@ import { requestContext, type Services, servicesContext } from "#app/context.ts"
 import type { Db } from "#app/platform/db/db.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
-import { Memory } from "#app/platform/remember.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { aUser, type User } from "#demo/factories.ts";
@@ -98,7 +98,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     log: createLog("silent"),
     db: world.db,
     replica: world.db,
-    remember: new Memory().remember,
+    queryCache: new QueryCache(),
     jobs: world.jobs,
     files: {} as Services["files"],
     auth: request.auth,

@@ -126,7 +126,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mode,
     DATA_DIR: dataDir,
     APP_URL: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
-    SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(dataDir),
+    SESSION_SECRET: values.SESSION_SECRET ?? storedSecret(dataDir),
     DEMO: values.DEMO ?? (mode === "demonstration" || mode === "development"),
     // A person at a terminal wants to see faults only; an operator's log collector wants every request.
     LOG_LEVEL:
@@ -148,7 +148,7 @@ function readMode(given: Record<string, string | undefined>): Mode {
 }
 
 /** Outside production each data folder has its own secret: sessions survive a restart, and no secret is known to the world. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (existsSync(file)) return readFileSync(file, "utf8");
   mkdirSync(dataDir, { recursive: true });

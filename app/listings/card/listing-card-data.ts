@@ -1,5 +1,5 @@
 import type { BadgeTone } from "#app/ui/badge.tsx";
-import type { WrittenAge } from "#app/ui/format-date.ts";
+import type { TimeAgoValue } from "#app/ui/format-date.ts";
 import type { RangeId } from "#app/listings/figures/range-labels.ts";
 
 /** What a card may know of a listing: public facts only. */
@@ -19,7 +19,7 @@ export interface ListingCardData {
   /** The most telling first; a card shows two. */
   badges: { label: string; tone: BadgeTone }[];
   /** Since when buyers can see it. "Newest" and the age of a listing go by it. */
-  listed: WrittenAge;
+  listed: TimeAgoValue;
   featured: boolean;
   saved: boolean;
 }

@@ -37,13 +37,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const picked = parseCompared(request.headers.get("cookie") ?? "");
   const asked = url.searchParams.get("ids");
   if (asked === null && picked.length > 0) throw redirect(compareHref(picked));
-  const { db, remember } = context.get(servicesContext);
+  const { db, queryCache } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
   const ids = parseIds(asked ?? "");
   const [rows, rates] = await Promise.all([
     listCompared(db, ids, now),
-    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
+    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
   ]);
   const shown = rows.map(({ id }) => id);
   const gone = ids.filter((id) => !shown.includes(id));

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { keptList } from "#app/ui/kept-list.ts";
-import { whenIdle } from "#app/ui/when-idle.ts";
+import { storedList } from "#app/ui/stored-list.ts";
+import { runWhenIdle } from "#app/ui/run-when-idle.ts";
 
 /** Which businesses were opened in this browser, the latest first. They never leave it but as the question for their cards. */
 const storageKey = "viewed";
@@ -25,7 +25,7 @@ export function parseViewed(text: string | null): string[] {
 }
 
 // Browsers may refuse to keep anything; then there is nothing to show, and nothing else is amiss.
-const viewed = keptList({
+const viewed = storedList({
   read() {
     try {
       return parseViewed(localStorage.getItem(storageKey));
@@ -48,7 +48,7 @@ export const useViewed = viewed.use;
 /** For the page of a business: it was seen. Null where there is nothing that others could see. */
 export function useRecordViewed(id: string | null): void {
   useEffect(() => {
-    if (id) whenIdle(() => viewed.set(withViewed(viewed.refresh(), id)));
+    if (id) runWhenIdle(() => viewed.set(withViewed(viewed.refresh(), id)));
   }, [id]);
 }
 

@@ -16,7 +16,7 @@ import {
 } from "#app/listings/search/search-conditions.server.ts";
 import { listingIndex as i, listingTexts } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { Remember } from "#app/platform/remember.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 
 export interface SearchResult {
   /** The listings of this page, in order. Cards come from `listCardsByIds`, which leaves out what was taken down since. */
@@ -35,7 +35,7 @@ export interface SearchResult {
 export interface SearchOptions {
   now: Date;
   /** Keeps the counts of searches that many ask for; without it, all is counted each time. */
-  remember?: Remember;
+  queryCache?: Pick<QueryCache, "get">;
 }
 
 /** Newest matches that are ranked by relevance; what is older follows by age. Ranking all matches of a common word takes ten times as long. */
@@ -43,19 +43,19 @@ const rankedListings = 2000;
 /** A change of these tables may change what a search finds. */
 const searchedTables = ["listings", "listing_categories", "exchange_rates"];
 
-const withoutCache: Remember = (_question, _tables, answer) => answer();
+const noCache: Pick<QueryCache, "get"> = { get: (_key, _tables, load) => load() };
 
 /** The one seam of the search: another engine can move in behind it. */
 export async function searchListings(
   db: Db,
   search: Search,
-  { now, remember = withoutCache }: SearchOptions,
+  { now, queryCache = noCache }: SearchOptions,
 ): Promise<SearchResult> {
   const question = `search ${JSON.stringify({ ...search, page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
   const inState = (state: Snapshot) => `${question} in ${formatSnapshot(state)}`;
   // Page one reads the market as it is now; further pages the state that page one was read from, and so find its counts.
   const anchor = retainedSnapshot(search.asOf, now);
-  const { wanted, corrections } = await remember(
+  const { wanted, corrections } = await queryCache.get(
     `words of ${anchor ? inState(anchor) : question}`,
     searchedTables,
     () => toIndexSearch(db, search, now, anchor),
@@ -63,7 +63,7 @@ export async function searchListings(
   const list = (page: number) => listPage(db, { ...wanted, search }, page);
   // Counting and listing take about as long, and need not wait for each other.
   const [{ total, facets }, ids] = await Promise.all([
-    remember(inState(wanted.state), searchedTables, () => countMatches(db, wanted)),
+    queryCache.get(inState(wanted.state), searchedTables, () => countMatches(db, wanted)),
     list(search.page),
   ]);
   const pages = Math.max(1, Math.ceil(Math.min(total, reachableListings) / search.pageSize));

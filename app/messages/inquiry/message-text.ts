@@ -1,4 +1,4 @@
-/** Apart from the other rules: the form in the browser names these, and needs nothing else of them. */
+/** HydrationBoundary from the other rules: the form in the browser names these, and needs nothing else of them. */
 export const maxMessageLength = 5000;
 export const emptyMessage = "No additional message provided";
 

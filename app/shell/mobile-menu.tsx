@@ -30,12 +30,12 @@ interface PhoneMenuProps {
 }
 
 /** A sheet that opens, closes on Escape and gives the focus back without any script. */
-export function PhoneMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) {
+export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) {
   return (
     <div className="lg:hidden">
       <button
         type="button"
-        popoverTarget="phone-menu"
+        popoverTarget="mobile-menu"
         aria-label="Menu"
         className={`relative -me-2 ${iconButton}`}
       >
@@ -47,13 +47,13 @@ export function PhoneMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) 
           />
         )}
       </button>
-      <ModalSheet id="phone-menu" aria-label="Menu">
+      <ModalSheet id="mobile-menu" aria-label="Menu">
         <div className="flex min-h-full flex-col gap-6 px-5 pb-8">
           <div className="flex h-16 items-center justify-between">
             <span className="font-serif text-xl font-medium">Menu</span>
             <button
               type="button"
-              popoverTarget="phone-menu"
+              popoverTarget="mobile-menu"
               popoverTargetAction="hide"
               aria-label="Close menu"
               className={`-me-2 ${iconButton}`}
@@ -66,13 +66,13 @@ export function PhoneMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) 
             <ul>
               {mainNavigation.map((section) => (
                 <li key={section.to}>
-                  <PhoneSection section={section} />
+                  <MobileSection section={section} />
                 </li>
               ))}
             </ul>
           </nav>
           {viewer ? (
-            <PhoneAccount viewer={viewer} unreadLeads={unreadLeads} />
+            <MobileAccount viewer={viewer} unreadLeads={unreadLeads} />
           ) : (
             <ButtonLink to={signInLink.to} variant="secondary">
               {signInLink.label}
@@ -89,7 +89,7 @@ export function PhoneMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) 
   );
 }
 
-function PhoneSection({ section }: { section: NavSection }) {
+function MobileSection({ section }: { section: NavSection }) {
   if (!section.links) {
     return (
       <Link to={section.to} className={row}>
@@ -106,14 +106,14 @@ function PhoneSection({ section }: { section: NavSection }) {
           className="size-5 text-ink-3 transition-transform duration-140 group-open:rotate-180"
         />
       </summary>
-      <PhoneLinks
+      <MobileLinks
         links={[{ label: `All ${section.label.toLowerCase()}`, to: section.to }, ...section.links]}
       />
     </details>
   );
 }
 
-function PhoneLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads?: number }) {
+function MobileLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads?: number }) {
   return (
     <ul className="border-b border-line py-2">
       {links.map((link) => (
@@ -128,17 +128,17 @@ function PhoneLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads?
   );
 }
 
-function PhoneAccount({ viewer, unreadLeads }: { viewer: Viewer; unreadLeads: number }) {
+function MobileAccount({ viewer, unreadLeads }: { viewer: Viewer; unreadLeads: number }) {
   return (
     <nav aria-label="Account">
       <p className="font-semibold">
         {viewer.firstName} {viewer.lastName}
       </p>
-      <PhoneLinks links={accountMenu} unreadLeads={unreadLeads} />
+      <MobileLinks links={accountMenu} unreadLeads={unreadLeads} />
       {viewer.userType === "admin" && (
         <>
           <p className="pt-4 font-semibold">Administration</p>
-          <PhoneLinks links={adminMenu} />
+          <MobileLinks links={adminMenu} />
         </>
       )}
       <SignOutButton />

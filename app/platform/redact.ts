@@ -5,39 +5,39 @@ const hidden = "[hidden]";
 const maxDepth = 8;
 
 /** A copy for the log: secrets are hidden by the name of their field, errors are turned into plain fields, causes included. */
-export function conceal(value: unknown, depth = 0): unknown {
+export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth > maxDepth) return "[deep]";
   if (value instanceof Date || ArrayBuffer.isView(value)) return plain(value);
-  if (value instanceof Error) return concealError(value, depth);
-  if (Array.isArray(value)) return value.map((entry) => conceal(entry, depth + 1));
+  if (value instanceof Error) return redactError(value, depth);
+  if (Array.isArray(value)) return value.map((entry) => redact(entry, depth + 1));
   if (value instanceof Headers || value instanceof Map)
-    return concealEntries(value.entries(), depth);
+    return redactEntries(value.entries(), depth);
   const own = value as { toJSON?: () => unknown };
-  if (typeof own.toJSON === "function") return conceal(own.toJSON(), depth + 1);
-  return concealEntries(Object.entries(value), depth);
+  if (typeof own.toJSON === "function") return redact(own.toJSON(), depth + 1);
+  return redactEntries(Object.entries(value), depth);
 }
 
-function concealEntries(entries: Iterable<[unknown, unknown]>, depth: number) {
+function redactEntries(entries: Iterable<[unknown, unknown]>, depth: number) {
   const copy: Record<string, unknown> = {};
   for (const [key, value] of entries) {
     const name = String(key);
-    copy[name] = isSecret(name) ? hidden : conceal(value, depth + 1);
+    copy[name] = isSecret(name) ? hidden : redact(value, depth + 1);
   }
   return copy;
 }
 
-function concealError(error: Error, depth: number): Record<string, unknown> {
+function redactError(error: Error, depth: number): Record<string, unknown> {
   const { code, params, ...rest } = { ...error } as Record<string, unknown>;
   const message = withoutParameters(error.message, params);
   return {
-    ...concealEntries(Object.entries(rest), depth),
+    ...redactEntries(Object.entries(rest), depth),
     type: error.name === "Error" ? error.constructor.name : error.name,
     message,
     stack: withoutParameters(error.stack ?? "", params),
     // The code of an error (ECONNREFUSED, 23505) is what an operator looks for; it is no code that was sent to a person.
     ...(code !== undefined && { code }),
-    ...(error.cause !== undefined && { cause: conceal(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
   };
 }
 

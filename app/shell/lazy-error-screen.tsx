@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { brand } from "#app/shared/brand.ts";
 import type { ErrorText } from "./error-text.ts";
 
-export interface ErrorPageProps {
+export interface ErrorScreenProps {
   error: unknown;
   /** What a page says of its own faults, instead of the words for their status. */
   words?: ErrorText;
@@ -10,21 +10,21 @@ export interface ErrorPageProps {
   children?: ReactNode;
 }
 
-type ErrorPageComponent = ComponentType<ErrorPageProps>;
+type ErrorScreenComponent = ComponentType<ErrorScreenProps>;
 
-let loaded: ErrorPageComponent | null = null;
+let loaded: ErrorScreenComponent | null = null;
 
 /** Fetched when something fails, so that no page carries it. When even that fails, the last words below are at hand. */
-export async function loadErrorPage(): Promise<{ default: ErrorPageComponent }> {
+export async function loadErrorScreen(): Promise<{ default: ErrorScreenComponent }> {
   const page = await import("./error-screen.tsx").catch(() => ({ default: Unreachable }));
   loaded = page.default;
   return page;
 }
 
-const LazyErrorPage = lazy(loadErrorPage);
+const LazyScreen = lazy(loadErrorScreen);
 
-export function AnyErrorPage(props: ErrorPageProps) {
-  const Page = loaded ?? LazyErrorPage;
+export function LazyErrorScreen(props: ErrorScreenProps) {
+  const Page = loaded ?? LazyScreen;
   return (
     <Suspense>
       <Page {...props} />

@@ -1,5 +1,5 @@
 /** An IPv6 subscriber has a network of 2^64 addresses, and could come from another one each time: counted together. */
-export function networkOf(address: string): string {
+export function networkPrefix(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = address.split("::");
   const groups = head.split(":");

@@ -2,7 +2,7 @@
 const most = 200;
 
 /** Making an Intl format takes fifty times as long as using one, and a page uses dozens: each is made once. */
-export function keepFormats<const Key extends readonly (string | boolean)[], Format>(
+export function memoize<const Key extends readonly (string | boolean)[], Format>(
   make: (...key: Key) => Format,
 ): (...key: Key) => Format {
   const kept = new Map<string, Format>();

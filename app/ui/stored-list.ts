@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { whenIdle } from "./when-idle.ts";
+import { runWhenIdle } from "./run-when-idle.ts";
 
 interface Keeper {
   read: () => string[];
@@ -10,7 +10,7 @@ interface Keeper {
  * A list that this browser keeps for its visitor. To read it is to ask another process: that is done once for all who show
  * it, and not while a page comes alive. Until then, as on the server and in the first paint, it is empty.
  */
-export function keptList({ read, write }: Keeper) {
+export function storedList({ read, write }: Keeper) {
   const nothing: readonly string[] = [];
   const listeners = new Set<() => void>();
   let list = nothing;
@@ -27,7 +27,7 @@ export function keptList({ read, write }: Keeper) {
 
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
-      whenIdle(refresh);
+      runWhenIdle(refresh);
       addEventListener("focus", refresh);
     }
     listeners.add(listener);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 /** For what lies over the page: Tab goes from its last control to its first, and back, and never to what is covered. */
-export function keepFocus(event: KeyboardEvent<HTMLElement>): void {
+export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Tab") return;
   const { currentTarget: over, target } = event;
   const stops = [...over.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden])")];

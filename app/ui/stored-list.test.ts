@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keptList } from "./kept-list.ts";
+import { storedList } from "./stored-list.ts";
 
 test("what another tab kept is there when it is asked for, and the same words stay the same list", () => {
   let kept: readonly string[] = ["a"];
-  const list = keptList({ read: () => [...kept], write: (next) => (kept = next) });
+  const list = storedList({ read: () => [...kept], write: (next) => (kept = next) });
   const first = list.refresh();
   expect(first).toEqual(["a"]);
   expect(list.refresh()).toBe(first);
@@ -15,7 +15,7 @@ test("what another tab kept is there when it is asked for, and the same words st
 });
 
 test("where nothing can be kept, nothing is", () => {
-  const list = keptList({ read: () => [], write: () => {} });
+  const list = storedList({ read: () => [], write: () => {} });
   list.set(["a"]);
   expect(list.refresh()).toEqual([]);
 });

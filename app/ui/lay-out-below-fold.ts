@@ -1,10 +1,10 @@
-import { whenIdle } from "./when-idle.ts";
+import { runWhenIdle } from "./run-when-idle.ts";
 
 /**
  * The first paint leaves out what is further down (`later`, in base.css). Once the page is alive, the rest follows piece by
  * piece whenever there is nothing else to do: places on the page are then true, and whoever comes back to one finds it.
  */
-export function layOutRest({ documentElement }: Document): () => void {
+export function layOutBelowFold({ documentElement }: Document): () => void {
   const rest = [...documentElement.querySelectorAll<HTMLElement>(".later")];
   let isStopped = false;
   const next = () => {
@@ -14,9 +14,9 @@ export function layOutRest({ documentElement }: Document): () => void {
     piece.style.contentVisibility = "visible";
     // Asking for a measure has it laid out now, and not together with all the others.
     piece.getBoundingClientRect();
-    whenIdle(next);
+    runWhenIdle(next);
   };
-  whenIdle(next);
+  runWhenIdle(next);
   return () => {
     isStopped = true;
   };

@@ -8,7 +8,7 @@ interface ListPagesProps {
 }
 
 /** The pages of a list whose place is the address that is open: what else it says stays. */
-export function ListPages({ label, list: { page, pages } }: ListPagesProps) {
+export function ListPagination({ label, list: { page, pages } }: ListPagesProps) {
   const { pathname, search } = useLocation();
   return (
     <Pagination

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keepFormats } from "./keep-formats.ts";
+import { memoize } from "./memoize.ts";
 
 test("each format is made once, and as many as there are ways to ask", () => {
   let made = 0;
-  const format = keepFormats((locale: string, compact: boolean) => ({
+  const format = memoize((locale: string, compact: boolean) => ({
     locale,
     compact,
     number: ++made,
@@ -15,7 +15,7 @@ test("each format is made once, and as many as there are ways to ask", () => {
 
 test("it does not grow without end", () => {
   let made = 0;
-  const format = keepFormats((zone: string) => `${zone} ${String(++made)}`);
+  const format = memoize((zone: string) => `${zone} ${String(++made)}`);
   for (let index = 0; index < 1_000; index++) format(String(index));
   const first = format("0");
   expect(made).toBe(1_001);

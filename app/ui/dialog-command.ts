@@ -1,12 +1,12 @@
 type DialogCommand = "show-modal" | "close";
 
 /** Attributes for a button that opens or closes a dialog. Browsers act on them without any script. */
-export function invoke(dialogId: string, command: DialogCommand): Record<string, string> {
+export function dialogCommand(dialogId: string, command: DialogCommand): Record<string, string> {
   return { type: "button", commandfor: dialogId, command };
 }
 
 /** The same for browsers that have dialogs and not yet the attributes. Returns the way to undo it. */
-export function enhanceInvokers(document: Document): (() => void) | undefined {
+export function polyfillDialogCommands(document: Document): (() => void) | undefined {
   if ("commandForElement" in HTMLButtonElement.prototype) return undefined;
   const onClick = (event: MouseEvent) => {
     const button =

@@ -1,7 +1,7 @@
-import type { WrittenAge } from "./format-date.ts";
+import type { TimeAgoValue } from "./format-date.ts";
 
 /** How long ago, in the words of the loader: server and browser would not agree on now. */
-export const Age = ({ at, ago, on }: WrittenAge) => (
+export const TimeAgo = ({ at, ago, on }: TimeAgoValue) => (
   <time dateTime={at} title={on}>
     {ago}
   </time>
