@@ -70,7 +70,11 @@ export async function aPersonWithPassword(
 /** Whoever these cookies belong to. */
 export const whoHas = (request: AccountRequest, cookies: string[]) =>
   findViewer(
-    request.auth,
+    {
+      db: request.db,
+      auth: request.auth,
+      env: { APP_URL: request.appUrl, SESSION_SECRET: request.secret },
+    },
     new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
   );
 

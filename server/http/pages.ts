@@ -74,7 +74,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   }
 
   async function privatePage(c: AppContext): Promise<Response> {
-    const { viewer, sessionId, cookies } = await findViewer(services.auth, c.req.raw.headers);
+    const { viewer, sessionId, cookies } = await findViewer(services, c.req.raw.headers);
     if (viewer && sessionId) {
       c.set("viewerId", viewer.id);
       activity.seen(viewer.id, sessionId);
