@@ -15,10 +15,7 @@ import {
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/**
- * What lists tell of a listing: few columns, all of them public. One query, whatever their number. What a screen does not show,
- * `makeCard` leaves here.
- */
+/** The columns of listing lists, all public, in one query. `makeCard` drops what a page does not show. */
 export function selectCards(
   db: Db,
   where: SQL | undefined,
@@ -59,7 +56,7 @@ export function selectCards(
     .limit(limit);
 }
 
-/** The cards of these listings in this order; what is no longer public is left out. */
+/** Cards of these listings in this order; those that are no longer public are left out. */
 export async function listCardsByIds(
   db: Db,
   ids: readonly string[],
@@ -67,7 +64,7 @@ export async function listCardsByIds(
 ): Promise<ListingCardRow[]> {
   if (ids.length === 0) return [];
   const { placeholder } = sql;
-  // Every list of cards asks this: a server plans it once for each connection, which saves a third of the time.
+  // Used by every list of cards, so it is a prepared statement: planning once per connection saves a third of the time.
   const rows = await selectCards(
     db,
     and(

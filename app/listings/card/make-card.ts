@@ -5,7 +5,7 @@ import type { MoneyView } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
 import { writeAge } from "#app/ui/format-date.ts";
 
-/** What the database tells of a listing for lists. Cards do not show all of it. */
+/** A database row of a listing list. Cards show only part of it. */
 export interface ListingCardRow extends ListingBrief {
   summary: string;
   tags: string[];
@@ -25,7 +25,7 @@ export interface ListingCardRow extends ListingBrief {
 export interface CardView extends MoneyView {
   now: Date;
   savedIds?: ReadonlySet<string>;
-  /** Four in a row leave little room for figures. */
+  /** Shortens amounts where four cards fit in a row. */
   compact?: boolean;
 }
 

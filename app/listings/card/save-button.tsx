@@ -9,11 +9,11 @@ interface SaveButtonProps {
   listingId: string;
   title: string;
   saved: boolean;
-  /** With its words beside the heart, where there is room for them. */
+  /** Shows a label beside the heart. */
   labelled?: boolean;
 }
 
-/** Answers the press at once; the server has the last word. */
+/** Optimistic: shows the new state at once; the response has the last word. */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
   const submit = useSubmit();
   const [asked, setAsked] = useState<boolean | null>(null);
@@ -23,7 +23,7 @@ export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProp
     const wanted = !shown;
     const sent = submit(event.currentTarget, { navigate: false, preventScrollReset: true });
     setAsked(wanted);
-    // Not before the page itself knows: the heart would flicker.
+    // Keep the optimistic state until the page data is revalidated, or the heart would flicker.
     void sent.finally(() =>
       startTransition(() => setAsked((now) => (now === wanted ? null : now))),
     );

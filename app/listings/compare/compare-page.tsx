@@ -60,13 +60,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     back: back === null ? null : ownPath(back),
     saved,
   };
-  // What is gone leaves the list of picks as well, or it would keep a place that nobody sees.
+  // Remove unavailable listings from the cookie as well, or they would take up hidden slots.
   const headers = new Headers();
   if (kept.length < picked.length) headers.set("Set-Cookie", comparedCookie(kept));
   return data(comparison, { headers });
 }
 
-/** The scales on a card post here where there are no scripts, and so do the buttons of this page. */
+/** Compare buttons post here without JavaScript, and so do the buttons of this page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const listingId = String(form.get("listingId") ?? "");

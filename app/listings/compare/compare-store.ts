@@ -1,7 +1,7 @@
 import { keptList } from "#app/ui/kept-list.ts";
 import { comparedCookie, parseCompared } from "./compare-list.ts";
 
-/** What this visitor picked for comparison. */
+/** The listings that this visitor picked for comparison. */
 export const compared = keptList({
   read: () => parseCompared(document.cookie),
   write: (ids) => {

@@ -4,20 +4,20 @@ import { rangeBounds, type RangeId } from "./range-labels.ts";
 import { approximate, type ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-/** As the owner stated it: a sum, a range, or neither. */
+/** As the owner stated it: an amount, a range, on request, or nothing. */
 interface StatedFigure {
   amount: number | null;
   range?: RangeId | null;
   onRequest?: boolean;
 }
 
-/** What the visitor counts in. */
+/** The visitor's currency, and the rates to convert to it. */
 export interface MoneyView {
   currency: Currency;
   rates: ExchangeRates;
 }
 
-/** Null where the owner has not said. The approximation stands beside the true figure only where the currencies differ. */
+/** Null where the owner has not stated it. Converted only where the currencies differ. */
 export function makeFigure(
   { amount, range, onRequest }: StatedFigure,
   currency: Currency,

@@ -16,7 +16,9 @@ interface SavedRow {
   card: ListingCardRow | null;
 }
 
-/** A withdrawn listing may be rewritten by its owner before anybody checks it: nothing of it is shown, not even its headline. */
+/**
+ * The owner may be editing a withdrawn listing, and no administrator has reviewed it: show nothing of it, not even its title.
+ */
 export function makeSavedView(row: SavedRow, view: CardView): SavedListingView {
   const { listingId: id, card } = row;
   const state = savedState(row, view.now);

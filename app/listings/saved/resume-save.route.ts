@@ -11,7 +11,7 @@ import { saveListing } from "#app/listings/saved/save-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { ownPath } from "#app/shell/preferences.ts";
 
-/** After signing in: the heart that was pressed before is pressed now. What has gone in the meantime is simply not saved. */
+/** Saves the pending listing after signing in. One that is no longer available is not saved. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get("returnTo"));
   const { id: userId } = requireViewerOrSignIn(context, resumeHref(returnTo));

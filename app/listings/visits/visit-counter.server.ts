@@ -9,14 +9,14 @@ export interface Visit {
   listingId: string;
   ip: string;
   userAgent: string;
-  /** The person who is signed in, if any. */
+  /** The signed-in user, if any. */
   viewerId: string | null;
 }
 
 export interface VisitCounter {
-  /** Returns at once; what is written is written after the answer. */
+  /** Returns immediately; the visit is written after the response. */
   count(visit: Visit): void;
-  /** Ends when everything counted so far is written, or was given up. */
+  /** Resolves when everything counted so far is written, or was given up. */
   flush(): Promise<void>;
 }
 
@@ -25,11 +25,11 @@ interface CounterOptions {
   log: Log;
   secret: string;
   now?: () => Date;
-  /** How long visits wait for company. */
+  /** How long visits are buffered. */
   waitMs?: number;
 }
 
-/** A flood must not fill the memory; what is left out was hardly people. */
+/** Bounds the memory during a flood of requests, which are hardly real visitors. */
 const maxWaiting = 5000;
 const maxKnown = 50_000;
 
@@ -41,8 +41,8 @@ interface VisitRow {
 }
 
 /**
- * Gathers visits and writes them together. A visitor is a hash under a key that changes every day, so that nobody can be
- * followed from one day to the next, not even by us.
+ * Buffers visits and writes them in batches. A visitor is a hash with a key that changes daily, so that nobody can be tracked
+ * from one day to the next, not even by us.
  */
 export function createVisitCounter({
   db,
@@ -94,7 +94,7 @@ export function createVisitCounter({
   };
 }
 
-/** In one order everywhere, so that two processes never wait for each other in a circle. The owner's own visits fall out here. */
+/** Ordered, so that two processes never deadlock. The owner's own visits are filtered out here. */
 async function writeVisits(db: Db, rows: VisitRow[]): Promise<void> {
   await db.execute(sql`
     insert into listing_visits (listing_id, day, visitor)

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { messageSquareIcon, userIcon } from "#app/ui/icon-paths.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
-/** For somebody who has not signed in: what they write here waits for them. */
+/** For visitors who are not signed in: the draft is kept while they sign in. */
 export function SignInToWrite({ listingId }: { listingId: string }) {
   const { area, onInput } = useDraftText(`message ${listingId}`);
   return (
@@ -60,7 +60,7 @@ interface RepresentedProps {
   broker: { id: string; name: string; brokerage: string | null };
 }
 
-/** A broker stands in a public directory; an owner's name stays with the owner. */
+/** Brokers are in the public directory; other owners' names stay hidden. */
 export function Represented({ broker }: RepresentedProps) {
   return (
     <Note icon={userIcon}>
@@ -75,7 +75,7 @@ export function Represented({ broker }: RepresentedProps) {
   );
 }
 
-/** Somebody who wrote before finds their way back to the thread. */
+/** Links to an existing conversation about the listing. */
 export function EarlierMessages({ thread }: { thread: { id: string; messageCount: number } }) {
   return (
     <Note icon={messageSquareIcon}>

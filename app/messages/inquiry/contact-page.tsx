@@ -31,7 +31,7 @@ import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Card } from "#app/ui/card.tsx";
 import { clockIcon } from "#app/ui/icon-paths.ts";
 
-// The part of a listing's page that writes to its owner: it has its own data, and posts to /business/{id}?index.
+// The contact part of a listing's page: a nested route with its own loader, posting to /business/{id}?index.
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findBroker(replica, listing.ownerId),
   ]);
   const reason = findContactRefusal(listing, viewer?.id ?? nobody, thread, now);
-  // Administrators may look at what is not public; to everybody else it is not there.
+  // Administrators may see listings that are not public; for everybody else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
   return {
     listingId: params.id,
@@ -98,7 +98,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(result);
 }
 
-/** Without a connection the form stays as it is, and says so. */
+/** When offline, the form keeps its values and shows an error. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -4,7 +4,7 @@ import { hasRefusedCharacters, maxMessageLength, refusedCharacters } from "./mes
 
 const needed = (text: string) => text.trim() !== "";
 
-/** The form beside a listing: all but the message is required. */
+/** The contact form of a listing: everything but the message is required. */
 export const inquirySchema = z.object({
   fullName: z
     .string()
@@ -22,7 +22,7 @@ export const inquirySchema = z.object({
     .pipe(email),
   message: z
     .string()
-    // Browsers send two characters for a line break; people count one.
+    // Browsers submit two characters for a line break but count one.
     .transform((text) => text.replaceAll("\r\n", "\n").trim())
     .pipe(
       z

@@ -1,8 +1,8 @@
-/** Apart from the other rules: the form in the browser names these, and needs nothing else of them. */
+/** In a module of its own, because the browser needs only these constants. */
 export const maxMessageLength = 5000;
 export const emptyMessage = "No additional message provided";
 
-/** Characters that the form asks people to leave out of a message. */
+/** Characters that are not allowed in a message. */
 export const refusedCharacters = "<>]}[{\\|`~";
 
 export const hasRefusedCharacters = (text: string): boolean =>

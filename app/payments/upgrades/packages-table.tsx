@@ -54,7 +54,7 @@ export function PackagesTable({ packages }: { packages: RunningPackage[] }) {
 }
 
 function Term({ row }: { row: RunningPackage }) {
-  // This one ends with the sale: its date is the next time we ask whether it is still for sale.
+  // This package ends with the sale: its expiry date is when we ask again whether it is still for sale.
   if (row.packageId === "max_exposure") return "Until sold";
   return <DateText value={row.expiresAt.toISOString()} />;
 }

@@ -1,6 +1,6 @@
 import type { PackageId } from "#app/listings/listing.ts";
 
-/** The package of an active listing, and how it goes on after its term. */
+/** The package of an active listing, and its renewal after the term. */
 export interface RunningPackage {
   listingId: string;
   title: string;

@@ -5,7 +5,7 @@ import type { RunningPackage } from "#app/payments/upgrades/running-package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
-/** The listings that carry a package, each with its renewal where there is one. What ends first comes first. */
+/** Active listings with a package, each with its renewal if there is one. The first to expire comes first. */
 export async function listPackages(db: Db, userId: string, page: Page): Promise<RunningPackage[]> {
   const rows = await db
     .select({
@@ -39,7 +39,7 @@ export async function listPackages(db: Db, userId: string, page: Page): Promise<
     .orderBy(listings.expiresAt, listings.id)
     .limit(page.size)
     .offset(offsetOf(page));
-  // An active listing has all three: the table sees to it.
+  // A check constraint guarantees all three for an active listing.
   return rows as RunningPackage[];
 }
 

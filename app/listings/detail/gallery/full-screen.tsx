@@ -12,10 +12,13 @@ export interface FullScreenProps {
   onClosed: () => void;
 }
 
-/** Fingers that move less than this tremble. */
+/** Minimum distance of a swipe, in pixels. */
 const swipeFrom = 40;
 
-/** One picture in a dark room, for as long as it is mounted; fetched when somebody asks for it. Escape, the top layer and the return of focus are the browser's. */
+/**
+ * A photo in a modal dialog, open while it is mounted. Loaded on demand. The browser handles Escape, the top layer and
+ * returning the focus.
+ */
 export default function FullScreen({ photo, counter, onStep, onClosed }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

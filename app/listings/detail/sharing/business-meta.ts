@@ -5,7 +5,7 @@ import { brand, pageTitle } from "#app/shared/brand.ts";
 
 const longest = 155;
 
-/** How search engines and other sites speak of the page. */
+/** Metadata for search engines and link previews. */
 export function businessMeta(business: BusinessView, origin: string): MetaDescriptor[] {
   const url = `${origin}/business/${business.id}`;
   const title = pageTitle(business.title);
@@ -17,7 +17,7 @@ export function businessMeta(business: BusinessView, origin: string): MetaDescri
     { name: "description", content: description },
     { property: "og:site_name", content: brand.name },
   ];
-  // Nobody else can open it: there is nothing to share or to find.
+  // Nobody else can open it, so there is nothing to share or index.
   if (business.access === "private") return [...shared, { name: "robots", content: "noindex" }];
   return [
     ...shared,

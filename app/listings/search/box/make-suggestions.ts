@@ -7,7 +7,7 @@ import type { Suggestion } from "#app/listings/search/box/suggest.queries.server
 import { findRegion } from "#app/shared/places.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
-/** Where each suggestion leads: what was typed gives way to what it meant, all other choices stay. */
+/** The URL of each suggestion: replaces the typed words and keeps all other filters. */
 export function makeSuggestions(
   suggestions: readonly Suggestion[],
   search: Search,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { SuggestionData } from "#app/listings/search/box/suggestion-data.ts";
 
-/** Shorter than the pause between two words, longer than that between two letters. */
+/** Debounce: shorter than the pause between two words, longer than between two keystrokes. */
 const pauseMs = 140;
 const shortest = 2;
 
-/** Asks for what `query` may mean once the typing pauses; an answer that comes too late is dropped. */
+/** Fetches suggestions for `query`, debounced; outdated responses are aborted. */
 export function useSuggestions(query: URLSearchParams | null): SuggestionData[] {
   const [found, setFound] = useState<SuggestionData[]>([]);
   const asked = query && (query.get("q") ?? "").trim().length >= shortest ? query.toString() : null;
@@ -16,13 +16,13 @@ export function useSuggestions(query: URLSearchParams | null): SuggestionData[] 
       const answer = await fetch(`/businesses/suggest?${asked}`, { signal: abort.signal });
       if (answer.ok) setFound((await answer.json()) as SuggestionData[]);
     };
-    // The box works without: whoever types on asks again.
+    // Suggestions are optional: the next keystroke retries.
     const timer = setTimeout(() => void ask().catch(() => setFound([])), pauseMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [asked]);
-  // The last answer stays in sight until the next one is here.
+  // Keep the last suggestions visible until the next response.
   return asked === null ? [] : found;
 }

@@ -5,7 +5,7 @@ interface FormScope {
   presets: readonly (readonly [name: string, value: string])[];
 }
 
-/** The address of what a form says: nothing empty in it, so that the server need not send the visitor on to a shorter one. */
+/** The URL of a form's values, without empty fields, so that the server need not redirect to a shorter URL. */
 export function formHref(fields: Iterable<[string, unknown]>, scope: FormScope): string {
   const said = [...fields]
     .map(([name, value]): [string, string] => [name, typeof value === "string" ? value.trim() : ""])

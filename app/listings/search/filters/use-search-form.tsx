@@ -15,24 +15,24 @@ interface FormScope {
 }
 
 /**
- * Every tick goes to its results at once. The boxes are the browser's own, so that quick ticks are never lost and the focus
- * stays; when an answer arrives, whatever brought it (a chip, the back button), they are set to what it says.
+ * Every change of a filter navigates to its results. The inputs are uncontrolled, so that quick clicks are never lost and the
+ * focus stays; when new loader data arrives, whatever caused it (a chip, the back button), they are reset to it.
  */
 export function useSearchForm(id: string, scope: FormScope, answer: unknown) {
   const navigate = useNavigate();
-  /** The address of what the form says, as of the last answer. */
+  /** The URL of the form's values as of the last loader data. */
   const answered = useRef("");
-  /** What was sent from here and is not yet answered; null when something else leads to the next answer. */
+  /** The form data of our own navigation in progress; null if something else caused the navigation. */
   const sent = useRef<FormData | null>(null);
   const results = useRef<HTMLDivElement>(null);
 
-  // Before anybody sees the answer, or they could already be typing into fields that are then set.
+  // A layout effect, or somebody could already be typing into fields that are then reset.
   useLayoutEffect(() => {
     const form = findForm(id);
     if (!form) return;
     for (const field of form.elements) if (!isTypedOn(field, sent.current)) setToAnswer(field);
     answered.current = hrefOf(form);
-    // New results begin at their top; whoever stands above them already sees it.
+    // Scroll to the top of the new results, unless it is already visible.
     if (sent.current && results.current && results.current.getBoundingClientRect().top < 0)
       results.current.scrollIntoView({ block: "start" });
     sent.current = null;
@@ -43,7 +43,7 @@ export function useSearchForm(id: string, scope: FormScope, answer: unknown) {
   const nextQuery = next?.pathname === scope.base ? next.search : null;
   useEffect(() => {
     const form = findForm(id);
-    // A chip was pressed: whoever ticks a box before the answer is here adds to what the chip said.
+    // A chip was pressed: apply its URL to the form now, so that a box ticked before the response adds to it.
     if (form && nextQuery !== null && !sent.current)
       setToQuery(form, new URLSearchParams(nextQuery));
   }, [id, nextQuery]);
@@ -70,7 +70,7 @@ export function useSearchForm(id: string, scope: FormScope, answer: unknown) {
       if (target.getAttribute("name") === "country") forgetPlacesInside(form);
       go(form);
     },
-    /** An amount is complete when its field is left. */
+    /** An amount is complete on blur. */
     onBlur({ target }: FocusEvent<HTMLElement>) {
       if (target instanceof HTMLInputElement && target.inputMode === "decimal" && target.form)
         go(target.form);
@@ -87,7 +87,7 @@ const findForm = (id: string): HTMLFormElement | null => {
   return found instanceof HTMLFormElement ? found : null;
 };
 
-/** Somebody types on while the answer to what they had typed is on its way: that is not taken away. */
+/** Keep what was typed while the response was on its way. */
 const isTypedOn = (field: Element, sent: FormData | null): boolean =>
   sent !== null &&
   field instanceof HTMLInputElement &&

@@ -12,10 +12,10 @@ export interface TypicalPrices {
   high: number;
 }
 
-/** Of fewer prices nothing typical can be said. */
+/** With fewer prices nothing is typical. */
 const fewest = 8;
 
-/** Only of those that name one price: an amount is a range of one in the index. */
+/** Only listings with an amount: in the index that is a range with equal ends. */
 export async function findTypicalPrices(
   db: Db,
   search: Search,
