@@ -66,7 +66,7 @@ function start(
   const log = createLog("info", { write: (line) => lines.push(line) });
   const cache = new PageCache();
   const memory = new Memory();
-  const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, waitMs: 60_000 });
+  const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, flushMs: 60_000 });
   const app = createApp({
     open: {
       database,

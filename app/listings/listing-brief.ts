@@ -1,5 +1,5 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
-import { makeStatedFigures, type MoneyView } from "#app/listings/figures/make-figure.ts";
+import { makeStatedFigures, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
 import { formatFigure, type FigureFormat } from "#app/listings/figures/format-figure.ts";
 
@@ -14,7 +14,7 @@ export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {
 }
 
 /** The formatted data of a short display, in the visitor's currency. */
-export function makeBrief(row: ListingBrief, view: MoneyView & FigureFormat) {
+export function makeBrief(row: ListingBrief, view: MoneyOptions & FigureFormat) {
   const { askingPrice, revenue, cashFlow } = makeStatedFigures(row, view);
   return {
     id: row.id,

@@ -24,7 +24,7 @@ export type PackageId = (typeof packageIds)[number];
 export const managementForms = ["owner_managed", "employee_owned", "absentee"] as const;
 export const propertyTypes = ["real_property", "lease"] as const;
 export const businessStatuses = ["trading", "seasonal", "not_trading"] as const;
-export const contactWays = ["email", "phone"] as const;
+export const contactMethods = ["email", "phone"] as const;
 
 export const askingPriceRanges = [
   "under_50k",

@@ -10,9 +10,9 @@ import {
 import { listCardsByIds, selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
-import { isPublicListing, lifeColumns } from "#app/listings/public-listing.server.ts";
+import { isPublicListing, accessColumns } from "#app/listings/public-listing.server.ts";
 import { matchCity, matchWords } from "#app/listings/search/match-index.server.ts";
-import { toSecond } from "#app/listings/search/index-encoding.ts";
+import { toIndexTime } from "#app/listings/search/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** The same filter for every list. */
@@ -73,7 +73,7 @@ export async function listListings(
     after && lte(listings.createdAt, after.createdAt),
     after && or(lt(listings.createdAt, after.createdAt), gt(listings.id, after.id)),
   );
-  const now = toSecond(filter.publicAt ?? new Date());
+  const now = toIndexTime(filter.publicAt ?? new Date());
   const rows = await selectCards(db, where, newestFirst, listingPageSize + 1, now);
   const page = rows.slice(0, listingPageSize);
   return {
@@ -112,10 +112,10 @@ async function listFirst(
 /** Checks access as the page does, before reading anything else. */
 export async function findListing(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const isIt = eq(listings.id, id);
-  const [life] = await db.select(lifeColumns).from(listings).where(isIt);
-  const access = life ? checkAccess(life, viewer, now) : "not-found";
+  const [row] = await db.select(accessColumns).from(listings).where(isIt);
+  const access = row ? checkAccess(row, viewer, now) : "not-found";
   if (access === "not-found") return { ok: false, reason: "not-found" } as const;
   if (access === "gone") return { ok: false, reason: "gone" } as const;
-  const [listing] = await selectCards(db, isIt, [], 1, toSecond(now));
+  const [listing] = await selectCards(db, isIt, [], 1, toIndexTime(now));
   return listing ? ({ ok: true, listing } as const) : ({ ok: false, reason: "not-found" } as const);
 }

@@ -21,7 +21,7 @@ import {
   askingPriceRanges,
   businessStatuses,
   cashFlowRanges,
-  contactWays,
+  contactMethods,
   listingStatuses,
   managementForms,
   maxCategories,
@@ -122,7 +122,7 @@ export const listings = pgTable(
     contactName: text().notNull().default(""),
     contactEmail: text().notNull().default(""),
     contactPhone: text().notNull().default(""),
-    preferredContact: text({ enum: contactWays }).notNull().default("email"),
+    preferredContact: text({ enum: contactMethods }).notNull().default("email"),
     /** Hours within which the owner promises to reply; the measured time is shown beside it. */
     responseTime: smallint().notNull().default(24),
 
@@ -148,7 +148,7 @@ export const listings = pgTable(
     oneOf("listings_management", t.management, managementForms),
     oneOf("listings_property", t.propertyType, propertyTypes),
     oneOf("listings_business_status", t.businessStatus, businessStatuses),
-    oneOf("listings_contact_way", t.preferredContact, contactWays),
+    oneOf("listings_contact_way", t.preferredContact, contactMethods),
     oneOf("listings_package", t.packageId, packageIds),
     check("listings_region", sql`${t.region} like ${t.country} || '-%'`),
     check("listings_asking_price", sql`${t.askingPrice} > 0`),

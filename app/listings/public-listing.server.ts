@@ -17,7 +17,7 @@ export const isOpenListing = (now: Date): SQL =>
   or(isPublicListing(now), eq(listings.status, "sold"))!;
 
 /** The columns that `checkAccess` needs. */
-export const lifeColumns = {
+export const accessColumns = {
   ownerId: listings.ownerId,
   status: listings.status,
   publishedAt: listings.publishedAt,

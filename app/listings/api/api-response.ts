@@ -10,8 +10,8 @@ const cacheHeaders: Record<CachePolicy, HeadersInit> = {
   private: { "cache-control": "private, no-store" },
 };
 
-export const apiResponse = (body: unknown, kept: CachePolicy): Response =>
-  Response.json(body, { headers: cacheHeaders[kept] });
+export const apiResponse = (body: unknown, policy: CachePolicy): Response =>
+  Response.json(body, { headers: cacheHeaders[policy] });
 
 const faults = {
   "invalid-argument": [400, "The address asks for something that we do not understand."],

@@ -20,6 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await listListings(viewer ? db : replica, authorized.filter, { words, after });
   const { origin } = new URL(env.APP_URL);
   const listings = page.listings.map((row) => listingJson(row, origin));
-  const kept = viewer ? "private" : isCacheableQuery(read.query) ? "shared" : "revalidated";
-  return apiResponse({ listings, nextCursor: page.nextCursor }, kept);
+  const policy = viewer ? "private" : isCacheableQuery(read.query) ? "shared" : "revalidated";
+  return apiResponse({ listings, nextCursor: page.nextCursor }, policy);
 }

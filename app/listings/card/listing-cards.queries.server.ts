@@ -3,7 +3,7 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "./make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { listingIndex } from "#app/listings/search/search.table.ts";
-import { toSecond } from "#app/listings/search/index-encoding.ts";
+import { toIndexTime } from "#app/listings/search/index-encoding.ts";
 import {
   isCurrentIndexRow,
   isMainCategory,
@@ -21,7 +21,7 @@ export function selectCards(
   where: SQL | undefined,
   orderBy: SQL[],
   limit: number | Placeholder,
-  nowSecond: SQL | number = toSecond(new Date()),
+  nowSecond: SQL | number = toIndexTime(new Date()),
 ) {
   return db
     .select({
@@ -76,7 +76,7 @@ export async function listCardsByIds(
     sql`${placeholder("nowSecond")}::int`,
   )
     .prepare("cards_by_ids")
-    .execute({ ids: [...ids], limit: ids.length, now, nowSecond: toSecond(now) });
+    .execute({ ids: [...ids], limit: ids.length, now, nowSecond: toIndexTime(now) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,7 +1,7 @@
 import { isNew, type ListingStatus } from "#app/listings/listing.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData } from "./listing-card-data.ts";
-import type { MoneyView } from "#app/listings/figures/make-figure.ts";
+import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
 import { writeAge } from "#app/ui/format-date.ts";
 
@@ -22,14 +22,14 @@ export interface ListingCardRow extends ListingBrief {
   quickSale: boolean;
 }
 
-export interface CardView extends MoneyView {
+export interface CardOptions extends MoneyOptions {
   now: Date;
   savedIds?: ReadonlySet<string>;
   /** Shortens amounts where four cards fit in a row. */
   compact?: boolean;
 }
 
-export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
+export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardData {
   const badges: ListingCardData["badges"] = [];
   if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
   if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });

@@ -16,16 +16,16 @@ interface SaveButtonProps {
 /** Optimistic: shows the new state at once; the response has the last word. */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
   const submit = useSubmit();
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const shown = asked ?? saved;
+  const [expectedSaved, setExpectedSaved] = useState<boolean | null>(null);
+  const shown = expectedSaved ?? saved;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    const wanted = !shown;
+    const next = !shown;
     const sent = submit(event.currentTarget, { navigate: false, preventScrollReset: true });
-    setAsked(wanted);
+    setExpectedSaved(next);
     // Keep the optimistic state until the page data is revalidated, or the heart would flicker.
     void sent.finally(() =>
-      startTransition(() => setAsked((now) => (now === wanted ? null : now))),
+      startTransition(() => setExpectedSaved((now) => (now === next ? null : now))),
     );
   };
   return (

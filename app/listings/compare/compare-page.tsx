@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const picked = parseCompared(request.headers.get("cookie") ?? "");
-  const asked = url.searchParams.get("ids");
-  if (asked === null && picked.length > 0) throw redirect(compareHref(picked));
+  const requested = url.searchParams.get("ids");
+  if (requested === null && picked.length > 0) throw redirect(compareHref(picked));
   const { db, remember } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
-  const ids = parseIds(asked ?? "");
+  const ids = parseIds(requested ?? "");
   const [rows, rates] = await Promise.all([
     listCompared(db, ids, now),
     remember("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),

@@ -2,7 +2,7 @@ import { managementLabels, propertyLabels } from "#app/listings/detail/format-fa
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
-import { makeFigure, type MoneyView } from "#app/listings/figures/make-figure.ts";
+import { makeFigure, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import type { PerformanceRow, TraitRow } from "#app/listings/public-listing.server.ts";
 import { formatFigure } from "#app/listings/figures/format-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
@@ -48,7 +48,7 @@ export interface Comparison {
   best: Record<RankedRow, boolean[]>;
 }
 
-export function makeComparison(rows: readonly ComparedRow[], view: MoneyView): Comparison {
+export function makeComparison(rows: readonly ComparedRow[], view: MoneyOptions): Comparison {
   const values = (row: ComparedRow): Record<RankedRow, number | null> => ({
     askingPrice: worth(row.askingPrice, row.currency, view.rates),
     revenue: worth(row.annualRevenue, row.currency, view.rates),
@@ -86,7 +86,7 @@ export function findBest(
 const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRates) =>
   amount === null ? null : amount / perCad[currency];
 
-function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
+function toCompared(row: ComparedRow, view: MoneyOptions): ComparedListing {
   return {
     ...makeBrief(row, view),
     place: placeName(row),

@@ -6,7 +6,7 @@ import { findReduction, publicPrices } from "#app/listings/detail/figures/price-
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import {
-  lifeColumns,
+  accessColumns,
   performanceColumns,
   placeColumns,
   statedFigureColumns,
@@ -19,7 +19,7 @@ export type Business = Extract<Awaited<ReturnType<typeof findBusiness>>, { ok: t
 /** A business as this viewer may see it. Confidential columns go into `disclose` and no further. */
 export async function findBusiness(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const [row] = await db
-    .select({ ...lifeColumns, ...confidentialColumns, ...publicColumns })
+    .select({ ...accessColumns, ...confidentialColumns, ...publicColumns })
     .from(listings)
     .where(eq(listings.id, id));
   if (!row) return { ok: false, reason: "not-found" } as const;

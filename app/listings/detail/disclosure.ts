@@ -81,13 +81,13 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
   if (videos > 0 && !isPackageBought)
     locks.push({ what: "videos", count: videos, opens: "package" });
 
-  const papers = media.filter(({ kind }) => kind === "document");
+  const documents = media.filter(({ kind }) => kind === "document");
   const mayRead =
     isPackageBought && (isInsider(listing, viewer) || (viewer !== null && listing.isGranted));
-  if (papers.length > 0 && !mayRead)
+  if (documents.length > 0 && !mayRead)
     locks.push({
       what: "documents",
-      count: papers.length,
+      count: documents.length,
       opens: isPackageBought ? "grant" : "package",
     });
 
@@ -101,7 +101,7 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
     street: street || null,
     website: isWebsiteOpen ? website : null,
     photos: openPhotos.map(({ id, caption }) => ({ mediaId: id, alt: caption })),
-    documents: papers.length > 0 && mayRead ? papers.map(({ caption }) => caption) : null,
+    documents: documents.length > 0 && mayRead ? documents.map(({ caption }) => caption) : null,
     locks,
   };
 }

@@ -16,7 +16,7 @@ interface Like {
 }
 
 /** How many of the newest listings are compared; older ones rarely match better. */
-const looked = 500;
+const candidateLimit = 500;
 
 /** Other listings of the same category: same region first, then same country, then by nearest price. */
 export async function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date, limit = 4) {
@@ -28,7 +28,7 @@ export async function listSimilar(db: Db, like: Like, rates: ExchangeRates, now:
     .from(listingCategories)
     .where(and(eq(listingCategories.category, category), eq(listingCategories.position, 0)))
     .orderBy(desc(listingCategories.listingId))
-    .limit(looked)
+    .limit(candidateLimit)
     .as("newest");
   const chosen = await db
     .select({ id: listings.id })

@@ -12,7 +12,7 @@ interface StatedFigure {
 }
 
 /** The visitor's currency, and the rates to convert to it. */
-export interface MoneyView {
+export interface MoneyOptions {
   currency: Currency;
   rates: ExchangeRates;
 }
@@ -21,7 +21,7 @@ export interface MoneyView {
 export function makeFigure(
   { amount, range, onRequest }: StatedFigure,
   currency: Currency,
-  view: MoneyView,
+  view: MoneyOptions,
 ): ListingFigure | null {
   const about = (sum: number) => approximate({ amount: sum, currency }, view.currency, view.rates);
   if (amount !== null) return { kind: "amount", amount, currency, approx: about(amount) };
@@ -40,7 +40,7 @@ export function makeFigure(
   return onRequest ? { kind: "on-request" } : null;
 }
 
-export function makeStatedFigures(row: StatedFigureRow, view: MoneyView) {
+export function makeStatedFigures(row: StatedFigureRow, view: MoneyOptions) {
   const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
     makeFigure({ amount, range, onRequest }, row.currency, view);
   return {

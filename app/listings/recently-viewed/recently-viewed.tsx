@@ -12,13 +12,13 @@ interface RecentlyViewedProps {
   className?: string;
 }
 
-const nobody: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /**
  * Place it at the end of a page: it appears after hydration, and must not shift what somebody is reading. Without JavaScript
  * nothing is recorded or shown.
  */
-export function RecentlyViewed({ except = nobody, ...rest }: RecentlyViewedProps) {
+export function RecentlyViewed({ except = noIds, ...rest }: RecentlyViewedProps) {
   const ids = useViewed()
     .filter((id) => !except.includes(id))
     .slice(0, maxViewed)

@@ -11,7 +11,7 @@ export const resumeHref = (returnTo: string): string =>
 export const pendingSaveCookie = (listingId: string): string =>
   `${cookieName}=${listingId}; Max-Age=${waitsForSeconds}; Path=/account; SameSite=Lax; HttpOnly`;
 
-export const clearedPendingSave = `${cookieName}=; Max-Age=0; Path=/account; SameSite=Lax; HttpOnly`;
+export const clearPendingSaveCookie = `${cookieName}=; Max-Age=0; Path=/account; SameSite=Lax; HttpOnly`;
 
 export function parsePendingSave(cookies: string | null): string | undefined {
   const pair = cookies?.split(/;\s*/).find((one) => one.startsWith(`${cookieName}=`));

@@ -3,7 +3,7 @@ import type { Route } from "./+types/resume-save.route.ts";
 import { requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
 import {
-  clearedPendingSave,
+  clearPendingSaveCookie,
   parsePendingSave,
   resumeHref,
 } from "#app/listings/saved/pending-save.ts";
@@ -20,5 +20,5 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const { db } = context.get(servicesContext);
     await saveListing(db, { userId, listingId, now: new Date() });
   }
-  return redirect(returnTo, { headers: { "Set-Cookie": clearedPendingSave } });
+  return redirect(returnTo, { headers: { "Set-Cookie": clearPendingSaveCookie } });
 }

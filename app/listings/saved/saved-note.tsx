@@ -30,9 +30,9 @@ export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
   const refused = result && !result.ok ? result : null;
   const [open, setOpen] = useState(refused !== null);
   // A new result closes the form, or keeps it open with the error.
-  const [heard, setHeard] = useState(fetcher.data);
-  if (fetcher.state === "idle" && fetcher.data && fetcher.data !== heard) {
-    setHeard(fetcher.data);
+  const [handled, setHandled] = useState(fetcher.data);
+  if (fetcher.state === "idle" && fetcher.data && fetcher.data !== handled) {
+    setHandled(fetcher.data);
     setOpen(!fetcher.data.ok);
   }
   return (

@@ -80,4 +80,4 @@ export const searchTerms: readonly SearchTerm[] = [
 const epoch = Date.UTC(2020, 0, 1) / 1000;
 
 /** The index counts seconds since 2020, which fit into an integer until 2088. */
-export const toSecond = (moment: Date): number => Math.floor(moment.getTime() / 1000) - epoch;
+export const toIndexTime = (moment: Date): number => Math.floor(moment.getTime() / 1000) - epoch;

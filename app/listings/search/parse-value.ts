@@ -33,7 +33,7 @@ export const parseLine = (text: string, length: number): string =>
     .toWellFormed()
     .trim();
 
-export const parseTrade = (
+export const parseCategory = (
   text: string,
 ): { category: CategorySlug; subcategory: string | null } | null => {
   const category = findCategory(text);

@@ -11,7 +11,7 @@ import {
   propertyMask,
   regionNumber,
   subcategoryNumber,
-  toSecond,
+  toIndexTime,
 } from "#app/listings/search/index-encoding.ts";
 import { listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
@@ -35,7 +35,7 @@ export function baseConditions({ search, state, query, rates }: IndexSearch): SQ
   const conditions = [
     sql`${i.since} <= ${version}`,
     sql`${i.ended} > ${version}`,
-    sql`${i.expires} > ${toSecond(moment)}`,
+    sql`${i.expires} > ${toIndexTime(moment)}`,
     ...overlaps(i.priceMin, i.priceMax, search.price),
     ...overlaps(i.revenueMin, i.revenueMax, search.revenue),
     ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
@@ -84,13 +84,13 @@ export const failedGroups = (wanted: IndexSearch): SQL =>
 
 /** The bits of the business types. "Price reduced" expires over time. */
 export const currentBusiness = ({ state }: IndexSearch): SQL =>
-  sql`case when ${i.reducedUntil} > ${toSecond(state.moment)} then ${i.business} | ${sql.raw(String(businessMask(["price_reduced"])))} else ${i.business} end`;
+  sql`case when ${i.reducedUntil} > ${toIndexTime(state.moment)} then ${i.business} | ${sql.raw(String(businessMask(["price_reduced"])))} else ${i.business} end`;
 
 /**
  * The index in `ages` of the shortest age that a listing falls into, 0 for older ones. The most common case is tested first.
  */
 export function ageBucket({ state }: IndexSearch): SQL {
-  const before = (days: number) => sql`${i.listed} < ${toSecond(state.moment) - days * day}`;
+  const before = (days: number) => sql`${i.listed} < ${toIndexTime(state.moment) - days * day}`;
   return sql`case when ${before(90)} then 0 when ${before(30)} then 4 when ${before(14)} then 3 when ${before(3)} then 2 else 1 end`;
 }
 
@@ -104,7 +104,7 @@ export function groupCondition(group: Group, wanted: IndexSearch): SQL {
     case "place":
       return place(search);
     case "age":
-      return sql`${i.listed} >= ${toSecond(state.moment) - daysOfAge[search.age] * day}`;
+      return sql`${i.listed} >= ${toIndexTime(state.moment) - daysOfAge[search.age] * day}`;
     case "business":
       return search.business.includes("price_reduced")
         ? sql`(${currentBusiness(wanted)}) & ${businessMask(search.business)} <> 0`

@@ -9,7 +9,7 @@ import {
   parsePageSize,
   parseRegion,
   parseSort,
-  parseTrade,
+  parseCategory,
   normalizeName,
 } from "#app/listings/search/parse-value.ts";
 import {
@@ -88,18 +88,18 @@ export function parseSearch(
     ...choices.filter((choice) => all(normalizeName(choice)).some(isTrue)),
   ];
   const { presets } = scope;
-  const trades = [...path, ...list("category")].flatMap((text) => parseTrade(text) ?? []);
+  const named = [...path, ...list("category")].flatMap((text) => parseCategory(text) ?? []);
   const subcategories = [
-    ...trades.flatMap(({ subcategory }) => subcategory ?? []),
+    ...named.flatMap(({ subcategory }) => subcategory ?? []),
     ...all("subcategory").flatMap(
-      (text) => parseTrade(text)?.subcategory ?? text.trim().toLowerCase(),
+      (text) => parseCategory(text)?.subcategory ?? text.trim().toLowerCase(),
     ),
   ];
   return normalizeSearch({
     ...emptySearch,
     ...presets,
     words: last("q", (text) => parseLine(text, maxWordsLength) || null) ?? presets.words ?? "",
-    categories: [...(presets.categories ?? []), ...trades.map(({ category }) => category)],
+    categories: [...(presets.categories ?? []), ...named.map(({ category }) => category)],
     subcategory: subcategories.at(-1) ?? presets.subcategory ?? null,
     country: last("country", parseCountry) ?? presets.country ?? null,
     regions: [
@@ -133,8 +133,8 @@ export function parseSearch(
  */
 export function searchHref(search: Search, scope: SearchScope = allBusinesses): string {
   const normalized = normalizeSearch(search);
-  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
-  return withQuery(here.base, writeQuery(normalized, here.presets));
+  const target = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  return withQuery(target.base, writeQuery(normalized, target.presets));
 }
 
 /** The canonical URL for search engines: category and region in the path, no display options. */
@@ -146,24 +146,24 @@ export function canonicalHref(search: Search, scope: SearchScope = allBusinesses
     view: "list",
     asOf: null,
   });
-  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  const target = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
   const rest = { ...normalized };
-  let path = here.base;
-  if (normalized.categories.length === 1 && !normalized.subcategory && !here.presets.categories) {
+  let path = target.base;
+  if (normalized.categories.length === 1 && !normalized.subcategory && !target.presets.categories) {
     path += `/${normalized.categories[0]}`;
     rest.categories = [];
   }
-  if (normalized.regions.length === 1 && !here.presets.regions) {
+  if (normalized.regions.length === 1 && !target.presets.regions) {
     path += `/${findRegion(normalized.regions[0]!)!.slug}`;
     rest.regions = [];
   }
-  return withQuery(path, writeQuery({ ...rest, asOf: null }, here.presets));
+  return withQuery(path, writeQuery({ ...rest, asOf: null }, target.presets));
 }
 
 /** Whether every path segment below the base is a category or a region; otherwise the page is 404. */
 export const isKnownPath = (pathname: string, scope: SearchScope = allBusinesses): boolean => {
   const parts = readPath(pathname, scope.base);
-  return parts.length <= 2 && parts.every((part) => parseTrade(part) ?? parseRegion(part));
+  return parts.length <= 2 && parts.every((part) => parseCategory(part) ?? parseRegion(part));
 };
 
 function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {

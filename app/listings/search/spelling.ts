@@ -8,7 +8,7 @@ export interface KnownWord {
 const oneEditFrom = 4;
 /** Minimum length for two edits. */
 export const twoEditsFrom = 8;
-const longest = 40;
+const maxWordLength = 40;
 
 const allowed = (length: number): number =>
   length < oneEditFrom ? 0 : length < twoEditsFrom ? 1 : 2;
@@ -53,7 +53,7 @@ const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** Every word at edit distance one; none for a word too short or too long to correct. */
 export function listOneEditWords(letters: string): string[] {
-  if (letters.length < oneEditFrom || letters.length > longest) return [];
+  if (letters.length < oneEditFrom || letters.length > maxWordLength) return [];
   const found = new Set<string>();
   for (let at = 0; at <= letters.length; at++) {
     const [left, right] = [letters.slice(0, at), letters.slice(at)];

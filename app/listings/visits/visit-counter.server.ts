@@ -26,12 +26,12 @@ interface CounterOptions {
   secret: string;
   now?: () => Date;
   /** How long visits are buffered. */
-  waitMs?: number;
+  flushMs?: number;
 }
 
 /** Bounds the memory during a flood of requests, which are hardly real visitors. */
-const maxWaiting = 5000;
-const maxKnown = 50_000;
+const maxPending = 5000;
+const maxSeen = 50_000;
 
 interface VisitRow {
   listingId: string;
@@ -49,10 +49,10 @@ export function createVisitCounter({
   log,
   secret,
   now = () => new Date(),
-  waitMs = 2000,
+  flushMs = 2000,
 }: CounterOptions): VisitCounter {
-  let waiting: VisitRow[] = [];
-  let known = new Set<string>();
+  let pending: VisitRow[] = [];
+  let seen = new Set<string>();
   let today: { day: string; key: Buffer } = { day: "", key: Buffer.alloc(0) };
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ export function createVisitCounter({
     const day = now().toISOString().slice(0, 10);
     if (day !== today.day) {
       today = { day, key: deriveKey(secret, `visits ${day}`) };
-      known = new Set();
+      seen = new Set();
     }
     return today;
   }
@@ -69,8 +69,8 @@ export function createVisitCounter({
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const rows = waiting;
-    waiting = [];
+    const rows = pending;
+    pending = [];
     if (rows.length > 0)
       writing = writing
         .then(() => writeVisits(db, rows))
@@ -83,12 +83,12 @@ export function createVisitCounter({
       const { day, key } = keyOfDay();
       const who = viewerId ? `user ${viewerId}` : `visitor ${networkOf(ip)} ${userAgent}`;
       const visitor = createHmac("sha256", key).update(who).digest("hex").slice(0, 32);
-      const once = `${listingId} ${visitor}`;
-      if (known.has(once) || waiting.length >= maxWaiting) return;
-      if (known.size >= maxKnown) known.clear();
-      known.add(once);
-      waiting.push({ listingId, day, visitor, viewerId });
-      timer ??= setTimeout(() => void flush(), waitMs).unref();
+      const visitKey = `${listingId} ${visitor}`;
+      if (seen.has(visitKey) || pending.length >= maxPending) return;
+      if (seen.size >= maxSeen) seen.clear();
+      seen.add(visitKey);
+      pending.push({ listingId, day, visitor, viewerId });
+      timer ??= setTimeout(() => void flush(), flushMs).unref();
     },
     flush,
   };

@@ -7,7 +7,7 @@ import {
   type SendResult,
   signInHref,
 } from "#app/messages/inquiry/contact-state.ts";
-import { refusedCharacters } from "#app/messages/inquiry/message-text.ts";
+import { forbiddenCharacters } from "#app/messages/inquiry/message-text.ts";
 import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -36,7 +36,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
   const errors = useMemo(() => errorList(refusal?.errors ?? {}), [refusal]);
   const typed: Record<string, string> = { ...prefill, ...refusal?.typed };
   const form = useRef<HTMLFormElement>(null);
-  const { area, onInput, forget } = useDraftText(`message ${listingId}`);
+  const { area, onInput, clear } = useDraftText(`message ${listingId}`);
 
   // Shown for five seconds; without JavaScript until the next navigation.
   const [over, setOver] = useState<SendResult | null>(null);
@@ -44,10 +44,10 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
     const sent = fetcher.data;
     if (!sent?.ok) return;
     form.current?.reset();
-    forget();
+    clear();
     const timer = setTimeout(() => setOver(sent), successMs);
     return () => clearTimeout(timer);
-  }, [fetcher.data, forget]);
+  }, [fetcher.data, clear]);
 
   // An error is shown until its field is edited: the new value has not been validated yet.
   const [changed, setChanged] = useState<{ since: SendResult | null; names: string[] }>(unchanged);
@@ -102,7 +102,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
         rows={5}
         ref={area}
         onInput={onInput}
-        hint={`Leave out ${refusedCharacters}`}
+        hint={`Leave out ${forbiddenCharacters}`}
         error={errorOf("message")}
         defaultValue={typed.message ?? ""}
       />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, nameShape, phone } from "#app/accounts/person.schema.ts";
-import { hasRefusedCharacters, maxMessageLength, refusedCharacters } from "./message-text.ts";
+import { hasForbiddenCharacters, maxMessageLength, forbiddenCharacters } from "./message-text.ts";
 
 const needed = (text: string) => text.trim() !== "";
 
@@ -29,8 +29,8 @@ export const inquirySchema = z.object({
         .string()
         .max(maxMessageLength, "Use at most 5,000 characters")
         .refine(
-          (text) => !hasRefusedCharacters(text),
-          `Leave out these characters: ${[...refusedCharacters].join(" ")}`,
+          (text) => !hasForbiddenCharacters(text),
+          `Leave out these characters: ${[...forbiddenCharacters].join(" ")}`,
         ),
     ),
 });

@@ -3,7 +3,7 @@ export const maxMessageLength = 5000;
 export const emptyMessage = "No additional message provided";
 
 /** Characters that are not allowed in a message. */
-export const refusedCharacters = "<>]}[{\\|`~";
+export const forbiddenCharacters = "<>]}[{\\|`~";
 
-export const hasRefusedCharacters = (text: string): boolean =>
-  [...refusedCharacters].some((character) => text.includes(character));
+export const hasForbiddenCharacters = (text: string): boolean =>
+  [...forbiddenCharacters].some((character) => text.includes(character));

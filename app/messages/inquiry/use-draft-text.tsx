@@ -13,7 +13,7 @@ export function useDraftText(key: string) {
   return {
     area,
     onInput: (event: FormEvent<HTMLTextAreaElement>) => write(key, event.currentTarget.value),
-    forget: useCallback(() => write(key, ""), [key]),
+    clear: useCallback(() => write(key, ""), [key]),
   };
 }
 

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
-import type { RunningPackage } from "#app/payments/upgrades/running-package.ts";
+import type { ActivePackage } from "#app/payments/upgrades/active-package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
 /** Active listings with a package, each with its renewal if there is one. The first to expire comes first. */
-export async function listPackages(db: Db, userId: string, page: Page): Promise<RunningPackage[]> {
+export async function listPackages(db: Db, userId: string, page: Page): Promise<ActivePackage[]> {
   const rows = await db
     .select({
       listingId: listings.id,
@@ -40,7 +40,7 @@ export async function listPackages(db: Db, userId: string, page: Page): Promise<
     .limit(page.size)
     .offset(offsetOf(page));
   // A check constraint guarantees all three for an active listing.
-  return rows as RunningPackage[];
+  return rows as ActivePackage[];
 }
 
 export async function countOrders(db: Db, userId: string): Promise<number> {

@@ -72,11 +72,11 @@ export function coverage(cashFlow: number, { yearly }: Pick<Loan, "yearly">): nu
 }
 
 /** The ratio that lenders commonly require. */
-export const commonlyAsked = 1.25;
+export const requiredCoverage = 1.25;
 
 export type CoverageRating = "comfortable" | "tight" | "short";
 
 export function rateCoverage(times: number): CoverageRating {
-  if (times >= commonlyAsked) return "comfortable";
+  if (times >= requiredCoverage) return "comfortable";
   return times >= 1 ? "tight" : "short";
 }

@@ -5,7 +5,7 @@ import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** With fewer listings a median means nothing. */
-const enough = 8;
+const minListings = 8;
 
 /** Median of asking price over cash flow among the public listings of a category. */
 export async function findCategoryMultiple(db: Db, category: CategorySlug, now: Date) {
@@ -27,5 +27,5 @@ export async function findCategoryMultiple(db: Db, category: CategorySlug, now: 
       ),
     );
   const { median, listings: count } = row!;
-  return median !== null && count >= enough ? { median, listings: count } : null;
+  return median !== null && count >= minListings ? { median, listings: count } : null;
 }

@@ -13,7 +13,7 @@ export interface FullScreenProps {
 }
 
 /** Minimum distance of a swipe, in pixels. */
-const swipeFrom = 40;
+const minSwipe = 40;
 
 /**
  * A photo in a modal dialog, open while it is mounted. Loaded on demand. The browser handles Escape, the top layer and
@@ -22,7 +22,7 @@ const swipeFrom = 40;
 export default function FullScreen({ photo, counter, onStep, onClosed }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const touchedAt = useRef(0);
+  const touchStartX = useRef(0);
   const step = (label: string, path: string, by: 1 | -1) =>
     onStep && (
       <IconButton
@@ -38,10 +38,10 @@ export default function FullScreen({ photo, counter, onStep, onClosed }: FullScr
       data-theme="dark"
       aria-label="Photos in full screen"
       onClose={onClosed}
-      onTouchStart={(event) => (touchedAt.current = event.touches[0]!.clientX)}
+      onTouchStart={(event) => (touchStartX.current = event.touches[0]!.clientX)}
       onTouchEnd={(event) => {
-        const moved = event.changedTouches[0]!.clientX - touchedAt.current;
-        if (Math.abs(moved) > swipeFrom) onStep?.(moved < 0 ? 1 : -1);
+        const moved = event.changedTouches[0]!.clientX - touchStartX.current;
+        if (Math.abs(moved) > minSwipe) onStep?.(moved < 0 ? 1 : -1);
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-sunken text-ink"
     >

@@ -29,36 +29,36 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
   const frame = useRef<HTMLElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Target of the scroll in progress; null when it has arrived, or when the visitor scrolls. */
-  const heading = useRef<number | null>(null);
+  const target = useRef<number | null>(null);
 
-  function show(wanted: number) {
-    const next = (wanted + count) % count;
+  function show(requested: number) {
+    const next = (requested + count) % count;
     const { current: list } = strip;
     setIndex(next);
-    heading.current = next;
+    target.current = next;
     // Wrapping around jumps instead of scrolling past all photos.
     const behavior = Math.abs(next - index) === 1 ? "smooth" : "instant";
     list?.scrollTo({ left: next * list.clientWidth, behavior });
   }
 
   function followScroll() {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
+    clearTimeout(scrollEndTimer.current);
+    scrollEndTimer.current = setTimeout(() => {
       const { current: list } = strip;
       if (!list?.clientWidth) return;
       const at = Math.round(list.scrollLeft / list.clientWidth);
-      const wanted = heading.current ?? at;
+      const requested = target.current ?? at;
       // A scroll that the browser interrupted or snapped back may end between two photos, or at the wrong one.
-      if (at !== wanted)
-        return list.scrollTo({ left: wanted * list.clientWidth, behavior: "instant" });
-      heading.current = null;
+      if (at !== requested)
+        return list.scrollTo({ left: requested * list.clientWidth, behavior: "instant" });
+      target.current = null;
       setIndex(at);
     }, 120);
   }
 
-  const takeInHand = () => (heading.current = null);
+  const cancelTarget = () => (target.current = null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -104,8 +104,8 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
         <ul
           ref={strip}
           onScroll={followScroll}
-          onPointerDown={takeInHand}
-          onWheel={takeInHand}
+          onPointerDown={cancelTarget}
+          onWheel={cancelTarget}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {photos.map((photo, at) => (

@@ -12,8 +12,8 @@ export function makeSuggestions(
   suggestions: readonly Suggestion[],
   search: Search,
 ): SuggestionData[] {
-  const unsaid: Search = { ...search, words: "" };
-  const to = (choice: Choice, from = unsaid) => searchHref(chooseAlone(from, choice));
+  const withoutWords: Search = { ...search, words: "" };
+  const to = (choice: Choice, from = withoutWords) => searchHref(chooseAlone(from, choice));
   return suggestions.map((suggestion): SuggestionData => {
     const { label } = suggestion;
     switch (suggestion.kind) {
@@ -32,7 +32,7 @@ export function makeSuggestions(
       case "region":
         return { label, note: "Place", to: to({ group: "region", value: suggestion.region }) };
       case "city": {
-        const here = chooseAlone(unsaid, { group: "region", value: suggestion.region });
+        const here = chooseAlone(withoutWords, { group: "region", value: suggestion.region });
         return {
           label,
           note: findRegion(suggestion.region)?.name ?? "",

@@ -13,12 +13,12 @@ export interface Relaxation {
 }
 
 /** A search with more filters than this is better started again. */
-const tried = 8;
+const maxChoices = 8;
 
 /** The filters whose removal alone gives results, most results first. */
 export async function listRelaxations(db: Db, search: Search, now: Date): Promise<Relaxation[]> {
   const relaxations: Relaxation[] = [];
-  for (const choice of listChoices(search).slice(0, tried)) {
+  for (const choice of listChoices(search).slice(0, maxChoices)) {
     const count = await countFound(db, removeChoice(search, choice), now);
     if (count > 0) relaxations.push({ choice, count });
   }

@@ -1,7 +1,7 @@
 import type { PackageId } from "#app/listings/listing.ts";
 
 /** The package of an active listing, and its renewal after the term. */
-export interface RunningPackage {
+export interface ActivePackage {
   listingId: string;
   title: string;
   packageId: PackageId;
