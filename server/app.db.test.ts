@@ -65,7 +65,7 @@ function start(
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const cache = new PageCache();
-  const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, waitMs: 60_000 });
+  const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, flushMs: 60_000 });
   const app = createApp({
     open: {
       database,

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/not-found-page.ts";
 import { requireAdmin } from "#app/accounts/require-viewer.server.ts";
 
-/** Whether an address of the admin area exists is for administrators to know: everybody else is denied, whatever they type. */
+/** Only administrators may learn whether an admin URL exists: everybody else gets 403 for any path. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   throw data(null, { status: 404 });

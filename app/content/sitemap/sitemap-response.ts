@@ -1,6 +1,6 @@
 import { publicPage } from "#app/shared/public-page.ts";
 
-/** Kept by the page cache like any public page: compressed, with a tag, until one of these tables changes. */
+/** Cached by the page cache like any public page (compressed, with an ETag) until one of these tables changes. */
 export const sitemapResponse = (
   body: string,
   type: "application/xml" | "text/plain",

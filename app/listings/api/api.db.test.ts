@@ -207,7 +207,7 @@ eachDatabase((world) => {
       expect(all).toContain(listing.title);
       for (const [name, canary] of Object.entries(canaries))
         expect(all, name).not.toContain(canary);
-      // Whoever knows a hidden thing must not find out by asking whose it is.
+      // Searching for a hidden value must not reveal which listing has it.
       for (const [name, canary] of Object.entries(canaries)) {
         const words = encodeURIComponent(canary.replace(/^-/, ""));
         expect((await ask(`/api/listings?q=${words}`)).text, name).not.toContain(listing.id);

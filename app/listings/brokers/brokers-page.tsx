@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         "Licensed business brokers whose identity we have verified, with what they have for sale and how fast they reply.",
     },
     { tagName: "link", rel: "canonical", href: canonical },
-    // What somebody typed, or a list of nobody, is no page to be found by.
+    // Free-text searches and empty results are not worth indexing.
     ...(words || list.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };

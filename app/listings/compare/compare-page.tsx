@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const picked = parseCompared(request.headers.get("cookie") ?? "");
-  const asked = url.searchParams.get("ids");
-  if (asked === null && picked.length > 0) throw redirect(compareHref(picked));
+  const requested = url.searchParams.get("ids");
+  if (requested === null && picked.length > 0) throw redirect(compareHref(picked));
   const { db, queryCache } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
-  const ids = parseIds(asked ?? "");
+  const ids = parseIds(requested ?? "");
   const [rows, rates] = await Promise.all([
     listCompared(db, ids, now),
     queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
@@ -60,13 +60,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     back: back === null ? null : ownPath(back),
     saved,
   };
-  // What is gone leaves the list of picks as well, or it would keep a place that nobody sees.
+  // Remove unavailable listings from the cookie as well, or they would take up hidden slots.
   const headers = new Headers();
   if (kept.length < picked.length) headers.set("Set-Cookie", comparedCookie(kept));
   return data(comparison, { headers });
 }
 
-/** The scales on a card post here where there are no scripts, and so do the buttons of this page. */
+/** Compare buttons post here without JavaScript, and so do the buttons of this page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const listingId = String(form.get("listingId") ?? "");

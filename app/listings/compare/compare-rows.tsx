@@ -7,7 +7,7 @@ import type { RankedRow } from "./ranked-rows.ts";
 
 interface CompareRow {
   label: string;
-  /** Where one value is better than the others. */
+  /** Set where one value is better than the others. */
   ranked?: RankedRow;
   cell: (listing: ComparedListing) => ReactNode;
 }
@@ -29,7 +29,7 @@ const known = <Value,>(value: Value | null, say: (value: Value) => ReactNode): R
   value === null ? notStated : say(value);
 const yesOrNo = (value: boolean) => (value ? "Yes" : <span className="text-ink-3">No</span>);
 
-/** Everything that stands side by side, in the order in which buyers ask. */
+/** All rows of the comparison, in the order buyers ask. */
 export const compareGroups: CompareGroup[] = [
   {
     title: "Figures",

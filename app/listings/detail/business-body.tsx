@@ -12,7 +12,7 @@ import { FinancialSection } from "./figures/financial-section.tsx";
 interface BusinessBodyProps {
   business: BusinessReading;
   terms: LoanTerms;
-  /** Null where the owner names no sum. */
+  /** Null where the owner states no amount. */
   loan: FormattedLoan | null;
 }
 
@@ -100,7 +100,7 @@ function Affordability({ business, terms, loan }: BusinessBodyProps) {
 interface PartProps {
   id: string;
   title: string;
-  /** Not on paper. */
+  /** Hidden in print. */
   screenOnly?: boolean;
   children: ReactNode;
 }

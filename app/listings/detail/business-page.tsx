@@ -80,7 +80,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     business: reading,
     metadata: businessMeta(business, origin),
-    // Nobody else can open a private page: there is nothing to tell.
+    // Nobody else can open a private page, so there is nothing to describe.
     structured:
       business.access === "private"
         ? null
@@ -99,7 +99,7 @@ interface Gone {
   similar: ListingCardData[];
 }
 
-/** Not kept by anybody on the way: tomorrow there may be a business here. */
+/** Never cached: the listing may exist tomorrow. */
 const refuse = (status: 404 | 410, gone: Gone | null = null) =>
   data(gone, { status, headers: { "cache-control": "no-store" } });
 
@@ -163,7 +163,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Leads back to the search that led here. The server cannot know of it, and says the same on both sides first. */
+/** Links back to the search that the visitor came from. The server does not know it, so it appears after hydration. */
 function BusinessCrumbs({ category }: { category: { name: string; href: string } | undefined }) {
   const { state } = useLocation() as { state: unknown };
   const search = useHydrated() ? previousSearch(state) : null;

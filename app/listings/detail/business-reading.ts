@@ -44,10 +44,7 @@ const asTheyAre = [
 ] as const satisfies (keyof BusinessView)[];
 type Shown = Pick<BusinessView, (typeof asTheyAre)[number]>;
 
-/**
- * The business as its page is read. Everything that can be put into words on the server is: what the browser fetches to take
- * the page over stays small.
- */
+/** The page data of a business. Everything is formatted on the server, which keeps the data and code for hydration small. */
 export interface BusinessReading extends Shown {
   figures: {
     currency: BusinessFigures["currency"];
@@ -67,7 +64,7 @@ export interface BusinessReading extends Shown {
   answers: Fact[];
   quickFacts: Fact[];
   locked: LockedFact[];
-  /** For the loan: sums where the owner gives sums, in minor units. */
+  /** For the loan calculator, in minor units; null where the owner states no amount. */
   price: number | null;
   yearlyCashFlow: number | null;
 }
@@ -116,7 +113,7 @@ function approximately({ askingPrice, ratesAsOf }: BusinessFigures): string | nu
   return `About ${sum} at the exchange rate of ${formatDate(`${ratesAsOf}T12:00:00Z`)}`;
 }
 
-/** The latest first; one price is no history. */
+/** Latest first; empty where the price never changed. */
 function priceRows({ prices, currency }: BusinessFigures): PriceRow[] {
   if (prices.length < 2) return [];
   return prices

@@ -4,7 +4,7 @@ import type { businessStatuses, managementForms, propertyTypes } from "#app/list
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode } from "#app/shared/places.ts";
 
-/** All that the page of a business shows, ready to be read. What this viewer may not know is not in it. */
+/** All that the page of a business shows. What this viewer may not see is not in it. */
 export interface BusinessView extends Disclosed {
   id: string;
   access: Extract<ListingAccess, "public" | "private">;
@@ -15,18 +15,18 @@ export interface BusinessView extends Disclosed {
   title: string;
   paragraphs: string[];
   tags: string[];
-  /** The main one first. */
+  /** The main category first. */
   categories: LinkedName[];
   subcategory: LinkedName | null;
   place: { city: string; region: string; country: string; countryCode: CountryCode; href: string };
-  /** ISO 8601, as all moments here. */
+  /** ISO 8601, as all dates here. */
   listedAt: string;
   updatedAt: string;
   soldAt: string | null;
   views: number;
-  /** Hours within which the owner says they answer. */
+  /** Hours within which the owner promises to reply. */
   responseHours: number;
-  /** Sentences that follow from the figures and facts. */
+  /** Sentences derived from the figures and facts. */
   highlights: string[];
   figures: BusinessFigures;
   facts: BusinessFacts;
@@ -35,7 +35,7 @@ export interface BusinessView extends Disclosed {
 
 export interface LinkedName {
   name: string;
-  /** The search for it. */
+  /** Link to its search. */
   href: string;
 }
 
@@ -44,7 +44,7 @@ export interface BusinessFigures {
   askingPrice: ListingFigure | null;
   revenue: ListingFigure | null;
   cashFlow: ListingFigure | null;
-  /** In minor units; what is computed from sums is null where one of them is not a sum. */
+  /** In minor units; ratios are null unless both amounts are stated. */
   expenses: number | null;
   profitMargin: number | null;
   pricePerRevenue: number | null;
@@ -52,9 +52,9 @@ export interface BusinessFigures {
   growthRate: number | null;
   prices: { since: string; amount: number | null }[];
   reduction: { by: number; since: string } | null;
-  /** The day of the rate behind the approximate amounts. */
+  /** Date of the exchange rate behind the approximate amounts. */
   ratesAsOf: string;
-  /** The middle multiple among the others of its category; null where they are too few to tell. */
+  /** Median multiple of its category; null where too few listings state both amounts. */
   categoryMultiple: { median: number; listings: number } | null;
 }
 

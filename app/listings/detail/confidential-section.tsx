@@ -7,7 +7,7 @@ import { LockedRow } from "#app/ui/locked-row.tsx";
 
 type ConfidentialProps = Pick<BusinessReading, "id" | "website" | "documents" | "locked">;
 
-/** What this reader may open, then what is there and how it opens. */
+/** What this viewer may open, then what is locked and how it unlocks. */
 export function ConfidentialSection({ id, website, documents, locked }: ConfidentialProps) {
   return (
     <>

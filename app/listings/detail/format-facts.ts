@@ -3,7 +3,7 @@ import type { Lock } from "#app/listings/detail/disclosure.ts";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
-// The facts of a business in words, made on the server: the page only sets them.
+// Formats the facts of a business, on the server.
 
 export interface Fact {
   term: string;
@@ -28,7 +28,7 @@ export const managementLabels: Record<NonNullable<BusinessFacts["management"]>, 
   absentee: "Absentee ownership",
 };
 
-/** What the owner has not answered is left out. */
+/** Facts that the owner has not stated are left out. */
 export function listFacts(facts: BusinessFacts): Fact[] {
   const said = (term: string, detail: string | null): Fact[] => (detail ? [{ term, detail }] : []);
   const holds = (term: string, isTrue: boolean): Fact[] =>
@@ -55,7 +55,7 @@ export function listFacts(facts: BusinessFacts): Fact[] {
   ];
 }
 
-/** Answers that are sentences. */
+/** Free-text answers. */
 export function listAnswers({ leaseTerms, reasonForSale }: BusinessFacts): Fact[] {
   return [
     ...(leaseTerms ? [{ term: "Lease terms", detail: leaseTerms }] : []),
@@ -96,7 +96,7 @@ export interface LockedFact {
   opensBySigningIn: boolean;
 }
 
-/** What is there, and how it opens. */
+/** What is locked, and how it unlocks. */
 export function describeLock(lock: Lock): LockedFact {
   return {
     ...lockText(lock),

@@ -9,7 +9,7 @@ const percent = (value: number) =>
     value / 100,
   );
 
-/** Sentences that follow from the figures and facts of this listing, and from nothing else. */
+/** Sentences derived from the figures and facts of this listing. */
 export function listHighlights({ figures, facts, categories }: Known, now: Date): string[] {
   const { reduction, currency, profitMargin, growthRate } = figures;
   const years = facts.established === null ? 0 : now.getFullYear() - facts.established;

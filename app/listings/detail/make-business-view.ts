@@ -72,7 +72,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
   };
 }
 
-/** A new price is a change, whoever wrote it. */
+/** A price change counts as an update. */
 function lastChange({ updatedAt, prices }: Business): Date {
   const priced = prices.at(-1)?.since;
   return priced && priced > updatedAt ? priced : updatedAt;

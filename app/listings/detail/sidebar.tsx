@@ -9,13 +9,13 @@ import { flagIcon } from "#app/ui/icon-paths.ts";
 
 interface SidebarProps {
   business: BusinessReading;
-  /** The contact form, or what stands in its place. */
+  /** The contact form, or what replaces it. */
   children: ReactNode;
 }
 
 export function Sidebar({ business, children }: SidebarProps) {
   const aside = useRef<HTMLElement>(null);
-  // Taller than the window, it sticks by its lower end, or nobody would ever see that.
+  // A sidebar taller than the window sticks by its bottom edge, or its end would stay out of reach.
   useEffect(() => {
     const { current: element } = aside;
     if (!element) return;

@@ -3,7 +3,7 @@ import { exchangeRates } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 
-/** The newest rate of each currency; the date is the oldest among them, so that none is called newer than it is. */
+/** The latest rate of each currency. The date is the oldest among them, so that no rate is shown as newer than it is. */
 export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
   const rows = await db
     .selectDistinctOn([exchangeRates.currency], {

@@ -12,8 +12,8 @@ import { isId } from "#app/platform/db/id.ts";
 const nameShape = /^(\d{3,4})\.webp$/;
 
 /**
- * `/media/{id}/{width}.webp`: a photo of a listing that everybody may see. One that is not public yet, or no longer, is there
- * for its owner and for administrators. Anything else does not exist.
+ * `/media/{id}/{width}.webp`: a photo of a public listing. Photos of other listings are served only to the owner and to
+ * administrators. Anything else is 404.
  */
 export function mediaRoutes(services: Services): Handler {
   const { db, files } = services;

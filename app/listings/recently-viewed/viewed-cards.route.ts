@@ -7,7 +7,7 @@ import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.s
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 
-/** The cards of the businesses that the address names: public facts only, in the order asked for. */
+/** Cards of the listings in the query: public data only, in the order asked for. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, queryCache } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);

@@ -6,8 +6,8 @@ import { isOpenListing } from "#app/listings/public-listing.server.ts";
 import { regions } from "#app/shared/places.ts";
 
 /**
- * Every word is in the headline, the place, the trade or the buyer's own note, whatever its case and accents. A business that
- * left the market is found by what the list still shows of it: a search must not tell the rest.
+ * Every word must occur in the title, place, category or the buyer's own note, ignoring case and accents. A listing that is no
+ * longer public matches only on what the list still shows: a search must not reveal the rest.
  */
 export function matchSavedWords(words: string, now: Date): SQL[] {
   const wasAdvertised = inArray(listings.status, ["active", "sold", "expired"]);

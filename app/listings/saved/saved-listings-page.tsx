@@ -48,14 +48,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, list: paged(rows, total, page) };
 }
 
-/** The heart of every card posts here, and so do the notes. */
+/** The save button of every card posts here, and so do the notes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const returnTo = ownPath(form.get("returnTo") ?? "/account/saved-listings");
   const listingId = String(form.get("listingId") ?? "");
   if (!isId(listingId)) throw data(null, { status: 404 });
   const { viewer } = context.get(requestContext);
-  // Somebody not signed in signs in first; what they pressed is remembered, done, and they are back on the page with the heart.
+  // Asks for sign-in first; the pending save is completed afterwards, and the visitor returns to the page.
   if (!viewer)
     throw redirect(`/signin?returnTo=${encodeURIComponent(resumeHref(returnTo))}`, {
       headers: form.get("saved") === "yes" ? { "Set-Cookie": pendingSaveCookie(listingId) } : {},

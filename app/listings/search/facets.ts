@@ -19,15 +19,15 @@ import {
 } from "#app/listings/search/index-encoding.ts";
 import { type CountryCode, countryCodes, findRegion, type RegionCode } from "#app/shared/places.ts";
 
-/** How many listings each choice would show, its own group left aside and all others kept. */
+/** How many listings each option would show if it alone were selected in its group, all other groups unchanged. */
 export interface Facets {
   categories: Record<CategorySlug, number>;
-  /** Of the category that is chosen alone; none otherwise. */
+  /** Of the only selected category; empty otherwise. */
   subcategories: Record<string, number>;
   countries: Record<CountryCode, number>;
-  /** Only regions that have any. */
+  /** Only regions with matches. */
   regions: Record<RegionCode, number>;
-  /** The cities of the chosen regions, the largest first. */
+  /** Cities of the selected regions, most listings first. */
   cities: { name: string; region: RegionCode; count: number }[];
   property: Record<PropertyChoice, number>;
   business: Record<BusinessChoice, number>;
@@ -35,7 +35,7 @@ export interface Facets {
   age: Record<Age, number>;
 }
 
-/** Groups that a listing can fail, one bit each: it counts for a group when it fails that one at most. */
+/** Filter groups, one bit each: a listing counts for a group if it fails no other group. */
 export const groups = {
   category: 1,
   place: 2,
@@ -60,7 +60,7 @@ export const chosenGroups = (search: Search): Group[] => {
 
 const citiesShown = 30;
 
-/** One thing that is counted by. Check boxes of a group are bits of one value. */
+/** A value that listings are grouped by. The check boxes of a group are bits of one value. */
 export type FacetValue =
   | "categories"
   | "property"
@@ -72,8 +72,8 @@ export type FacetValue =
   | "city";
 
 /**
- * What the database counted. Listings that fit all that is chosen (`own` is false) are counted by packed values: `place` is
- * region and age, `form` is categories, property and management. Those that fail one group are counted by its values.
+ * Rows of the facet query. Listings that match all groups (`own` is false) are grouped by packed values: `place` is region and
+ * age, `form` is categories, property and management. Listings that fail one group are grouped by its value.
  */
 export type FacetRow =
   | {
@@ -95,7 +95,7 @@ export interface CityCount {
   count: number;
 }
 
-/** Cities are counted by number, and named for those that are shown. */
+/** Cities are counted by number; names are looked up for those that are shown. */
 export interface Counted {
   total: number;
   facets: Omit<Facets, "cities">;

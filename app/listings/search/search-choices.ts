@@ -13,7 +13,7 @@ import type { CategorySlug } from "#app/listings/category.ts";
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode, RegionCode } from "#app/shared/places.ts";
 
-/** One thing that was chosen: what a chip shows, and what a check box sets. */
+/** A selected filter: what a chip shows, and what a check box sets. */
 export type Choice =
   | { group: "words"; value: string }
   | { group: "category"; value: CategorySlug }
@@ -27,11 +27,11 @@ export type Choice =
   | { group: "management"; value: ManagementChoice }
   | { group: "age"; value: Age };
 
-/** Every change of what is looked for starts again on page one, on today's state of the market. */
+/** Every change of the filters starts on page one, with a new snapshot. */
 const onFirstPage = (search: Search, change: Partial<Search>): Search =>
   normalizeSearch({ ...search, ...change, page: 1, asOf: null });
 
-/** All that is chosen, in the order in which chips are shown. */
+/** All selected filters, in the order of the chips. */
 export function listChoices(search: Search): Choice[] {
   const choices: Choice[] = [];
   if (search.words) choices.push({ group: "words", value: search.words });
@@ -108,7 +108,7 @@ export function removeChoice(search: Search, choice: Choice): Search {
   }
 }
 
-/** As if nothing had been chosen in its group before: what the count beside a choice foretells. */
+/** Selects the choice as the only one of its group, as the count beside it assumes. */
 export function chooseAlone(search: Search, choice: Choice): Search {
   switch (choice.group) {
     case "category":
@@ -128,15 +128,15 @@ export function chooseAlone(search: Search, choice: Choice): Search {
   }
 }
 
-/** Everything taken back; how results are shown stays. */
+/** Removes all filters; display options stay. */
 export const clearChoices = (search: Search): Search =>
   onFirstPage(emptySearch, { sort: search.sort, pageSize: search.pageSize, view: search.view });
 
-/** Another page of the same results: `asOf` is what the search answered, and keeps them still. */
+/** Another page of the same results: `asOf` is the snapshot of the search result, which keeps them stable. */
 export const withPage = (search: Search, page: number, asOf: string): Search =>
   normalizeSearch({ ...search, page, asOf: page > 1 ? asOf : null });
 
-/** Another order or size starts on page one. */
+/** Another order or page size starts on page one. */
 export const withDisplay = (
   search: Search,
   change: Partial<Pick<Search, "sort" | "pageSize" | "view">>,

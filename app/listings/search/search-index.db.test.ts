@@ -29,7 +29,7 @@ import { eachDatabase } from "#test/each-database.ts";
 
 const day = 86_400_000;
 
-/** Where the index does not say exactly what the listings say, or counts words and cities wrong. */
+/** Where the index differs from the listings, or counts words and cities wrong. */
 async function findFaults(db: Db): Promise<{ kind: string; wrong: number }[]> {
   const { rows } = await db.execute<{ kind: string; wrong: number }>(sql`
     with now_so as (
@@ -80,7 +80,7 @@ eachDatabase((world) => {
         packagePurchasedAt: now,
       });
       expect(await isFound(id, {})).toBe(true);
-      // The term ends by the clock, before anybody has written it down.
+      // The term ends by the clock, before the status is updated.
       expect(await isFound(id, {}, new Date(now.getTime() + day + 2000))).toBe(false);
       await change(id, { status: "expired" });
       expect(await isFound(id, {})).toBe(false);

@@ -9,7 +9,7 @@ import {
   parsePageSize,
   parseRegion,
   parseSort,
-  parseTrade,
+  parseCategory,
   normalizeName,
 } from "#app/listings/search/parse-value.ts";
 import {
@@ -28,7 +28,7 @@ import {
 import { type Currency, currencies } from "#app/shared/money.ts";
 import { countries, findRegion } from "#app/shared/places.ts";
 
-/** A page that shows a search: where it lies, and what it looks for without being told. */
+/** A search page: its path, and its preset filters. */
 export interface SearchScope {
   base: string;
   presets: Partial<Search>;
@@ -36,7 +36,7 @@ export interface SearchScope {
 
 export const allBusinesses: SearchScope = { base: "/businesses", presets: {} };
 
-/** Every other spelling of a parameter that is understood, by its name without case and signs. */
+/** Accepted aliases of parameters, by their normalized name. */
 const parameterNames: Readonly<Record<string, string>> = {
   search: "q",
   query: "q",
@@ -63,8 +63,7 @@ const parameterNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads whatever an address says and drops what it cannot understand; never throws. `currency` is what the visitor counts
- * in, for a link whose bounds name no currency.
+ * Tolerant: ignores what it cannot parse, never throws. `currency` is the visitor's, for a URL whose amounts have no currency.
  */
 export function parseSearch(
   source: URL | URLSearchParams,
@@ -89,18 +88,18 @@ export function parseSearch(
     ...choices.filter((choice) => all(normalizeName(choice)).some(isTrue)),
   ];
   const { presets } = scope;
-  const trades = [...path, ...list("category")].flatMap((text) => parseTrade(text) ?? []);
+  const named = [...path, ...list("category")].flatMap((text) => parseCategory(text) ?? []);
   const subcategories = [
-    ...trades.flatMap(({ subcategory }) => subcategory ?? []),
+    ...named.flatMap(({ subcategory }) => subcategory ?? []),
     ...all("subcategory").flatMap(
-      (text) => parseTrade(text)?.subcategory ?? text.trim().toLowerCase(),
+      (text) => parseCategory(text)?.subcategory ?? text.trim().toLowerCase(),
     ),
   ];
   return normalizeSearch({
     ...emptySearch,
     ...presets,
     words: last("q", (text) => parseLine(text, maxWordsLength) || null) ?? presets.words ?? "",
-    categories: [...(presets.categories ?? []), ...trades.map(({ category }) => category)],
+    categories: [...(presets.categories ?? []), ...named.map(({ category }) => category)],
     subcategory: subcategories.at(-1) ?? presets.subcategory ?? null,
     country: last("country", parseCountry) ?? presets.country ?? null,
     regions: [
@@ -128,14 +127,17 @@ export function parseSearch(
   });
 }
 
-/** The inverse of `parseSearch`: one order, defaults left out. Where the search has left the presets of its scope behind, it is shown among all businesses. */
+/**
+ * Inverse of `parseSearch`: a fixed order, without defaults. A search that no longer has the presets of its scope leads to all
+ * businesses.
+ */
 export function searchHref(search: Search, scope: SearchScope = allBusinesses): string {
   const normalized = normalizeSearch(search);
-  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
-  return withQuery(here.base, writeQuery(normalized, here.presets));
+  const target = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  return withQuery(target.base, writeQuery(normalized, target.presets));
 }
 
-/** The one address under which search engines should know what is shown: category and region in the path, nothing about the display. */
+/** The canonical URL for search engines: category and region in the path, no display options. */
 export function canonicalHref(search: Search, scope: SearchScope = allBusinesses): string {
   const normalized = normalizeSearch({
     ...search,
@@ -144,24 +146,24 @@ export function canonicalHref(search: Search, scope: SearchScope = allBusinesses
     view: "list",
     asOf: null,
   });
-  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  const target = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
   const rest = { ...normalized };
-  let path = here.base;
-  if (normalized.categories.length === 1 && !normalized.subcategory && !here.presets.categories) {
+  let path = target.base;
+  if (normalized.categories.length === 1 && !normalized.subcategory && !target.presets.categories) {
     path += `/${normalized.categories[0]}`;
     rest.categories = [];
   }
-  if (normalized.regions.length === 1 && !here.presets.regions) {
+  if (normalized.regions.length === 1 && !target.presets.regions) {
     path += `/${findRegion(normalized.regions[0]!)!.slug}`;
     rest.regions = [];
   }
-  return withQuery(path, writeQuery({ ...rest, asOf: null }, here.presets));
+  return withQuery(path, writeQuery({ ...rest, asOf: null }, target.presets));
 }
 
-/** Whether every part of the path below the base names a category or a region; a page answers 404 where it does not. */
+/** Whether every path segment below the base is a category or a region; otherwise the page is 404. */
 export const isKnownPath = (pathname: string, scope: SearchScope = allBusinesses): boolean => {
   const parts = readPath(pathname, scope.base);
-  return parts.length <= 2 && parts.every((part) => parseTrade(part) ?? parseRegion(part));
+  return parts.length <= 2 && parts.every((part) => parseCategory(part) ?? parseRegion(part));
 };
 
 function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
@@ -177,7 +179,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
     one(`${name}Max`, bounds.max, preset.max);
   };
   one("q", search.words, presets.words ?? "");
-  // A subcategory names its category.
+  // A subcategory implies its category.
   if (search.subcategory) one("subcategory", search.subcategory, presets.subcategory ?? null);
   else many("category", search.categories, presets.categories);
   one("country", slugOfCountry(search.country), slugOfCountry(presets.country ?? null));
@@ -199,7 +201,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   return query;
 }
 
-/** What a scope looks for by itself can be added to, but not taken back under its address. */
+/** Presets of a scope can be extended, but not removed, under its path. */
 function keepsPresets(search: Search, presets: Partial<Search>): boolean {
   const has = <T>(preset: readonly T[] | undefined, values: readonly T[]) =>
     (preset ?? []).every((value) => values.includes(value));

@@ -32,7 +32,7 @@ const now = new Date();
 const market = fc.sample(anyListing(now), { numRuns: 300, seed: 20_261 });
 const runs = { numRuns: 60, seed: 7 };
 
-/** What the plain reading counts beside every choice; cities and subcategories are those that are shown. */
+/** The expected count of every option; cities and subcategories are those that are shown. */
 function expectedFacets(search: Search, shown: Facets): Facets {
   const count = (choice: Choice) => {
     const chosen = chooseAlone(search, choice);
@@ -187,7 +187,7 @@ eachDatabase((world) => {
             }
             expect(new Set(seen).size).toBe(60);
             expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
-            // Whoever begins now sees the market as it is now.
+            // A new search sees the current listings.
             const today = await searchListings(db, search, { now: new Date() });
             const { rows } = await db.execute<{ id: string }>(
               sql`select id from listings where city = ${city} and status = 'active' and (${words} = '' or title ilike '%garden%')`,
@@ -253,7 +253,7 @@ eachDatabase((world) => {
   });
 });
 
-/** Ascending in the order that the search asks for. */
+/** Ascending in the order of the search. */
 function sortKey({ row }: MarketListing, { sort }: Search): number {
   const price = ends(row, "askingPrice");
   const listed = Math.floor(row.publishedAt!.getTime() / 1000);

@@ -45,7 +45,7 @@ const line = fc
   .map((text) => parseSearch(new URLSearchParams({ q: text })).words);
 const subcategorySlugs = categories.flatMap((c) => c.subcategories.map(({ slug }) => slug));
 
-/** Any search that can be expressed. */
+/** Any valid search. */
 const searches: fc.Arbitrary<Search> = fc
   .record({
     words: line,
@@ -253,7 +253,7 @@ describe("chips", () => {
         const all = listChoices(search);
         fc.pre(all.length > 0);
         const gone = all[pick % all.length]!;
-        // A subcategory falls with its category.
+        // A subcategory is removed with its category.
         const rest = all.filter(
           (choice) =>
             choice !== gone && !(gone.group === "category" && choice.group === "subcategory"),

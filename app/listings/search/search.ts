@@ -3,14 +3,14 @@ import type { Currency } from "#app/shared/money.ts";
 import { type CountryCode, findRegion, type RegionCode, regions } from "#app/shared/places.ts";
 
 /**
- * What a buyer looks for. The address bar holds all of it, so that a search can be shared, bookmarked and gone back to.
- * Values of one group widen each other ("in Ontario or Quebec"); groups narrow each other ("and with real property").
+ * What a buyer searches for. All of it is in the URL, so that a search can be shared, bookmarked and returned to. Values of one
+ * group are alternatives ("in Ontario or Quebec"); groups are combined ("and with real property").
  */
 export interface Search {
   words: string;
   /** Any of them, in the order of the taxonomy. */
   categories: readonly CategorySlug[];
-  /** Narrows a category that is chosen alone. */
+  /** Only with a single category selected. */
   subcategory: string | null;
   country: CountryCode | null;
   regions: readonly RegionCode[];
@@ -19,7 +19,7 @@ export interface Search {
   price: Bounds;
   revenue: Bounds;
   cashFlow: Bounds;
-  /** What the bounds are counted in. A link means the same for everybody, whatever currency they picked. */
+  /** The currency of the amounts. A link means the same for everybody, whatever currency they picked. */
   currency: Currency;
   property: readonly PropertyChoice[];
   business: readonly BusinessChoice[];
@@ -29,11 +29,11 @@ export interface Search {
   page: number;
   pageSize: PageSize;
   view: View;
-  /** The moment from which the pages of this search are counted; see `anchor.ts`. */
+  /** The snapshot that the pages of this search read; see `snapshot.ts`. */
   asOf: string | null;
 }
 
-/** In whole units of the search's currency, both ends included. A range given by the seller matches when it overlaps. */
+/** In whole units of the search's currency, both ends included. A range stated by the seller matches if it overlaps. */
 export interface Bounds {
   min: number | null;
   max: number | null;
@@ -67,7 +67,7 @@ export type Sort = (typeof sorts)[number];
 export type PageSize = (typeof pageSizes)[number];
 export type View = (typeof views)[number];
 
-/** Days that a listing may have been on the market. */
+/** Maximum days since publication. */
 export const daysOfAge: Readonly<Record<Age, number>> = {
   anytime: Number.POSITIVE_INFINITY,
   "3-days": 3,
@@ -76,11 +76,11 @@ export const daysOfAge: Readonly<Record<Age, number>> = {
   "3-months": 90,
 };
 
-/** Nobody reads further than this; it bounds the work of a page. A narrower search reaches the rest. */
+/** The last reachable result, which bounds the cost of a page. A narrower search reaches the rest. */
 export const reachableListings = 10_000;
 export const maxWordsLength = 200;
 export const maxCityLength = 80;
-/** The largest bound that is taken: far above any business, far below what a number holds. */
+/** The largest accepted amount: far above any business, far below the precision of a number. */
 export const maxBound = 999_999_999_999;
 
 export const anyAmount: Bounds = { min: null, max: null };
@@ -112,7 +112,7 @@ export const hasBounds = (search: Pick<Search, "price" | "revenue" | "cashFlow">
     ({ min, max }) => min !== null || max !== null,
   );
 
-/** One way of saying each search: what contradicts or repeats itself is normalized here, for addresses and for chips. */
+/** The canonical form of a search: contradictions and duplicates are resolved here, for URLs and for chips. */
 export function normalizeSearch(search: Search): Search {
   const chosen = inOrder(
     categories.map(({ slug }) => slug),
@@ -131,7 +131,7 @@ export function normalizeSearch(search: Search): Search {
     ...search,
     categories: aloneWith ? [parent] : chosen,
     subcategory: aloneWith ? search.subcategory : null,
-    // A region says more than a country that it does not lie in.
+    // A region takes precedence over a country that it is not in.
     country: elsewhere ? null : search.country,
     regions: places,
     price: normalizeBounds(search.price),

@@ -1,14 +1,14 @@
 /**
- * What keeps numbered pages still while the market moves. Page one names the state of the index that it was read from: a
- * moment, for all that depends on the clock, and the number of the last change. Further pages read that same state, in
- * which nothing is added, removed or re-ordered; the index remembers it for a day.
+ * Keeps numbered pages stable while listings change. Page one records the state of the index that it read: a time, for
+ * everything that depends on the clock, and the version of the last change. Further pages read that same state, in which
+ * nothing is added, removed or reordered; the index retains it for a day.
  */
 export interface Snapshot {
   moment: Date;
   version: number;
 }
 
-/** How long the index remembers what it was. */
+/** How long the index retains old rows. */
 export const retainedHours = 24;
 
 const shape = /^[0-9a-z]{1,9}-[0-9a-z]{1,7}$/;
@@ -24,7 +24,7 @@ export function parseSnapshot(text: string | null | undefined): Snapshot | null 
   return version! <= maxVersion ? { moment: new Date(moment!), version: version! } : null;
 }
 
-/** An anchor from yesterday's link, or from a clock that was wrong, is not retainedSnapshot: the pages are then today's. */
+/** A snapshot from an old link, or from a wrong clock, is ignored: the pages then show the current results. */
 export function isRetained({ moment }: Snapshot, now: Date): boolean {
   const age = now.getTime() - moment.getTime();
   return age > -60_000 && age < retainedHours * 3_600_000;

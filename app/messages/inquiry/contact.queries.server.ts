@@ -4,7 +4,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What decides whether somebody may write about a listing; nothing in it is meant for the page. */
+/** What decides whether somebody may write about a listing. Not meant for the page. */
 export async function findContactedListing(db: Db, listingId: string) {
   const [listing] = await db
     .select({
@@ -23,7 +23,7 @@ export async function findContactedListing(db: Db, listingId: string) {
   return listing ?? null;
 }
 
-/** The thread that a buyer has about a listing, if they wrote before. */
+/** The buyer's existing conversation about a listing. */
 export async function findOwnThread(db: Db, listingId: string, buyerId: string) {
   const [thread] = await db
     .select({
@@ -36,7 +36,7 @@ export async function findOwnThread(db: Db, listingId: string, buyerId: string) 
   return thread ?? null;
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export async function getPrefill(db: Db, userId: string) {
   const [user] = await db
     .select({

@@ -19,7 +19,7 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 export interface SendInquiry {
   listingId: string;
   senderId: string;
-  /** Made with the form: however often the form is sent, it is one message. */
+  /** Idempotency key of the form: however often it is submitted, it is one message. */
   formKey: string;
   input: InquiryInput;
   now: Date;
@@ -36,7 +36,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
   const { listingId, senderId, now, input } = asked;
   const messageId = messageIdFor(senderId, asked.formKey, now);
   return db.transaction(async (tx): Promise<SendOutcome> => {
-    // One at a time per sender: a double click finds the message there, and nobody slips past the daily number.
+    // Locks the sender's row: a double click finds the first message, and parallel requests cannot exceed the daily limit.
     const [sender] = await tx
       .select({ emailVerified: users.emailVerified })
       .from(users)
@@ -109,7 +109,10 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
   });
 }
 
-/** The time of the form, then what the sender and the form make together: nobody can name the id of somebody else's message. */
+/**
+ * An id with the time of the form and a hash of sender and form key, so that nobody can guess the id of somebody else's
+ * message.
+ */
 function messageIdFor(senderId: string, formKey: string, now: Date): string {
   if (!isId(formKey)) return createId(now.getTime());
   const chance = createHash("sha256").update(`${senderId} ${formKey}`).digest().subarray(0, 10);
@@ -151,7 +154,7 @@ async function countSent(tx: Db, senderId: string, since: Date): Promise<number>
   return row!.sent;
 }
 
-/** The one thread of the two people about this business; what was put away comes back with a new message. */
+/** The one conversation of these two people about this listing; an archived one is reopened. */
 async function openConversation(tx: Db, listingId: string, buyerId: string, ownerId: string) {
   const [conversation] = await tx
     .insert(conversations)

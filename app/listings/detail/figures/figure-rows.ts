@@ -4,7 +4,7 @@ import { rangeLabels } from "#app/listings/figures/range-labels.ts";
 import type { Bar } from "#app/ui/bar-list.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
 
-// The figures as sentences of a table, put into words on the server: the page only sets them.
+// Formats the figures of a business as table rows, on the server.
 
 export interface FigureRow {
   label: string;
@@ -13,10 +13,10 @@ export interface FigureRow {
   strong?: boolean;
 }
 
-/** What is computed needs two sums; without them it is not zero, it is unknown. */
+/** Derived values need two amounts; without them they are unknown, not zero. */
 const notStated = "Not stated";
 
-/** The few lines that everybody asks for first. */
+/** The rows for the summary. */
 export function summaryRows(figures: BusinessFigures): FigureRow[] {
   const { currency, expenses, pricePerCashFlow } = figures;
   return [
@@ -57,7 +57,7 @@ export function metricRows(figures: BusinessFigures, category: string | undefine
   return rows;
 }
 
-/** Revenue is what expenses and cash flow come out of; nothing is drawn where a sum is missing. */
+/** Revenue is the sum of expenses and cash flow; empty where an amount is missing. */
 export function yearBars({ revenue, cashFlow, expenses, currency }: BusinessFigures): Bar[] {
   const bar = (label: string, value: number | null, tone: Bar["tone"]): Bar[] =>
     value === null ? [] : [{ label, value, tone, text: formatMoney(value, currency) }];

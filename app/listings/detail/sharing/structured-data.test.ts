@@ -7,7 +7,7 @@ const origin = "https://relevo.example";
 
 type Node = Record<string, unknown> & { "@type"?: string };
 
-/** What schema.org and the search engines that read it ask of each kind. */
+/** Properties that schema.org and search engines require of each type. */
 const required: Record<string, string[]> = {
   LocalBusiness: ["@id", "name", "url", "address"],
   PostalAddress: ["addressRegion", "addressCountry"],

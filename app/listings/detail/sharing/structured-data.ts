@@ -4,8 +4,8 @@ import { photoHref } from "#app/listings/media/photo.ts";
 type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
 /**
- * The business in the words of schema.org, for search engines: the same for everybody, so only of what a visitor sees. Where the
- * owner keeps the name to themselves, the headline stands for it.
+ * The business as schema.org data. It is the same for everybody, so it contains only what visitors see. Where the business name
+ * is hidden, the title takes its place.
  */
 export function structuredData(business: BusinessView, origin: string) {
   const url = `${origin}/business/${business.id}`;

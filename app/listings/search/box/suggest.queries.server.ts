@@ -8,13 +8,13 @@ import { foldWord } from "#app/listings/search/spelling.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { otherRegionNames, type RegionCode, regions } from "#app/shared/places.ts";
 
-/** What somebody who is typing may mean. `count` is the number of listings that say the word or lie in the city. */
+/** Suggestions for what was typed. `count` is the number of listings that contain the word or are in the city. */
 export type Suggestion =
   | { kind: "category"; label: string; category: CategorySlug }
   | { kind: "subcategory"; label: string; category: CategorySlug; subcategory: string }
   | { kind: "region"; label: string; region: RegionCode }
   | { kind: "city"; label: string; region: RegionCode; count: number }
-  /** `words` is the whole text of the search box with the word completed. */
+  /** `words` is the whole text of the search field with the word completed. */
   | { kind: "word"; label: string; words: string; count: number };
 
 const wordsShown = 5;
@@ -22,7 +22,7 @@ const citiesShown = 4;
 const tradesShown = 4;
 const regionsShown = 3;
 
-/** Trades first, then places, then words; each kind best first. */
+/** Categories first, then places, then words; best first within each kind. */
 export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const line = parseLine(typed, maxWordsLength);
   const key = toKey(line);

@@ -54,7 +54,7 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
   oldest: "Oldest First",
 };
 
-/** Whole phrases, one for each end that may be open. */
+/** A phrase for each combination of bounds. */
 const amountPhrases = {
   price: {
     from: (min: string) => `Asking ${min} or more`,
@@ -73,7 +73,7 @@ const amountPhrases = {
   },
 };
 
-/** What the chip of a choice says. */
+/** The label of a filter chip. */
 export function choiceLabel(choice: Choice): string {
   switch (choice.group) {
     case "words":

@@ -29,7 +29,7 @@ const regionsShown = 7;
 const citiesShown = 6;
 const businessShown = 6;
 
-/** The filters of a search with the counts beside them. `picked` is the visitor's currency, for bounds not yet given. */
+/** The filters of a search with their counts. `picked` is the visitor's currency, for a search without amounts. */
 export function makeFilters(search: Search, facets: Facets, picked: Currency): Filters {
   const amounts = hasBounds(search);
   return {
@@ -136,7 +136,7 @@ function countryGroup(search: Search, facets: Facets): CountedGroup {
   };
 }
 
-/** All regions of the country; of no country, those that have something. */
+/** All regions of the selected country; without a country, those with matches. */
 function regionGroup(search: Search, facets: Facets): CountedGroup[] {
   const toOption = ({ code, slug, name }: Region): CountedOption => ({
     value: slug,
@@ -175,7 +175,7 @@ function cityGroup(search: Search, facets: Facets): CountedGroup[] {
     search.city !== null && !facets.cities.some(({ name }) => same(name))
       ? [{ value: search.city, label: search.city, count: 0, chosen: true }]
       : [];
-  // The same name in two regions is one choice.
+  // A name that occurs in two regions is one option.
   const options = [...missing, ...listed].filter(
     ({ value }, index, all) => all.findIndex((other) => other.value === value) === index,
   );
@@ -234,7 +234,7 @@ const ageGroup = (search: Search, facets: Facets): CountedGroup => ({
   folded: [],
 });
 
-/** Long lists keep their order and show what most people look for; ticking a box of the group moves none of its boxes. */
+/** Long lists keep their order and show the options with the most listings; selecting an option moves none of them. */
 function foldRare(group: CountedGroup, shown: number): CountedGroup {
   if (group.options.length <= shown + 2) return group;
   const most = new Set(

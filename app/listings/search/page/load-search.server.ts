@@ -14,7 +14,7 @@ import { canonicalHref, type SearchScope } from "#app/listings/search/search-url
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-/** A change of these tables may change what the page shows. */
+/** Tables shown on the page, for cache invalidation. */
 export const shownTables = ["listings", "listing_categories", "listing_media", "exchange_rates"];
 
 interface Asked {
@@ -31,7 +31,7 @@ export async function loadSearch(
 ): Promise<SearchViewData> {
   const common = hasCacheableCounts(search);
   const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
-  // A map shows no cards.
+  // The map view shows no cards.
   const ids = search.view === "list" ? found.ids : [];
   const [rows, rates, saved, relaxations, prices] = await Promise.all([
     listCardsByIds(replica, ids, now),

@@ -16,7 +16,7 @@ interface Answer {
   init: { headers?: HeadersInit } | null;
 }
 
-/** What the page answers: its data, or the status and address that it throws. */
+/** The loader's data, or the status and URL that it throws. */
 async function open(world: World, path: string, viewerId?: string) {
   const context = aPageContext(world, anAccountRequest(world));
   if (viewerId)

@@ -12,7 +12,7 @@ import { StructuredData, serializeStructuredData } from "#app/ui/structured-data
 
 const common = publicPage(...shownTables);
 
-/** Searches that many ask for are kept for all visitors; the browser may keep the others for the one who asked. */
+/** Common searches are cached for all visitors; others may be revalidated by the visitor's own browser. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   !errorHeaders && loaderHeaders.has("cache-control") ? loaderHeaders : common({ errorHeaders });
 
