@@ -1,6 +1,6 @@
 // Who may import whom. `npm test` holds the tree to it.
 const features = ["accounts", "listings", "payments", "messages", "content", "admin"];
-const page = "-page\\.tsx$";
+const page = "(-page\\.tsx|\\.route\\.ts)$";
 
 export default {
   forbidden: [
@@ -45,7 +45,7 @@ export default {
       severity: "error",
       from: {
         path: features.map((feature) => `^app/${feature}/`),
-        pathNot: ["\\.server\\.ts$", "\\.table\\.ts$", "\\.test\\.tsx?$", "\\.tsx$"],
+        pathNot: [page, "\\.server\\.ts$", "\\.table\\.ts$", "\\.test\\.tsx?$", "\\.tsx$"],
       },
       to: {
         path: [

@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: "listing",
-    test: /app\/(listings\/(card\/(card-photo|listing-photo|save-button)|figures\/listing-figure|media\/photo|compare\/(compare-(toggle|list)|compared)|audience\/(recently-viewed|use-viewed))|ui\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
+    test: /app\/(listings\/(card\/(card-photo|listing-photo|save-button)|figures\/listing-figure|media\/photo|compare\/(compare-(toggle|list|store))|recently-viewed\/(recently-viewed|use-viewed))|ui\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
   },
   {
     name: "reading",
@@ -50,6 +50,18 @@ export default defineConfig({
   // What is loaded later leans on what is there already: nothing to preload, and a kilobyte less for every page.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
+    ssr: {
+      build: {
+        rolldownOptions: {
+          // The programs and the pages are one module graph: a context key, a table or a service exists once in a process.
+          input: {
+            main: "server/main.ts",
+            worker: "server/worker.ts",
+            admin: "server/admin.ts",
+          },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

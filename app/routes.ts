@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const searchPage = "listings/search/page/search-page.tsx";
-const moved = "listings/search/page/moved-page.tsx";
+const moved = "listings/search/page/search-redirect.route.ts";
 
 /** Every address of the product. */
 export default [
@@ -10,16 +10,16 @@ export default [
   route("business/:id", "listings/detail/business-page.tsx", [
     index("messages/inquiry/contact-page.tsx"),
   ]),
-  route("business/:id/report", "listings/audience/report/report-page.tsx"),
+  route("business/:id/report", "listings/reports/report-page.tsx"),
   route("brokers", "listings/brokers/brokers-page.tsx"),
   route("brokers/:id", "listings/brokers/broker-page.tsx"),
   route("compare", "listings/compare/compare-page.tsx"),
-  route("listings/cards", "listings/audience/viewed-cards-page.tsx"),
+  route("listings/cards", "listings/recently-viewed/viewed-cards.route.ts"),
 
-  route("api/listings", "listings/api/listings-page.tsx"),
-  route("api/listings/:id", "listings/api/listing-page.tsx"),
+  route("api/listings", "listings/api/listings.route.ts"),
+  route("api/listings/:id", "listings/api/listing.route.ts"),
 
-  route("businesses/suggest", "listings/search/box/suggestions-page.tsx"),
+  route("businesses/suggest", "listings/search/box/suggestions.route.ts"),
   route("businesses/:first?/:second?", searchPage, { id: "businesses" }),
   route("franchises/:first?/:second?", searchPage, { id: "franchises" }),
   route("real-estate/:first?/:second?", searchPage, { id: "real-estate" }),
@@ -36,7 +36,7 @@ export default [
   route("account", "accounts/dashboard/account-redirect-page.tsx"),
   route("goodbye", "accounts/data/goodbye-page.tsx"),
   route("account/data", "accounts/data/download-page.tsx"),
-  route("account/saved-listings/resume", "listings/audience/resume-save-page.tsx"),
+  route("account/saved-listings/resume", "listings/saved/resume-save.route.ts"),
   route("account/avatar", "accounts/avatar/avatar-page.tsx"),
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
@@ -47,13 +47,13 @@ export default [
     route("account/security", "accounts/security/security-page.tsx"),
     route("account/security/two-factor", "accounts/two-factor/two-factor-page.tsx"),
     route("account/delete", "accounts/data/delete-account-page.tsx"),
-    route("account/saved-listings", "listings/audience/saved-listings-page.tsx"),
+    route("account/saved-listings", "listings/saved/saved-listings-page.tsx"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
   ]),
   route("preferences", "shell/preferences-page.tsx"),
-  route("robots.txt", "content/sitemap/robots-page.tsx"),
-  route("sitemap.xml", "content/sitemap/sitemap-index-page.tsx"),
-  route("sitemaps/:name", "content/sitemap/sitemap-part-page.tsx"),
+  route("robots.txt", "content/sitemap/robots.route.ts"),
+  route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),
+  route("sitemaps/:name", "content/sitemap/sitemap-part.route.ts"),
 
   route("admin", "admin/not-found-page.tsx", { id: "admin" }),
   route("admin/*", "admin/not-found-page.tsx"),

@@ -7,7 +7,7 @@ import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { suggest } from "#app/listings/search/suggest.queries.server.ts";
+import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
@@ -136,7 +136,7 @@ const pagesInTurn = 60;
 async function benchPage(url: string): Promise<void> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "relevo-bench-"));
-  const server = await startServer("server/main.ts", port, {
+  const server = await startServer("build/server/main.js", port, {
     RELEVO_MODE: "test",
     DATABASE_URL: url,
     DATA_DIR: folder,

@@ -1,5 +1,5 @@
 import { users } from "#app/accounts/accounts.table.ts";
-import { savedListings } from "#app/listings/audience/audience.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";

@@ -3,11 +3,9 @@ import { sql } from "drizzle-orm";
 import { brokerApplications, credentials, users } from "#app/accounts/accounts.table.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import type { Services } from "#app/context.ts";
-import {
-  listingDailyViews,
-  listingReports,
-  savedListings,
-} from "#app/listings/audience/audience.table.ts";
+import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
+import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";

@@ -18,8 +18,8 @@ import { createMailTransport } from "#app/platform/mail/transport.ts";
 import {
   createVisitCounter,
   type VisitCounter,
-} from "#app/listings/audience/visits/visit-counter.server.ts";
-import { listingDailyViews } from "#app/listings/audience/audience.table.ts";
+} from "#app/listings/visits/visit-counter.server.ts";
+import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
@@ -84,7 +84,7 @@ function start(
       },
       ...changes,
     },
-    getBuild: aServerBuild,
+    build: aServerBuild(),
     mode: "production",
     cache,
     metrics: createMetrics(),

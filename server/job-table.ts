@@ -2,9 +2,9 @@ import { forgetExpired, forgetExpiredJob } from "#app/accounts/forget-expired.jo
 import { sendReset, sendResetJob } from "#app/accounts/password-reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
 import {
-  forgetSearchHistory,
-  forgetSearchHistoryJob,
-} from "#app/listings/search/forget-search-history.job.server.ts";
+  pruneSearchHistory,
+  pruneSearchHistoryJob,
+} from "#app/listings/search/prune-search-history.job.server.ts";
 import {
   maintainEmbedded,
   maintainEmbeddedJob,
@@ -13,10 +13,7 @@ import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { sweepAvatarJob } from "#app/accounts/avatar/set-avatar.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
-import {
-  forgetVisits,
-  forgetVisitsJob,
-} from "#app/listings/audience/visits/forget-visits.job.server.ts";
+import { pruneVisits, pruneVisitsJob } from "#app/listings/visits/prune-visits.job.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
@@ -26,21 +23,21 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendResetJob,
   forgetExpiredJob,
   sweepAvatarJob,
-  forgetVisitsJob,
-  forgetSearchHistoryJob,
+  pruneVisitsJob,
+  pruneSearchHistoryJob,
 ];
 
 /** Who does which work. */
 export function jobTable({ services, database, mail }: Omit<OpenServices, "close">): HandledJob[] {
   return [
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
-    handledBy(forgetSearchHistoryJob, () => forgetSearchHistory(services.db)),
+    handledBy(pruneSearchHistoryJob, () => pruneSearchHistory(services.db)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
     handledBy(sendResetJob, (asked) =>
       sendReset(services.db, services.jobs, services.env.APP_URL, asked),
     ),
     handledBy(forgetExpiredJob, () => forgetExpired(services.db, new Date())),
-    handledBy(forgetVisitsJob, () => forgetVisits(services.db, new Date())),
+    handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
   ];
 }

@@ -2,7 +2,7 @@ import { createAuth } from "#app/accounts/auth.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,
-} from "#app/listings/audience/visits/visit-counter.server.ts";
+} from "#app/listings/visits/visit-counter.server.ts";
 import type { Services } from "#app/context.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";

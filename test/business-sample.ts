@@ -4,7 +4,7 @@ import type { BusinessView } from "#app/listings/detail/business-view.ts";
 export function aBusinessView(changes: Partial<BusinessView> = {}): BusinessView {
   return {
     id: "0199f0c0-0000-7000-8000-00000000beef",
-    visit: "public",
+    access: "public",
     isSold: false,
     isNew: true,
     isVerified: true,

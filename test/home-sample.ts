@@ -1,7 +1,7 @@
 import { popularCategories } from "#app/listings/category.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
-import { writeFigure } from "#app/listings/figures/write-figure.ts";
+import { formatFigure } from "#app/listings/figures/format-figure.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
 const now = new Date("2026-11-15T12:00:00.000Z");
@@ -14,14 +14,14 @@ export function aCard(changes: Partial<ListingCardData> = {}): ListingCardData {
     region: "ON",
     category: "Food & Beverage",
     photo: { mediaId: "m1", alt: "Shop front with a striped awning", width: 1600, height: 1067 },
-    askingPrice: writeFigure({
+    askingPrice: formatFigure({
       kind: "amount",
       amount: 48_500_000,
       currency: "CAD",
       approx: { amount: 34_700_000, currency: "USD" },
     }),
-    revenue: writeFigure({ kind: "amount", amount: 91_200_000, currency: "CAD" }),
-    cashFlow: writeFigure({ kind: "amount", amount: 17_300_000, currency: "CAD" }),
+    revenue: formatFigure({ kind: "amount", amount: 91_200_000, currency: "CAD" }),
+    cashFlow: formatFigure({ kind: "amount", amount: 17_300_000, currency: "CAD" }),
     multiple: 2.8,
     badges: [{ label: "New", tone: "warm" }],
     listed: makeTimeAgo(new Date("2026-11-12T09:00:00.000Z"), now),
@@ -47,14 +47,14 @@ export const homeSample: HomeData = {
       region: "QC",
       category: "Manufacturing",
       photo: { mediaId: "m2", alt: "Workshop with lathes", width: 1600, height: 1067 },
-      askingPrice: writeFigure({
+      askingPrice: formatFigure({
         kind: "amount",
         amount: 235_000_000,
         currency: "CAD",
         approx: { amount: 168_000_000, currency: "USD" },
       }),
-      revenue: writeFigure({ kind: "range", range: "2m_5m" }),
-      cashFlow: writeFigure({ kind: "range", range: "500k_1m" }),
+      revenue: formatFigure({ kind: "range", range: "2m_5m" }),
+      cashFlow: formatFigure({ kind: "range", range: "500k_1m" }),
       multiple: 3.4,
       badges: [],
       listed: makeTimeAgo(new Date("2026-10-02T09:00:00.000Z"), now),
@@ -93,14 +93,14 @@ export const homeSample: HomeData = {
       region: "JAL",
       category: "Online Business",
       photo: { mediaId: "m5", alt: "Parcels on a packing bench", width: 1600, height: 1067 },
-      askingPrice: writeFigure({
+      askingPrice: formatFigure({
         kind: "amount",
         amount: 390_000_000,
         currency: "MXN",
         approx: { amount: 21_100_000, currency: "USD" },
       }),
-      revenue: writeFigure({ kind: "range", range: "100k_250k" }),
-      cashFlow: writeFigure({ kind: "range", range: "50k_100k" }),
+      revenue: formatFigure({ kind: "range", range: "100k_250k" }),
+      cashFlow: formatFigure({ kind: "range", range: "50k_100k" }),
       multiple: 2.2,
     }),
     aCard({
@@ -135,7 +135,7 @@ export const homeSample: HomeData = {
       city: "Moncton",
       region: "NB",
       category: "Childcare",
-      askingPrice: writeFigure({ kind: "range", range: "250k_500k" }),
+      askingPrice: formatFigure({ kind: "range", range: "250k_500k" }),
       listed: makeTimeAgo(new Date("2026-11-14T20:00:00.000Z"), now),
     }),
     aCard({
@@ -144,8 +144,8 @@ export const homeSample: HomeData = {
       city: "Austin",
       region: "TX",
       category: "Restaurants",
-      askingPrice: writeFigure({ kind: "amount", amount: 16_500_000, currency: "USD" }),
-      revenue: writeFigure({ kind: "amount", amount: 54_000_000, currency: "USD" }),
+      askingPrice: formatFigure({ kind: "amount", amount: 16_500_000, currency: "USD" }),
+      revenue: formatFigure({ kind: "amount", amount: 54_000_000, currency: "USD" }),
       cashFlow: { kind: "on-request" },
       listed: makeTimeAgo(new Date("2026-11-14T09:00:00.000Z"), now),
     }),
@@ -163,7 +163,7 @@ export const homeSample: HomeData = {
       city: "Ottawa",
       region: "ON",
       category: "Technology",
-      askingPrice: writeFigure({ kind: "amount", amount: 182_500_000, currency: "CAD" }),
+      askingPrice: formatFigure({ kind: "amount", amount: 182_500_000, currency: "CAD" }),
       listed: makeTimeAgo(new Date("2026-11-12T09:00:00.000Z"), now),
     }),
   ],

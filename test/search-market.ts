@@ -14,7 +14,7 @@ import {
   type PropertyChoice,
   propertyChoices,
   type Search,
-  settle,
+  normalizeSearch,
   sorts,
 } from "#app/listings/search/search.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -179,7 +179,7 @@ export const anySearch: fc.Arbitrary<Search> = fc
     age: fc.constantFrom("anytime", "anytime", ...ages),
     sort: fc.constantFrom(...sorts),
   })
-  .map((made) => settle({ ...emptySearch, ...made }));
+  .map((made) => normalizeSearch({ ...emptySearch, ...made }));
 
 const rates = { CAD: 1, USD: 0.7134, MXN: 13.125 };
 const rangeEnds: Record<string, [number, number]> = {

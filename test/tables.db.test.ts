@@ -9,12 +9,9 @@ import {
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recoveryCodes } from "#app/accounts/two-factor/two-factor.table.ts";
-import {
-  listingDailyViews,
-  listingReports,
-  listingVisits,
-  savedListings,
-} from "#app/listings/audience/audience.table.ts";
+import { listingDailyViews, listingVisits } from "#app/listings/visits/visits.table.ts";
+import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { exchangeRates, listingCategories, listingPrices } from "#app/listings/listings.table.ts";
 import { confidentialityAgreements, documentAccess } from "#app/listings/media/media.table.ts";
 import { alerts, messageAttachments, messages } from "#app/messages/messages.table.ts";

@@ -1,7 +1,7 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { makeStatedFigures, type MoneyView } from "#app/listings/figures/make-figure.ts";
 import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
-import { writeFigure, type Writing } from "#app/listings/figures/write-figure.ts";
+import { formatFigure, type FigureFormat } from "#app/listings/figures/format-figure.ts";
 
 /** What the database tells of a listing wherever it is shown in short: its place, its three figures as stated, its photo. */
 export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {
@@ -14,7 +14,7 @@ export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {
 }
 
 /** The same in words, and as the visitor counts. */
-export function makeBrief(row: ListingBrief, view: MoneyView & Writing) {
+export function makeBrief(row: ListingBrief, view: MoneyView & FigureFormat) {
   const { askingPrice, revenue, cashFlow } = makeStatedFigures(row, view);
   return {
     id: row.id,
@@ -28,8 +28,8 @@ export function makeBrief(row: ListingBrief, view: MoneyView & Writing) {
           height: row.photoHeight!,
         }
       : null,
-    askingPrice: writeFigure(askingPrice, view),
-    revenue: writeFigure(revenue, view),
-    cashFlow: writeFigure(cashFlow, view),
+    askingPrice: formatFigure(askingPrice, view),
+    revenue: formatFigure(revenue, view),
+    cashFlow: formatFigure(cashFlow, view),
   };
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readListingQuery } from "#app/listings/listing-filter.schema.ts";
+import { parseListingQuery } from "#app/listings/listing-filter.schema.ts";
 
-const read = (query: string) => readListingQuery(new URLSearchParams(query));
+const read = (query: string) => parseListingQuery(new URLSearchParams(query));
 const id = "0195b7a0-0000-7000-8000-000000000001";
 
 test.each<[string, object]>([
@@ -66,7 +66,7 @@ test("whatever an address holds, it is read or refused", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string({ unit }))), (pairs) => {
       const params = new URLSearchParams(pairs);
-      const answer = readListingQuery(params);
+      const answer = parseListingQuery(params);
       const told = Object.keys(answer.ok ? answer.query : answer.fields);
       expect([...params.keys()]).toEqual(expect.arrayContaining(told));
     }),

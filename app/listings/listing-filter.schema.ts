@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
 import { parseCursor } from "#app/listings/listing-filter.ts";
-import { readLine } from "#app/listings/search/read-value.ts";
+import { parseLine } from "#app/listings/search/parse-value.ts";
 import { maxCityLength, maxWordsLength } from "#app/listings/search/search.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { findRegion } from "#app/shared/places.ts";
@@ -33,7 +33,7 @@ const line = (length: number) =>
   z
     .string()
     .max(length, `Use at most ${length} characters`)
-    .transform((text) => readLine(text, length))
+    .transform((text) => parseLine(text, length))
     .pipe(z.string().min(1, "Say something, or leave it out"));
 
 /** What an address may ask of a list of listings. */
@@ -71,7 +71,7 @@ export const listingQuerySchema = z
 export type ListingQuery = z.output<typeof listingQuerySchema>;
 
 /** Strict, unlike the search: a program that misspells a filter must not get everything instead. */
-export function readListingQuery(
+export function parseListingQuery(
   params: URLSearchParams,
 ): { ok: true; query: ListingQuery } | { ok: false; fields: FieldErrors } {
   const names = [...new Set(params.keys())];

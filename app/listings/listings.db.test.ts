@@ -5,7 +5,7 @@ import { formatCursor, type ListingFilter, parseCursor } from "#app/listings/lis
 import { findListing, listListings } from "#app/listings/listings.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
-import { mapListings } from "#app/listings/search/map.queries.server.ts";
+import { mapListings } from "#app/listings/search/map/map.queries.server.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 

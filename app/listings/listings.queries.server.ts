@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { judgeVisit, type Onlooker } from "#app/listings/detail/disclosure.ts";
+import { checkAccess, type ListingViewer } from "#app/listings/detail/disclosure.ts";
 import {
   formatCursor,
   type ListingCursor,
@@ -12,7 +12,7 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { isPublicListing, lifeColumns } from "#app/listings/public-listing.server.ts";
 import { matchCity, matchWords } from "#app/listings/search/match-index.server.ts";
-import { toSecond } from "#app/listings/search/search-numbers.ts";
+import { toSecond } from "#app/listings/search/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** The same filter for every list, whatever its columns and its pages. */
@@ -110,12 +110,12 @@ async function listFirst(
 }
 
 /** Judged like its page, before anything else of it is read. */
-export async function findListing(db: Db, id: string, onlooker: Onlooker, now: Date) {
+export async function findListing(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const isIt = eq(listings.id, id);
   const [life] = await db.select(lifeColumns).from(listings).where(isIt);
-  const visit = life ? judgeVisit(life, onlooker, now) : "unknown";
-  if (visit === "unknown") return { ok: false, reason: "not-found" } as const;
-  if (visit === "gone") return { ok: false, reason: "gone" } as const;
+  const access = life ? checkAccess(life, viewer, now) : "not-found";
+  if (access === "not-found") return { ok: false, reason: "not-found" } as const;
+  if (access === "gone") return { ok: false, reason: "gone" } as const;
   const [listing] = await selectCards(db, isIt, [], 1, toSecond(now));
   return listing ? ({ ok: true, listing } as const) : ({ ok: false, reason: "not-found" } as const);
 }

@@ -18,7 +18,7 @@ export const isPublicListing = (now: Date | Placeholder): SQL =>
 export const isOpenListing = (now: Date): SQL =>
   or(isPublicListing(now), eq(listings.status, "sold"))!;
 
-/** What decides who may open its page; `judgeVisit` says. */
+/** What decides who may open its page; `checkAccess` says. */
 export const lifeColumns = {
   ownerId: listings.ownerId,
   status: listings.status,

@@ -1,8 +1,6 @@
-import type {
-  listingDailyViews,
-  listingReports,
-  savedListings,
-} from "#app/listings/audience/audience.table.ts";
+import type { listingReports } from "#app/listings/reports/reports.table.ts";
+import type { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import type { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import type { listingPrices } from "#app/listings/listings.table.ts";
 import { dayOf, daysAfter, daysBefore } from "#demo/rows/calendar.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";

@@ -114,7 +114,7 @@ describe("on a PostgreSQL server", () => {
     const silent = await startSilentServer();
     const worker = await start(own, { SMTP_URL: silent.url }, [
       "scripts/run.mjs",
-      "server/worker.ts",
+      "build/server/worker.js",
     ]);
     await silent.untilAsked(() => enqueueEmail(own, "orphan"));
     const state = await withDatabase(
@@ -128,7 +128,7 @@ describe("on a PostgreSQL server", () => {
     await worker.ended;
     await silent.stop();
     orphaned = { url: own, killedAt: Date.now() };
-    await start(own, {}, ["scripts/run.mjs", "server/worker.ts"]);
+    await start(own, {}, ["scripts/run.mjs", "build/server/worker.js"]);
   });
 
   it("says so politely while PostgreSQL is away, and recovers by itself when it is back", async () => {

@@ -14,7 +14,7 @@ import {
   listOwnListings,
   listOwnViewsByDay,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
-import { viewOwnedListing } from "#app/listings/owned/owned-listing-view.ts";
+import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
 import { ViewsChart } from "#app/listings/owned/views-chart.tsx";
 import {
   countLeads,
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       unreadLeads: unread,
     },
     draftCount: counts.draft,
-    active: active.map((listing) => viewOwnedListing(listing, null)),
+    active: active.map((listing) => makeOwnedListingView(listing, null)),
     drafts,
     recentLeads,
     // Somebody who never published has nothing to look at.

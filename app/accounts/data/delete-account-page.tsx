@@ -7,8 +7,8 @@ import { provePassword } from "#app/accounts/prove-password.server.ts";
 import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
-import { leaveConversations } from "#app/messages/leads/leave-conversations.server.ts";
-import { stopRenewals } from "#app/payments/upgrades/stop-renewals.server.ts";
+import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
+import { cancelRenewals } from "#app/payments/upgrades/cancel-renewals.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     userId: id,
     now,
     requestId: context.get(requestContext).id,
-    partings: [withdrawListings, stopRenewals, leaveConversations],
+    partings: [withdrawListings, cancelRenewals, anonymizeConversations],
   });
   if (!outcome.ok) return refuse(outcome.reason);
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });

@@ -5,14 +5,14 @@ import { deleteAccount, type Parting } from "#app/accounts/data/delete-account.s
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { findUserById } from "#app/accounts/users.queries.server.ts";
-import { savedListings } from "#app/listings/audience/audience.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
-import { leaveConversations } from "#app/messages/leads/leave-conversations.server.ts";
+import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
 import { listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { alerts, messages } from "#app/messages/messages.table.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
-import { stopRenewals } from "#app/payments/upgrades/stop-renewals.server.ts";
+import { cancelRenewals } from "#app/payments/upgrades/cancel-renewals.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import {
@@ -34,7 +34,7 @@ const all = { page: 1, size: 20 };
 eachDatabase((world) => {
   const leave = (
     userId: string,
-    partings: Parting[] = [withdrawListings, stopRenewals, leaveConversations],
+    partings: Parting[] = [withdrawListings, cancelRenewals, anonymizeConversations],
   ) =>
     deleteAccount(world().db, world().jobs, { userId, now: new Date(), requestId: "r", partings });
 

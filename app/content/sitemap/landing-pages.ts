@@ -1,7 +1,7 @@
 import type { LandingGroup } from "#app/content/sitemap/sitemap.queries.server.ts";
 import type { SitemapEntry } from "#app/content/sitemap/sitemap.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
-import { canonicalHref } from "#app/listings/search/search-address.ts";
+import { canonicalHref } from "#app/listings/search/search-url.ts";
 
 /** All businesses, each trade, each region, and each trade in each region where something is for sale: under the address that the page itself calls its own. */
 export function landingPages(groups: readonly LandingGroup[]): SitemapEntry[] {

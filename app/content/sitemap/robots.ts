@@ -18,7 +18,7 @@ const privateRoots = [
 const searchRoots = ["/businesses", "/franchises", "/real-estate"];
 const endless = ["*&", "q=", "sort=", "view=", "pageSize=", "asOf=", "age=", "city="];
 
-export function writeRobots(appUrl: string): string {
+export function formatRobots(appUrl: string): string {
   const refused = [
     ...privateRoots,
     ...searchRoots.flatMap((root) => endless.map((choice) => `${root}*?${choice}`)),

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import {
-  listBrokerAddresses,
-  listBusinessAddresses,
+  listBrokerEntries,
+  listBusinessEntries,
   listBusinessParts,
   listLandingGroups,
 } from "#app/content/sitemap/sitemap.queries.server.ts";
@@ -28,13 +28,13 @@ eachDatabase((world) => {
     const sizes: number[] = [];
     const told: string[] = [];
     for (const number of [1, 2, 3]) {
-      const rows = await listBusinessAddresses(db, parts, number, now);
+      const rows = await listBusinessEntries(db, parts, number, now);
       sizes.push(rows.length);
       told.push(...rows.map(({ id }) => id));
     }
     expect(sizes).toEqual([3, 3, 1]);
     expect(told).toEqual(shown.toSorted());
-    expect(await listBusinessAddresses(db, parts, 4, now)).toEqual([]);
+    expect(await listBusinessEntries(db, parts, 4, now)).toEqual([]);
   });
 
   test("a trade in a region is named while something is for sale there", async () => {
@@ -65,6 +65,6 @@ eachDatabase((world) => {
     const { id } = await aBroker(db);
     await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, id));
     await aUser(db, { identityVerified: true });
-    expect((await listBrokerAddresses(db)).map((broker) => broker.id)).toEqual([shown.id]);
+    expect((await listBrokerEntries(db)).map((broker) => broker.id)).toEqual([shown.id]);
   });
 });

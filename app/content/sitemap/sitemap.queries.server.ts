@@ -41,7 +41,7 @@ export function listBusinessParts(db: Db, now: Date, size = maxPartSize): Promis
 }
 
 /** `number` counts from 1. Empty where there is no such part. */
-export async function listBusinessAddresses(
+export async function listBusinessEntries(
   db: Db,
   parts: readonly BusinessPart[],
   number: number,
@@ -87,7 +87,7 @@ export function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
 }
 
 /** Brokers who are verified and let themselves be found. */
-export function listBrokerAddresses(db: Db) {
+export function listBrokerEntries(db: Db) {
   return db
     .select({ id: users.id, lastModified: users.updatedAt })
     .from(users)

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { landingPages } from "#app/content/sitemap/landing-pages.ts";
-import { writeRobots } from "#app/content/sitemap/robots.ts";
+import { formatRobots } from "#app/content/sitemap/robots.ts";
 import { sitePages, unlistedRoots } from "#app/content/sitemap/site-pages.ts";
-import { parsePartName, writeIndex, writeUrlSet } from "#app/content/sitemap/sitemap.ts";
+import { parsePartName, formatIndex, formatUrlSet } from "#app/content/sitemap/sitemap.ts";
 import routes from "#app/routes.ts";
 
 const base = "https://relevo.example";
 
 test("addresses are whole and escaped, days are true or left out", () => {
-  const xml = writeUrlSet(base, [
+  const xml = formatUrlSet(base, [
     { path: "/businesses?q=a&b='<c>\"", lastModified: new Date("2026-11-14T10:00:00Z") },
     { path: "/brokers/é", lastModified: null },
   ]);
@@ -18,7 +18,7 @@ test("addresses are whole and escaped, days are true or left out", () => {
 <url><loc>https://relevo.example/brokers/%C3%A9</loc></url>
 </urlset>
 `);
-  expect(writeIndex(base, [{ path: "/sitemaps/pages.xml" }])).toContain(
+  expect(formatIndex(base, [{ path: "/sitemaps/pages.xml" }])).toContain(
     "<sitemap><loc>https://relevo.example/sitemaps/pages.xml</loc></sitemap>",
   );
 });
@@ -67,7 +67,7 @@ test("every page of the product is either offered to search engines or kept from
 });
 
 test("robots are told where the sitemap is, and where not to go", () => {
-  const lines = writeRobots(base).split("\n");
+  const lines = formatRobots(base).split("\n");
   expect(lines).toContain("Sitemap: https://relevo.example/sitemap.xml");
   for (const root of ["/account", "/admin", "/dev", "/signin"])
     expect(lines).toContain(`Disallow: ${root}`);
@@ -88,7 +88,7 @@ test.each([
   ["/signin?returnTo=/", false],
   ["/admin", false],
 ])("a robot may look at %s: %s", (path, expected) => {
-  const refused = writeRobots(base)
+  const refused = formatRobots(base)
     .split("\n")
     .filter((line) => line.startsWith("Disallow: "))
     .map((line) => toPattern(line.slice("Disallow: ".length)));

@@ -13,13 +13,13 @@ export interface SitemapEntry {
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 
-export const writeUrlSet = (base: string, entries: readonly SitemapEntry[]): string =>
-  `${head}\n<urlset ${space}>\n${entries.map((entry) => writeEntry("url", base, entry)).join("")}</urlset>\n`;
+export const formatUrlSet = (base: string, entries: readonly SitemapEntry[]): string =>
+  `${head}\n<urlset ${space}>\n${entries.map((entry) => formatEntry("url", base, entry)).join("")}</urlset>\n`;
 
-export const writeIndex = (base: string, parts: readonly SitemapEntry[]): string =>
-  `${head}\n<sitemapindex ${space}>\n${parts.map((part) => writeEntry("sitemap", base, part)).join("")}</sitemapindex>\n`;
+export const formatIndex = (base: string, parts: readonly SitemapEntry[]): string =>
+  `${head}\n<sitemapindex ${space}>\n${parts.map((part) => formatEntry("sitemap", base, part)).join("")}</sitemapindex>\n`;
 
-function writeEntry(tag: string, base: string, { path, lastModified }: SitemapEntry): string {
+function formatEntry(tag: string, base: string, { path, lastModified }: SitemapEntry): string {
   const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
   return `<${tag}><loc>${escapeXml(new URL(path, base).href)}</loc>${changed}</${tag}>\n`;
 }

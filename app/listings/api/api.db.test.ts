@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { requestContext } from "#app/context.ts";
-import { loader as loadListing } from "#app/listings/api/listing-page.tsx";
-import { loader as loadListings } from "#app/listings/api/listings-page.tsx";
+import { loader as loadListing } from "#app/listings/api/listing.route.ts";
+import { loader as loadListings } from "#app/listings/api/listings.route.ts";
 import { shownTablesHeader } from "#app/shared/public-page.ts";
 import { aListing, aPhoto, aSeller, aUser, type User } from "#demo/factories.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";

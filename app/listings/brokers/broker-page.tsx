@@ -3,7 +3,7 @@ import { formatNumber } from "#app/ui/format-count.ts";
 import type { Route } from "./+types/broker-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { BrokerContact, BrokerHeader } from "#app/listings/brokers/broker-profile.tsx";
 import {
   type BrokerProfile,
@@ -16,7 +16,7 @@ import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.s
 import { ListingCard } from "#app/listings/card/listing-card.tsx";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { findThreadBetween } from "#app/messages/leads/thread-between.queries.server.ts";
-import { replyTimeWords } from "#app/messages/reply-time/reply-time.ts";
+import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
@@ -76,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sold: broker.sold,
     contact: {
       firstName: broker.name.split(" ")[0]!,
-      replyTime: replyTimeWords(replyTimes.get(id) ?? null),
+      replyTime: formatReplyTime(replyTimes.get(id) ?? null),
       contact,
       threadId: thread?.id ?? null,
       isSelf,

@@ -75,7 +75,7 @@ export function BrokerContact({
             )}
           </ul>
         )}
-        <WayToWrite
+        <ContactAction
           threadId={threadId}
           isSelf={isSelf}
           hasListings={hasListings}
@@ -87,7 +87,7 @@ export function BrokerContact({
 }
 
 /** People write about a business: the way to a broker leads through what they sell. */
-function WayToWrite({
+function ContactAction({
   threadId,
   isSelf,
   hasListings,

@@ -6,7 +6,7 @@ import { brokerTables, listDirectory } from "#app/listings/brokers/brokers.queri
 import { DirectoryFilters } from "#app/listings/brokers/directory-filters.tsx";
 import { directoryHref, parseDirectory, searchDirectory } from "#app/listings/brokers/directory.ts";
 import { findCategory } from "#app/listings/category.ts";
-import { replyTimeWords } from "#app/messages/reply-time/reply-time.ts";
+import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { placeName } from "#app/shared/places.ts";
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         hasLicense: entry.hasLicense,
         activeListings: entry.activeListings,
         categories: entry.categories.map((slug) => findCategory(slug)!.name),
-        replyTime: replyTimeWords(replyTimes.get(entry.id) ?? null),
+        replyTime: formatReplyTime(replyTimes.get(entry.id) ?? null),
       })),
     },
   };

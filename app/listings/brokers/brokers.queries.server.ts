@@ -102,13 +102,13 @@ export async function findBroker(db: Db, id: string): Promise<BrokerProfile | nu
 export async function findBrokerContact(
   db: Db,
   id: string,
-  onlooker: Onlooker,
+  viewer: Onlooker,
 ): Promise<VisibleContact | null> {
   const [broker] = await db
     .select(privateUserColumns)
     .from(users)
     .where(and(eq(users.id, id), isInDirectory));
-  return broker ? visibleContact(broker, onlooker) : null;
+  return broker ? visibleContact(broker, viewer) : null;
 }
 
 /** What the broker has for sale, the latest first: which ones, then their cards. */

@@ -3,7 +3,7 @@
  * There are hundreds of them, not millions, so one answer holds them all, and looking through it needs no further question.
  */
 import { categories, type CategorySlug, findCategory } from "#app/listings/category.ts";
-import { readLine } from "#app/listings/search/read-value.ts";
+import { parseLine } from "#app/listings/search/parse-value.ts";
 import { type Paged, paged, pageFrom } from "#app/shared/paging.ts";
 import { findRegion, type RegionCode } from "#app/shared/places.ts";
 
@@ -48,7 +48,7 @@ export interface DirectoryResult {
 export const directorySize = 12;
 
 export const parseDirectory = (params: URLSearchParams): DirectorySearch => ({
-  words: readLine(params.get("q") ?? "", 100),
+  words: parseLine(params.get("q") ?? "", 100),
   region: findRegion(params.get("region") ?? "")?.code ?? null,
   category: findCategory(params.get("category") ?? "")?.slug ?? null,
   page: pageFrom(params, directorySize).page,

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 /** The forms that the buttons of all cards send; a button names its listing. */
 export const cardForms = {
   save: "save-listing",
-  letGo: "let-go-listing",
+  unsave: "unsave-listing",
   compare: "compare-listing",
 } as const;
 
@@ -21,7 +21,7 @@ export function CardForms() {
         returnTo={returnTo}
       />
       <CardForm
-        id={cardForms.letGo}
+        id={cardForms.unsave}
         action="/account/saved-listings"
         name="saved"
         value="no"

@@ -11,9 +11,9 @@ export interface ListingCardData {
   category: string;
   photo: { mediaId: string; alt: string; width: number; height: number } | null;
   /** Null: the owner has not said. */
-  askingPrice: WrittenFigure | null;
-  revenue: WrittenFigure | null;
-  cashFlow: WrittenFigure | null;
+  askingPrice: FormattedFigure | null;
+  revenue: FormattedFigure | null;
+  cashFlow: FormattedFigure | null;
   /** Asking price over cash flow. */
   multiple: number | null;
   /** The most telling first; a card shows two. */
@@ -28,7 +28,7 @@ export interface ListingCardData {
  * A figure as it is read. The server writes it: to make its first number format, a browser looks through all the languages
  * of the world, which keeps a phone busy for a tenth of a second.
  */
-export type WrittenFigure =
+export type FormattedFigure =
   | {
       kind: "sum";
       /** "$485,000", "Under $50K" */

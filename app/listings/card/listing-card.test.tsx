@@ -17,7 +17,7 @@ test("a card has one link, and its heart and its scales send the forms of the pa
   expect(markup).not.toContain("<form ");
   expect(markup).toContain('form="save-listing" value="b1"');
   expect(markup).toContain('form="compare-listing" value="b1"');
-  expect(card({ saved: true })).toContain('form="let-go-listing"');
+  expect(card({ saved: true })).toContain('form="unsave-listing"');
 });
 
 test("it says enough to decide without opening", () => {

@@ -1,8 +1,8 @@
 import { Link, useLocation, useViewTransitionState } from "react-router";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
-import type { CardState } from "#app/listings/detail/came-from.ts";
-import type { ListingCardData, WrittenFigure } from "./listing-card-data.ts";
+import type { CardState } from "#app/listings/detail/previous-search.ts";
+import type { ListingCardData, FormattedFigure } from "./listing-card-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { CardPhoto } from "./card-photo.tsx";
 import { SaveButton } from "./save-button.tsx";
@@ -97,7 +97,7 @@ function CardFigure({
   strong,
 }: {
   label: string;
-  figure: WrittenFigure | null;
+  figure: FormattedFigure | null;
   strong?: boolean;
 }) {
   return (

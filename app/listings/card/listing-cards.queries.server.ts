@@ -3,7 +3,7 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "./make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { listingIndex } from "#app/listings/search/search.table.ts";
-import { toSecond } from "#app/listings/search/search-numbers.ts";
+import { toSecond } from "#app/listings/search/index-encoding.ts";
 import {
   isCurrentIndexRow,
   isMainCategory,

@@ -30,7 +30,7 @@ export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProp
   };
   return (
     <button
-      form={shown ? cardForms.letGo : cardForms.save}
+      form={shown ? cardForms.unsave : cardForms.save}
       name="listingId"
       value={listingId}
       onClick={press}

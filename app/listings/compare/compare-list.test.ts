@@ -4,7 +4,7 @@ import {
   comparedCookie,
   compareHref,
   parseIds,
-  readCompared,
+  parseCompared,
   removeCompared,
 } from "#app/listings/compare/compare-list.ts";
 
@@ -20,8 +20,8 @@ test("an address names four businesses at most, each once, and nothing else", ()
 test("what the cookie keeps is what was picked", () => {
   const cookie = comparedCookie(ids.slice(0, 2));
   expect(cookie).toContain("SameSite=Lax");
-  expect(readCompared(`theme=dark; ${cookie.split(";")[0]!}; x=1`)).toEqual(ids.slice(0, 2));
-  expect(readCompared("uncompare=1; theme=dark")).toEqual([]);
+  expect(parseCompared(`theme=dark; ${cookie.split(";")[0]!}; x=1`)).toEqual(ids.slice(0, 2));
+  expect(parseCompared("uncompare=1; theme=dark")).toEqual([]);
   expect(comparedCookie([])).toContain("Max-Age=0");
 });
 

@@ -15,7 +15,7 @@ export function parseIds(text: string, limit = maxCompared): string[] {
 }
 
 /** From the header of a request, or from `document.cookie`. */
-export function readCompared(cookies: string): string[] {
+export function parseCompared(cookies: string): string[] {
   const pair = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookieName}=`));
   return pair ? parseIds(pair.slice(cookieName.length + 1)) : [];
 }

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/compare-page.ts";
-import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
-import { listSavedChoices } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
+import { listSavedChoices } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { CompareChoices } from "#app/listings/compare/compare-choices.tsx";
 import {
   addCompared,
@@ -9,11 +9,11 @@ import {
   compareHref,
   maxCompared,
   parseIds,
-  readCompared,
+  parseCompared,
   removeCompared,
 } from "#app/listings/compare/compare-list.ts";
 import { CompareTable } from "#app/listings/compare/compare-table.tsx";
-import { fullWords } from "#app/listings/compare/compare-toggle.tsx";
+import { comparisonFullMessage } from "#app/listings/compare/compare-toggle.tsx";
 import { makeComparison } from "#app/listings/compare/comparison.ts";
 import { listCompared } from "#app/listings/compare/comparison.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const picked = readCompared(request.headers.get("cookie") ?? "");
+  const picked = parseCompared(request.headers.get("cookie") ?? "");
   const asked = url.searchParams.get("ids");
   if (asked === null && picked.length > 0) throw redirect(compareHref(picked));
   const { db, queryCache } = context.get(servicesContext);
@@ -73,7 +73,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (!isId(listingId)) throw data(null, { status: 404 });
   const here = form.get("ids");
   const ids =
-    typeof here === "string" ? parseIds(here) : readCompared(request.headers.get("cookie") ?? "");
+    typeof here === "string" ? parseIds(here) : parseCompared(request.headers.get("cookie") ?? "");
   const outcome =
     form.get("compare") === "no"
       ? { ok: true as const, ids: removeCompared(ids, listingId) }
@@ -115,7 +115,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             : `${gone} businesses are no longer for sale and were left out.`}
         </Banner>
       )}
-      {isFull && <Banner tone="warning">{fullWords}</Banner>}
+      {isFull && <Banner tone="warning">{comparisonFullMessage}</Banner>}
       {listings.length > 0 ? (
         <>
           <CompareTable listings={listings} best={best} />

@@ -8,7 +8,7 @@ import { compareGroups } from "./compare-rows.tsx";
 import type { ComparedListing, Comparison } from "./comparison.ts";
 import { ranked } from "./ranked-rows.ts";
 
-const rankWords = { lowest: "Lowest", highest: "Highest" };
+const rankLabels = { lowest: "Lowest", highest: "Highest" };
 const side =
   "sticky left-0 z-10 w-28 min-w-28 bg-paper pe-3 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
 const column = "min-w-44 ps-4 text-start align-top sm:min-w-56 sm:ps-6";
@@ -58,7 +58,7 @@ export function CompareTable({ listings, best }: Comparison) {
                     {row.cell(listing)}
                     {row.ranked && best[row.ranked][index] && (
                       <span className="mt-1 block">
-                        <Badge tone="success">{rankWords[ranked[row.ranked]]}</Badge>
+                        <Badge tone="success">{rankLabels[ranked[row.ranked]]}</Badge>
                       </span>
                     )}
                   </td>

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { checkIcon, compareIcon } from "#app/ui/icon-paths.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { addCompared, removeCompared } from "./compare-list.ts";
-import { compared } from "./compared.ts";
+import { compared } from "./compare-store.ts";
 
 interface CompareToggleProps {
   listingId: string;
@@ -21,7 +21,8 @@ const looks = {
   quiet: `${buttonClass("quiet", "sm")} aria-pressed:bg-accent-soft`,
 };
 
-export const fullWords = "Four businesses fit side by side. Take one out to add another.";
+export const comparisonFullMessage =
+  "Four businesses fit side by side. Take one out to add another.";
 
 /** Without scripts it posts and shows the comparison; with them it stays where it is. */
 export function CompareToggle({ listingId, title, look = "button" }: CompareToggleProps) {
@@ -32,7 +33,7 @@ export function CompareToggle({ listingId, title, look = "button" }: CompareTogg
     if (picked) return compared.set(removeCompared(ids, listingId));
     const outcome = addCompared(ids, listingId);
     if (outcome.ok) compared.set(outcome.ids);
-    else showToast({ tone: "info", text: fullWords });
+    else showToast({ tone: "info", text: comparisonFullMessage });
   };
   const round = look === "round";
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { compared } from "./compared.ts";
+import { compared } from "./compare-store.ts";
 
 /** Fetched by those who picked something. */
 const TrayBar = lazy(() => import("./tray-bar.tsx"));

@@ -1,10 +1,10 @@
-import { managementWords, propertyWords } from "#app/listings/detail/fact-words.ts";
+import { managementLabels, propertyLabels } from "#app/listings/detail/format-facts.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
-import type { ListingCardData, WrittenFigure } from "#app/listings/card/listing-card-data.ts";
+import type { ListingCardData, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
 import { makeFigure, type MoneyView } from "#app/listings/figures/make-figure.ts";
 import type { PerformanceRow, TraitRow } from "#app/listings/public-listing.server.ts";
-import { writeFigure } from "#app/listings/figures/write-figure.ts";
+import { formatFigure } from "#app/listings/figures/format-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
@@ -34,10 +34,10 @@ export interface ComparedListing extends Pick<ComparedRow, Kept> {
   management: string | null;
   property: string | null;
   photo: ListingCardData["photo"];
-  askingPrice: WrittenFigure | null;
-  revenue: WrittenFigure | null;
-  cashFlow: WrittenFigure | null;
-  expenses: WrittenFigure | null;
+  askingPrice: FormattedFigure | null;
+  revenue: FormattedFigure | null;
+  cashFlow: FormattedFigure | null;
+  expenses: FormattedFigure | null;
   /** ISO 8601. */
   listedAt: string | null;
 }
@@ -90,7 +90,7 @@ function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
   return {
     ...makeBrief(row, view),
     place: placeName(row),
-    expenses: writeFigure(makeFigure({ amount: row.annualExpenses }, row.currency, view)),
+    expenses: formatFigure(makeFigure({ amount: row.annualExpenses }, row.currency, view)),
     profitMargin: row.profitMargin,
     pricePerRevenue: row.pricePerRevenue,
     pricePerCashFlow: row.pricePerCashFlow,
@@ -99,8 +99,8 @@ function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
     employeesMin: row.employeesMin,
     employeesMax: row.employeesMax,
     squareFootage: row.squareFootage,
-    management: row.management && managementWords[row.management],
-    property: row.propertyType && propertyWords[row.propertyType],
+    management: row.management && managementLabels[row.management],
+    property: row.propertyType && propertyLabels[row.propertyType],
     financingAvailable: row.financingAvailable,
     trainingIncluded: row.trainingIncluded,
     relocatable: row.relocatable,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { compareHref, maxCompared } from "./compare-list.ts";
-import { compared } from "./compared.ts";
+import { compared } from "./compare-store.ts";
 
 /** Follows the visitor along the lower edge while something is picked. In the flow of the page, so that it covers nothing for good. */
 export default function TrayBar({ ids }: { ids: readonly string[] }) {

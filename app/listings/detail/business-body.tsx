@@ -6,14 +6,14 @@ import { checkIcon } from "#app/ui/icon-paths.ts";
 import { ConfidentialSection } from "./confidential-section.tsx";
 import type { LoanTerms } from "./figures/affordability.ts";
 import { AffordabilityForm } from "./figures/affordability-form.tsx";
-import type { LoanWords } from "./figures/loan-words.ts";
+import type { FormattedLoan } from "#app/listings/detail/figures/format-loan.ts";
 import { FinancialSection } from "./figures/financial-section.tsx";
 
 interface BusinessBodyProps {
   business: BusinessReading;
   terms: LoanTerms;
   /** Null where the owner names no sum. */
-  loan: LoanWords | null;
+  loan: FormattedLoan | null;
 }
 
 export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { badgeCheckIcon, mapPinIcon } from "#app/ui/icon-paths.ts";
 
 export function BusinessHeading({ business }: { business: BusinessReading }) {
-  const { title, place, figures, isSold, visit } = business;
+  const { title, place, figures, isSold, access } = business;
   return (
     <div className="flex flex-col">
       <Badges business={business} />
@@ -44,7 +44,7 @@ export function BusinessHeading({ business }: { business: BusinessReading }) {
           {figures.pricePerCashFlow === null ? "–" : `${figures.pricePerCashFlow.toFixed(1)}×`}
         </HeadingFigure>
       </dl>
-      {visit === "public" && !isSold && (
+      {access === "public" && !isSold && (
         <a
           href="#contact"
           className={`${buttonClass("primary", "lg")} no-print mt-6 max-lg:hidden`}

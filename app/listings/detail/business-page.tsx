@@ -7,20 +7,20 @@ import {
 } from "react-router";
 import type { Route } from "./+types/business-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
-import { useRememberViewed } from "#app/listings/audience/use-viewed.tsx";
+import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
+import { useRecordViewed } from "#app/listings/recently-viewed/use-viewed.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
-import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { BusinessBody } from "#app/listings/detail/business-body.tsx";
-import { businessFault } from "#app/listings/detail/business-fault.ts";
+import { businessError } from "#app/listings/detail/business-error.ts";
 import { BusinessHeading } from "#app/listings/detail/business-heading.tsx";
 import { readBusiness } from "#app/listings/detail/business-reading.ts";
-import { searchBefore } from "#app/listings/detail/came-from.ts";
+import { previousSearch } from "#app/listings/detail/previous-search.ts";
 import { ContactBar } from "#app/listings/detail/contact-bar.tsx";
-import { computeLoan, readTerms } from "#app/listings/detail/figures/affordability.ts";
+import { computeLoan, parseTerms } from "#app/listings/detail/figures/affordability.ts";
 import { findCategoryMultiple } from "#app/listings/detail/figures/category-multiple.queries.server.ts";
-import { writeLoan } from "#app/listings/detail/figures/loan-words.ts";
+import { formatLoan } from "#app/listings/detail/figures/format-loan.ts";
 import { Gallery } from "#app/listings/detail/gallery/gallery.tsx";
 import { makeBusinessView } from "#app/listings/detail/make-business-view.ts";
 import { businessMeta } from "#app/listings/detail/sharing/business-meta.ts";
@@ -72,17 +72,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = { now, currency: preferences.currency, rates, savedIds };
   const similar = similarRows.map((row) => makeCard(row, { ...view, compact: true }));
   if (!found.ok) throw refuse(410, { similar });
-  const telling = { ...view, isSaved: savedIds.has(id), categoryMultiple };
-  const business = makeBusinessView(found.business, telling);
+  const options = { ...view, isSaved: savedIds.has(id), categoryMultiple };
+  const business = makeBusinessView(found.business, options);
   const { origin } = new URL(env.APP_URL);
   const reading = readBusiness(business);
-  const terms = readTerms(url.searchParams);
+  const terms = parseTerms(url.searchParams);
   return {
     business: reading,
     metadata: businessMeta(business, origin),
     // Nobody else can open a private page: there is nothing to tell.
     structured:
-      business.visit === "private"
+      business.access === "private"
         ? null
         : serializeStructuredData(structuredData(business, origin)),
     similar,
@@ -90,7 +90,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loan:
       reading.price === null
         ? null
-        : writeLoan(computeLoan(reading.price, terms), reading.figures.currency),
+        : formatLoan(computeLoan(reading.price, terms), reading.figures.currency),
     origin,
   };
 }
@@ -108,10 +108,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, structured, similar, terms, loan, origin } = loaderData;
-  const { id, title, categories, visit, isSold } = business;
+  const { id, title, categories, access, isSold } = business;
   const href = `/business/${id}`;
   const isTransitioning = useViewTransitionState(href);
-  useRememberViewed(visit === "public" ? id : null);
+  useRecordViewed(access === "public" ? id : null);
   const [category] = categories;
   return (
     <>
@@ -123,7 +123,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         </p>
         <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
           <BusinessCrumbs category={category} />
-          {visit === "public" && (
+          {access === "public" && (
             <ShareActions
               id={id}
               title={title}
@@ -134,7 +134,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </ShareActions>
           )}
         </div>
-        {visit === "private" && (
+        {access === "private" && (
           <div className="no-print mb-6">
             <Banner tone="warning" title="Only you can see this">
               This listing is not public. Once it is, buyers see it as it stands here.
@@ -155,7 +155,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Outlet />
           </Sidebar>
         </div>
-        {visit === "public" && !isSold && <ContactBar figures={business.figures} />}
+        {access === "public" && !isSold && <ContactBar figures={business.figures} />}
       </article>
       <SimilarListings listings={similar} />
       <RecentlyViewed except={[id]} className="wrap pb-16 md:pb-20" />
@@ -166,7 +166,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
 /** Leads back to the search that led here. The server cannot know of it, and says the same on both sides first. */
 function BusinessCrumbs({ category }: { category: { name: string; href: string } | undefined }) {
   const { state } = useLocation() as { state: unknown };
-  const search = useHydrated() ? searchBefore(state) : null;
+  const search = useHydrated() ? previousSearch(state) : null;
   return (
     <Breadcrumb
       steps={[
@@ -181,7 +181,7 @@ function BusinessCrumbs({ category }: { category: { name: string; href: string }
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const answer = isRouteErrorResponse(error) ? error : null;
-  const words = businessFault(answer?.status ?? 500, pathname + search);
+  const words = businessError(answer?.status ?? 500, pathname + search);
   const gone = answer?.status === 410 ? (answer.data as Gone) : null;
   return (
     <LazyErrorScreen error={error} {...(words && { words })}>

@@ -6,25 +6,25 @@ import {
   listFacts,
   type LockedFact,
   quickFacts,
-} from "#app/listings/detail/fact-words.ts";
+} from "#app/listings/detail/format-facts.ts";
 import {
   metricRows,
-  sumOf,
+  amountOf,
   summaryRows,
-  type WrittenRow,
+  type FigureRow,
   yearBars,
 } from "#app/listings/detail/figures/figure-rows.ts";
 import type { PriceRow } from "#app/listings/detail/figures/price-table.tsx";
 import type { Bar } from "#app/ui/bar-list.tsx";
 import { formatDate } from "#app/ui/format-date.ts";
-import type { WrittenFigure } from "#app/listings/card/listing-card-data.ts";
-import { rangeWords } from "#app/listings/figures/range-words.ts";
-import { writeFigure } from "#app/listings/figures/write-figure.ts";
+import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
+import { formatRange } from "#app/listings/figures/format-range.ts";
+import { formatFigure } from "#app/listings/figures/format-figure.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
 const asTheyAre = [
   "id",
-  "visit",
+  "access",
   "isSold",
   "isNew",
   "isVerified",
@@ -51,16 +51,16 @@ type Shown = Pick<BusinessView, (typeof asTheyAre)[number]>;
 export interface BusinessReading extends Shown {
   figures: {
     currency: BusinessFigures["currency"];
-    askingPrice: WrittenFigure | null;
-    revenue: WrittenFigure | null;
-    cashFlow: WrittenFigure | null;
+    askingPrice: FormattedFigure | null;
+    revenue: FormattedFigure | null;
+    cashFlow: FormattedFigure | null;
     pricePerCashFlow: number | null;
   };
   /** "About US$348,000 at the exchange rate of Nov 2, 2026" */
   approximately: string | null;
   reduction: string | null;
-  summary: WrittenRow[];
-  metrics: WrittenRow[];
+  summary: FigureRow[];
+  metrics: FigureRow[];
   bars: Bar[];
   prices: PriceRow[];
   facts: Fact[];
@@ -82,9 +82,9 @@ export function readBusiness(business: BusinessView): BusinessReading {
     ...shown,
     figures: {
       currency,
-      askingPrice: writeFigure(askingPrice),
-      revenue: writeFigure(revenue),
-      cashFlow: writeFigure(cashFlow),
+      askingPrice: formatFigure(askingPrice),
+      revenue: formatFigure(revenue),
+      cashFlow: formatFigure(cashFlow),
       pricePerCashFlow,
     },
     approximately: approximately(all),
@@ -100,8 +100,8 @@ export function readBusiness(business: BusinessView): BusinessReading {
     answers: listAnswers(facts),
     quickFacts: quickFacts(business),
     locked: locks.map(describeLock),
-    price: sumOf(askingPrice),
-    yearlyCashFlow: sumOf(cashFlow),
+    price: amountOf(askingPrice),
+    yearlyCashFlow: amountOf(cashFlow),
   };
 }
 
@@ -109,7 +109,7 @@ function approximately({ askingPrice, ratesAsOf }: BusinessFigures): string | nu
   if (!askingPrice || askingPrice.kind === "on-request" || !askingPrice.approx) return null;
   const sum =
     askingPrice.kind === "range"
-      ? rangeWords(askingPrice.approx)
+      ? formatRange(askingPrice.approx)
       : formatMoney(askingPrice.approx.amount, askingPrice.approx.currency, {
           currencySign: "prefix",
         });

@@ -1,13 +1,13 @@
-import type { Disclosed, Visit } from "#app/listings/detail/disclosure.ts";
+import type { Disclosed, ListingAccess } from "#app/listings/detail/disclosure.ts";
 import type { ListingFigure } from "#app/listings/card/listing-card-data.ts";
 import type { businessStatuses, managementForms, propertyTypes } from "#app/listings/listing.ts";
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode } from "#app/shared/places.ts";
 
-/** All that the page of a business shows, ready to be read. What this onlooker may not know is not in it. */
+/** All that the page of a business shows, ready to be read. What this viewer may not know is not in it. */
 export interface BusinessView extends Disclosed {
   id: string;
-  visit: Extract<Visit, "public" | "private">;
+  access: Extract<ListingAccess, "public" | "private">;
   isSold: boolean;
   isNew: boolean;
   isVerified: boolean;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listingDailyViews, savedListings } from "#app/listings/audience/audience.table.ts";
+import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { findCategoryMultiple } from "#app/listings/detail/figures/category-multiple.queries.server.ts";
 import { listSimilar } from "#app/listings/detail/similar.queries.server.ts";
@@ -13,15 +14,15 @@ import { canaries, plantCanaries } from "#test/canaries.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 eachDatabase((world) => {
-  const find = async (id: string, onlooker: Parameters<typeof findBusiness>[2] = null) =>
-    findBusiness(world().db, id, onlooker, new Date());
+  const find = async (id: string, viewer: Parameters<typeof findBusiness>[2] = null) =>
+    findBusiness(world().db, id, viewer, new Date());
 
   test("what may give a business away reaches no visitor and no buyer without the right", async () => {
     const { db } = world();
     const { listing, owner, buyer } = await plantCanaries(db);
-    for (const onlooker of [null, buyer]) {
-      const found = JSON.stringify(await find(listing.id, onlooker));
-      const allowed = onlooker ? [canaries.website] : [];
+    for (const viewer of [null, buyer]) {
+      const found = JSON.stringify(await find(listing.id, viewer));
+      const allowed = viewer ? [canaries.website] : [];
       for (const [name, canary] of Object.entries(canaries))
         if (!allowed.includes(canary)) expect(found, name).not.toContain(canary);
       for (const canary of allowed) expect(found).toContain(canary);
@@ -51,8 +52,8 @@ eachDatabase((world) => {
       .where(eq(listings.id, listing.id));
     const { businessName, address, website, document } = canaries;
     const opened = new Set([businessName, address, website, document]);
-    for (const onlooker of [buyer, owner]) {
-      const found = JSON.stringify(await find(listing.id, onlooker));
+    for (const viewer of [buyer, owner]) {
+      const found = JSON.stringify(await find(listing.id, viewer));
       for (const [name, canary] of Object.entries(canaries))
         if (opened.has(canary)) expect(found, name).toContain(canary);
         else expect(found, name).not.toContain(canary);
@@ -78,9 +79,9 @@ eachDatabase((world) => {
     const owner = await aSeller(db);
     const stranger = await aSeller(db);
     const admin = await anAdmin(db);
-    const reasonFor = async (id: string, onlooker: Parameters<typeof findBusiness>[2]) => {
-      const found = await find(id, onlooker);
-      return found.ok ? found.business.visit : found.reason;
+    const reasonFor = async (id: string, viewer: Parameters<typeof findBusiness>[2]) => {
+      const found = await find(id, viewer);
+      return found.ok ? found.business.access : found.reason;
     };
     const ended = new Date(Date.now() - 1000);
     const cases = [
@@ -94,10 +95,10 @@ eachDatabase((world) => {
     ] as const;
     for (const [changes, others, insiders] of cases) {
       const { id } = await aListing(db, { ownerId: owner.id, ...changes });
-      for (const onlooker of [null, stranger])
-        expect(await reasonFor(id, onlooker), changes.status).toBe(others);
-      for (const onlooker of [owner, admin])
-        expect(await reasonFor(id, onlooker), changes.status).toBe(insiders);
+      for (const viewer of [null, stranger])
+        expect(await reasonFor(id, viewer), changes.status).toBe(others);
+      for (const viewer of [owner, admin])
+        expect(await reasonFor(id, viewer), changes.status).toBe(insiders);
     }
     expect(await reasonFor(createId(), admin)).toBe("not-found");
   });

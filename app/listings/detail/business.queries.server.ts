@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { listingDailyViews } from "#app/listings/audience/audience.table.ts";
+import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { disclose, judgeVisit, type Onlooker } from "#app/listings/detail/disclosure.ts";
+import { disclose, checkAccess, type ListingViewer } from "#app/listings/detail/disclosure.ts";
 import { findReduction, publicPrices } from "#app/listings/detail/figures/price-history.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
@@ -16,17 +16,17 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export type Business = Extract<Awaited<ReturnType<typeof findBusiness>>, { ok: true }>["business"];
 
-/** A business as this onlooker may know it. The columns that may give it away go into `disclose` and no further. */
-export async function findBusiness(db: Db, id: string, onlooker: Onlooker, now: Date) {
+/** A business as this viewer may know it. The columns that may give it away go into `disclose` and no further. */
+export async function findBusiness(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const [row] = await db
     .select({ ...lifeColumns, ...confidentialColumns, ...publicColumns })
     .from(listings)
     .where(eq(listings.id, id));
   if (!row) return { ok: false, reason: "not-found" } as const;
-  const visit = judgeVisit(row, onlooker, now);
-  if (visit === "unknown") return { ok: false, reason: "not-found" } as const;
+  const access = checkAccess(row, viewer, now);
+  if (access === "not-found") return { ok: false, reason: "not-found" } as const;
   const categories = await listCategories(db, id);
-  if (visit === "gone")
+  if (access === "gone")
     return {
       ok: false,
       reason: "gone",
@@ -37,7 +37,7 @@ export async function findBusiness(db: Db, id: string, onlooker: Onlooker, now: 
     listMedia(db, id),
     listPrices(db, id),
     countViews(db, id),
-    onlooker ? isGrantedDocuments(db, id, onlooker.id) : false,
+    viewer ? isGrantedDocuments(db, id, viewer.id) : false,
   ]);
   const { ownerId, businessName, businessNameHidden, address, addressHidden, website, ...rest } =
     row;
@@ -59,9 +59,9 @@ export async function findBusiness(db: Db, id: string, onlooker: Onlooker, now: 
           media,
           isGranted,
         },
-        onlooker,
+        viewer,
       ),
-      visit,
+      access,
       categories,
       views,
       prices: seenPrices,

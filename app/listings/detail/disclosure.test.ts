@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { type Confidential, disclose, judgeVisit, type Onlooker } from "./disclosure.ts";
+import { type Confidential, disclose, checkAccess, type ListingViewer } from "./disclosure.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const later = new Date("2026-12-15T12:00:00Z");
 const earlier = new Date("2026-10-15T12:00:00Z");
-const buyer: Onlooker = { id: "buyer", userType: "buyer" };
-const owner: Onlooker = { id: "owner", userType: "seller" };
-const admin: Onlooker = { id: "admin", userType: "admin" };
+const buyer: ListingViewer = { id: "buyer", userType: "buyer" };
+const owner: ListingViewer = { id: "owner", userType: "seller" };
+const admin: ListingViewer = { id: "admin", userType: "admin" };
 
 const life = (status: ListingStatus, changes = {}) => ({
   ownerId: "owner",
@@ -23,11 +23,11 @@ test.each([
   [life("active", { expiresAt: now }), "gone", "private"],
   [life("expired"), "gone", "private"],
   [life("pending"), "gone", "private"],
-  [life("pending", { publishedAt: null }), "unknown", "private"],
-  [life("draft", { publishedAt: null }), "unknown", "private"],
+  [life("pending", { publishedAt: null }), "not-found", "private"],
+  [life("draft", { publishedAt: null }), "not-found", "private"],
 ])("who may open %o", (listing, others, insiders) => {
-  for (const onlooker of [null, buyer]) expect(judgeVisit(listing, onlooker, now)).toBe(others);
-  for (const onlooker of [owner, admin]) expect(judgeVisit(listing, onlooker, now)).toBe(insiders);
+  for (const viewer of [null, buyer]) expect(checkAccess(listing, viewer, now)).toBe(others);
+  for (const viewer of [owner, admin]) expect(checkAccess(listing, viewer, now)).toBe(insiders);
 });
 
 const photo = (id: string, revealing = false) => ({
@@ -52,13 +52,13 @@ const secretive: Confidential = {
   ],
   isGranted: false,
 };
-const locked = (listing: Confidential, onlooker: Onlooker) =>
-  disclose(listing, onlooker).locks.map(({ what }) => what);
+const locked = (listing: Confidential, viewer: ListingViewer) =>
+  disclose(listing, viewer).locks.map(({ what }) => what);
 
 test("until a package is bought, revealing photos, videos, documents and website stay closed to everybody", () => {
   const listing = { ...secretive, isPackageBought: false, isGranted: true };
-  for (const onlooker of [null, buyer, owner, admin]) {
-    const shown = disclose(listing, onlooker);
+  for (const viewer of [null, buyer, owner, admin]) {
+    const shown = disclose(listing, viewer);
     expect(shown).toMatchObject({ website: null, documents: null, businessName: null });
     expect(shown.photos.map(({ mediaId }) => mediaId)).toEqual(["a"]);
     expect(shown.locks.slice(2)).toEqual([

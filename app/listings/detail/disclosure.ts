@@ -5,7 +5,7 @@
 import type { UserType } from "#app/accounts/user.ts";
 import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
 
-export type Onlooker = { id: string; userType: UserType } | null;
+export type ListingViewer = { id: string; userType: UserType } | null;
 
 interface ListingLife {
   ownerId: string;
@@ -15,16 +15,16 @@ interface ListingLife {
 }
 
 /** "private": only the owner and administrators. "gone": it was public once, and is no longer. */
-export type Visit = "public" | "private" | "gone" | "unknown";
+export type ListingAccess = "public" | "private" | "gone" | "not-found";
 
-export function judgeVisit(listing: ListingLife, onlooker: Onlooker, now: Date): Visit {
+export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Date): ListingAccess {
   if (isPublic(listing, now) || listing.status === "sold") return "public";
-  if (isInsider(listing, onlooker)) return "private";
-  return listing.publishedAt ? "gone" : "unknown";
+  if (isInsider(listing, viewer)) return "private";
+  return listing.publishedAt ? "gone" : "not-found";
 }
 
-const isInsider = ({ ownerId }: Pick<ListingLife, "ownerId">, onlooker: Onlooker): boolean =>
-  onlooker !== null && (onlooker.id === ownerId || onlooker.userType === "admin");
+const isInsider = ({ ownerId }: Pick<ListingLife, "ownerId">, viewer: ListingViewer): boolean =>
+  viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
 
 interface Medium {
   id: string;
@@ -42,7 +42,7 @@ export interface Confidential {
   website: string | null;
   isPackageBought: boolean;
   media: readonly Medium[];
-  /** The owner has let this onlooker read the documents. */
+  /** The owner has let this viewer read the documents. */
   isGranted: boolean;
 }
 
@@ -64,7 +64,7 @@ export type Lock =
   | { what: "photos" | "videos"; count: number; opens: "package" }
   | { what: "documents"; count: number; opens: "package" | "grant" };
 
-export function disclose(listing: Confidential, onlooker: Onlooker): Disclosed {
+export function disclose(listing: Confidential, viewer: ListingViewer): Disclosed {
   const { isPackageBought, media } = listing;
   const locks: Lock[] = [];
   const businessName = listing.businessNameHidden ? null : listing.businessName;
@@ -83,7 +83,7 @@ export function disclose(listing: Confidential, onlooker: Onlooker): Disclosed {
 
   const papers = media.filter(({ kind }) => kind === "document");
   const mayRead =
-    isPackageBought && (isInsider(listing, onlooker) || (onlooker !== null && listing.isGranted));
+    isPackageBought && (isInsider(listing, viewer) || (viewer !== null && listing.isGranted));
   if (papers.length > 0 && !mayRead)
     locks.push({
       what: "documents",
@@ -92,7 +92,7 @@ export function disclose(listing: Confidential, onlooker: Onlooker): Disclosed {
     });
 
   const website = safeWebsite(listing.website);
-  const isWebsiteOpen = isPackageBought && onlooker !== null;
+  const isWebsiteOpen = isPackageBought && viewer !== null;
   if (website && !isWebsiteOpen)
     locks.push({ what: "website", opens: isPackageBought ? "sign-in" : "package" });
 

@@ -8,13 +8,13 @@ import type {
 import { listHighlights } from "#app/listings/detail/highlights.ts";
 import { isNew } from "#app/listings/listing.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
-import { searchHref } from "#app/listings/search/search-address.ts";
+import { searchHref } from "#app/listings/search/search-url.ts";
 import { makeStatedFigures } from "#app/listings/figures/make-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
 
-interface Telling {
+interface BusinessViewOptions {
   now: Date;
   currency: Currency;
   rates: ExchangeRates;
@@ -22,18 +22,18 @@ interface Telling {
   categoryMultiple: BusinessFigures["categoryMultiple"];
 }
 
-export function makeBusinessView(business: Business, telling: Telling): BusinessView {
+export function makeBusinessView(business: Business, options: BusinessViewOptions): BusinessView {
   const region = findRegion(business.region);
   const main = business.categories[0] ? findCategory(business.categories[0]) : null;
   const sub = main && business.subcategory ? findSubcategory(main, business.subcategory) : null;
   const categories = business.categories.map(linkCategory);
-  const figures = makeFigures(business, telling);
+  const figures = makeFigures(business, options);
   const facts = factsOf(business);
   return {
     id: business.id,
-    visit: business.visit,
+    access: business.access,
     isSold: business.status === "sold",
-    isNew: business.status !== "sold" && isNew(business.createdAt, telling.now),
+    isNew: business.status !== "sold" && isNew(business.createdAt, options.now),
     isVerified: business.verified,
     isFeatured: business.featured,
     title: business.title,
@@ -65,10 +65,10 @@ export function makeBusinessView(business: Business, telling: Telling): Business
     soldAt: business.soldAt?.toISOString() ?? null,
     views: business.views,
     responseHours: business.responseTime,
-    highlights: listHighlights({ figures, facts, categories }, telling.now),
+    highlights: listHighlights({ figures, facts, categories }, options.now),
     figures,
     facts,
-    isSaved: telling.isSaved,
+    isSaved: options.isSaved,
   };
 }
 
@@ -84,11 +84,11 @@ function linkCategory(slug: CategorySlug): LinkedName {
   return { name: findCategory(slug)!.name, href: hrefOf({ categories: [slug] }) };
 }
 
-function makeFigures(business: Business, telling: Telling): BusinessFigures {
+function makeFigures(business: Business, options: BusinessViewOptions): BusinessFigures {
   const { currency } = business;
   return {
     currency,
-    ...makeStatedFigures(business, telling),
+    ...makeStatedFigures(business, options),
     expenses: business.annualExpenses,
     profitMargin: business.profitMargin,
     pricePerRevenue: business.pricePerRevenue,
@@ -101,8 +101,8 @@ function makeFigures(business: Business, telling: Telling): BusinessFigures {
       by: business.reduction.by,
       since: business.reduction.since.toISOString(),
     },
-    ratesAsOf: telling.rates.asOf,
-    categoryMultiple: telling.categoryMultiple,
+    ratesAsOf: options.rates.asOf,
+    categoryMultiple: options.categoryMultiple,
   };
 }
 

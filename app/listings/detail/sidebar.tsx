@@ -56,7 +56,7 @@ function QuickFacts({ business }: { business: BusinessReading }) {
           ),
         }))}
       />
-      {business.visit === "public" && (
+      {business.access === "public" && (
         <p className="mt-4 text-sm">
           <Link
             to={`/business/${business.id}/report`}

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { renderPart, textOf } from "#test/render.tsx";
 import { FigureText } from "./listing-figure.tsx";
 import { makeFigure } from "./make-figure.ts";
-import { writeFigure } from "./write-figure.ts";
+import { formatFigure } from "./format-figure.ts";
 
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7134, MXN: 13.125 } };
 const inUsd = { currency: "USD", rates } as const;
-const said = (figure: ReturnType<typeof writeFigure>) =>
+const said = (figure: ReturnType<typeof formatFigure>) =>
   textOf(renderPart(<FigureText figure={figure} showApprox />)).trim();
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ["on request", { amount: null, onRequest: true, currency: "CAD" }, "On request"],
   ["nothing", { amount: null, currency: "CAD" }, "Not stated"],
 ] as const)("%s", (_what, stated, words) => {
-  expect(said(writeFigure(makeFigure(stated, stated.currency, inUsd))).replace(/\s+/g, " ")).toBe(
+  expect(said(formatFigure(makeFigure(stated, stated.currency, inUsd))).replace(/\s+/g, " ")).toBe(
     words,
   );
 });

@@ -1,8 +1,8 @@
 import { Approximate, CurrencyCode } from "#app/ui/currency-code.tsx";
-import type { WrittenFigure } from "#app/listings/card/listing-card-data.ts";
+import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 
 interface FigureTextProps {
-  figure: WrittenFigure | null;
+  figure: FormattedFigure | null;
   showCode?: boolean;
   showApprox?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/home-page.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { popularCategories } from "#app/listings/category.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LeaderList } from "#app/ui/leader-list.tsx";
-import { RecentlyViewed } from "../audience/recently-viewed.tsx";
+import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { ListingCard } from "#app/listings/card/listing-card.tsx";
 import { BothSides } from "./both-sides.tsx";
 import { Hero } from "./hero.tsx";

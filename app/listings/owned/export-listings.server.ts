@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { savedListings } from "#app/listings/audience/audience.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";

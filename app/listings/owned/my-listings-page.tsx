@@ -5,7 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
 import { isListingStatus } from "#app/listings/owned/owned-listing.ts";
 import { OwnedListingRow } from "#app/listings/owned/owned-listing-row.tsx";
-import { viewOwnedListing } from "#app/listings/owned/owned-listing-view.ts";
+import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
 import {
   countOwnListings,
   listOwnListings,
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     db,
     listings.map((listing) => listing.id),
   );
-  const rows = listings.map((listing) => viewOwnedListing(listing, leads.get(listing.id) ?? 0));
+  const rows = listings.map((listing) => makeOwnedListingView(listing, leads.get(listing.id) ?? 0));
   return { status, counts, list: paged(rows, counts[status ?? "all"], page) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listingDailyViews } from "#app/listings/audience/audience.table.ts";
+import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import {
   countOwnListings,
   countOwnViews,

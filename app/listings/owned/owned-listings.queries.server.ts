@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
-import { listingDailyViews } from "#app/listings/audience/audience.table.ts";
+import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { matchListings, newestFirst } from "#app/listings/listings.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";

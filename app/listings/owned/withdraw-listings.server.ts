@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Leaver } from "#app/accounts/data/delete-account.server.ts";
-import { savedListings } from "#app/listings/audience/audience.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

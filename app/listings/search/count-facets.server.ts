@@ -8,25 +8,25 @@ import {
   type Group,
   groups,
 } from "#app/listings/search/facets.ts";
-import { regionOf } from "#app/listings/search/search-numbers.ts";
+import { regionOf } from "#app/listings/search/index-encoding.ts";
 import {
   ageBucket,
   baseConditions,
-  businessNow,
+  currentBusiness,
   failsOneAtMost,
-  failures,
-  fits,
+  failedGroups,
+  groupCondition,
   type IndexSearch,
   inCategories,
   inRegions,
-} from "#app/listings/search/search-sql.server.ts";
+} from "#app/listings/search/search-conditions.server.ts";
 import { listingIndex as i, searchCities } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /**
  * A listing that fails two of the chosen groups counts nowhere; one that fails a single group counts in that group only; the
  * others count in all. Values are packed, so that few sums are kept at once (each costs as much as reading the rows), and
- * `foldFacets` takes them apart.
+ * `sumFacets` takes them apart.
  */
 export async function countFacets(db: Db, wanted: IndexSearch): Promise<FacetRow[]> {
   const kinds = packedOf(wanted);
@@ -56,7 +56,7 @@ function countsOf(wanted: IndexSearch, kinds: readonly PackedKind[]): SQL[] {
   if (!group) return [all(kinds, base)];
   if (others.length > 0) return [countByFailures(wanted, kinds, [group, ...others])];
   // Nearly every listing fails one group of one: cheaper than to set them aside is to read them again.
-  const fit = fits(group, wanted);
+  const fit = groupCondition(group, wanted);
   // Put as a question with two answers, of which the planner expects as many of each; else it expects few, and sorts them.
   const own = read(kinds, sql`${base} and case when ${fit} then false else true end`);
   return [
@@ -72,7 +72,7 @@ function countByFailures(
   chosen: readonly Group[],
 ): SQL {
   const kept = sql`${baseConditions(wanted)} and ${failsOneAtMost(wanted)}`;
-  return sql`with found as materialized (${read([...kinds, ["fails", failures(wanted)]], kept)})
+  return sql`with found as materialized (${read([...kinds, ["fails", failedGroups(wanted)]], kept)})
     ${sumsOfAll(kinds, sql`fails = 0`)} union all ${sql.join(
       chosen.map((group) =>
         sumsOfOwn(group, wanted, sql`found where fails = ${sql.raw(String(groups[group]))}`),
@@ -118,7 +118,7 @@ function packedOf(wanted: IndexSearch): PackedKind[] {
   return [
     ["place", sql`${i.region} * 8 + ${ageBucket(wanted)}`],
     ["form", sql`${i.form}`],
-    ["business", businessNow(wanted)],
+    ["business", currentBusiness(wanted)],
     ...(search.categories.length === 1
       ? [
           [

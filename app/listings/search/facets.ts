@@ -16,7 +16,7 @@ import {
   businessMask,
   regionOf,
   subcategoryOf,
-} from "#app/listings/search/search-numbers.ts";
+} from "#app/listings/search/index-encoding.ts";
 import { type CountryCode, countryCodes, findRegion, type RegionCode } from "#app/shared/places.ts";
 
 /** How many listings each choice would show, its own group left aside and all others kept. */
@@ -102,7 +102,7 @@ export interface Counted {
   cities: CityCount[];
 }
 
-export function foldFacets(rows: readonly FacetRow[], search: Search): Counted {
+export function sumFacets(rows: readonly FacetRow[], search: Search): Counted {
   const of = (kind: FacetRow["kind"], own: boolean): Count[] =>
     rows.filter((row) => row.kind === kind && row.own === own);
   const place = of("place", false);

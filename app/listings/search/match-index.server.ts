@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { readWords } from "#app/listings/search/read-words.server.ts";
-import { inCity } from "#app/listings/search/search-sql.server.ts";
+import { parseWords } from "#app/listings/search/parse-words.server.ts";
+import { inCity } from "#app/listings/search/search-conditions.server.ts";
 import { forever, listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -10,7 +10,7 @@ import type { Db } from "#app/platform/db/db.ts";
 
 /** Words that mean nothing ("the") narrow nothing, as in the search. */
 export async function matchWords(db: Db, words: string): Promise<SQL | undefined> {
-  const { query } = await readWords(db, words);
+  const { query } = await parseWords(db, words);
   if (query === null) return undefined;
   return sql`${listings.id} in (${indexed(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`)})`;
 }

@@ -7,7 +7,7 @@ import {
   type ManagementChoice,
   type PropertyChoice,
   type Search,
-  settle,
+  normalizeSearch,
 } from "#app/listings/search/search.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -28,8 +28,8 @@ export type Choice =
   | { group: "age"; value: Age };
 
 /** Every change of what is looked for starts again on page one, on today's state of the market. */
-const anew = (search: Search, change: Partial<Search>): Search =>
-  settle({ ...search, ...change, page: 1, asOf: null });
+const onFirstPage = (search: Search, change: Partial<Search>): Search =>
+  normalizeSearch({ ...search, ...change, page: 1, asOf: null });
 
 /** All that is chosen, in the order in which chips are shown. */
 export function listChoices(search: Search): Choice[] {
@@ -55,56 +55,56 @@ export function listChoices(search: Search): Choice[] {
 export function addChoice(search: Search, choice: Choice): Search {
   switch (choice.group) {
     case "words":
-      return anew(search, { words: choice.value });
+      return onFirstPage(search, { words: choice.value });
     case "category":
-      return anew(search, {
+      return onFirstPage(search, {
         categories: [...search.categories, choice.value],
         subcategory: search.categories.includes(choice.value) ? search.subcategory : null,
       });
     case "subcategory":
-      return anew(search, { categories: [], subcategory: choice.value });
+      return onFirstPage(search, { categories: [], subcategory: choice.value });
     case "region":
-      return anew(search, { regions: [...search.regions, choice.value] });
+      return onFirstPage(search, { regions: [...search.regions, choice.value] });
     case "property":
-      return anew(search, { property: [...search.property, choice.value] });
+      return onFirstPage(search, { property: [...search.property, choice.value] });
     case "business":
-      return anew(search, { business: [...search.business, choice.value] });
+      return onFirstPage(search, { business: [...search.business, choice.value] });
     case "management":
-      return anew(search, { management: [...search.management, choice.value] });
+      return onFirstPage(search, { management: [...search.management, choice.value] });
     case "price":
     case "revenue":
     case "cashFlow":
-      return anew(search, { [choice.group]: choice.value, currency: choice.currency });
+      return onFirstPage(search, { [choice.group]: choice.value, currency: choice.currency });
     default:
-      return anew(search, { [choice.group]: choice.value });
+      return onFirstPage(search, { [choice.group]: choice.value });
   }
 }
 
 export function removeChoice(search: Search, choice: Choice): Search {
   switch (choice.group) {
     case "words":
-      return anew(search, { words: "" });
+      return onFirstPage(search, { words: "" });
     case "category":
-      return anew(search, {
+      return onFirstPage(search, {
         categories: without(search.categories, choice.value),
         subcategory: null,
       });
     case "region":
-      return anew(search, { regions: without(search.regions, choice.value) });
+      return onFirstPage(search, { regions: without(search.regions, choice.value) });
     case "property":
-      return anew(search, { property: without(search.property, choice.value) });
+      return onFirstPage(search, { property: without(search.property, choice.value) });
     case "business":
-      return anew(search, { business: without(search.business, choice.value) });
+      return onFirstPage(search, { business: without(search.business, choice.value) });
     case "management":
-      return anew(search, { management: without(search.management, choice.value) });
+      return onFirstPage(search, { management: without(search.management, choice.value) });
     case "price":
     case "revenue":
     case "cashFlow":
-      return anew(search, { [choice.group]: anyAmount });
+      return onFirstPage(search, { [choice.group]: anyAmount });
     case "age":
-      return anew(search, { age: emptySearch.age });
+      return onFirstPage(search, { age: emptySearch.age });
     default:
-      return anew(search, { [choice.group]: null });
+      return onFirstPage(search, { [choice.group]: null });
   }
 }
 
@@ -112,17 +112,17 @@ export function removeChoice(search: Search, choice: Choice): Search {
 export function chooseAlone(search: Search, choice: Choice): Search {
   switch (choice.group) {
     case "category":
-      return anew(search, { categories: [choice.value], subcategory: null });
+      return onFirstPage(search, { categories: [choice.value], subcategory: null });
     case "country":
-      return anew(search, { country: choice.value, regions: [], city: null });
+      return onFirstPage(search, { country: choice.value, regions: [], city: null });
     case "region":
-      return anew(search, { regions: [choice.value], city: null });
+      return onFirstPage(search, { regions: [choice.value], city: null });
     case "property":
-      return anew(search, { property: [choice.value] });
+      return onFirstPage(search, { property: [choice.value] });
     case "business":
-      return anew(search, { business: [choice.value] });
+      return onFirstPage(search, { business: [choice.value] });
     case "management":
-      return anew(search, { management: [choice.value] });
+      return onFirstPage(search, { management: [choice.value] });
     default:
       return addChoice(search, choice);
   }
@@ -130,17 +130,17 @@ export function chooseAlone(search: Search, choice: Choice): Search {
 
 /** Everything taken back; how results are shown stays. */
 export const clearChoices = (search: Search): Search =>
-  anew(emptySearch, { sort: search.sort, pageSize: search.pageSize, view: search.view });
+  onFirstPage(emptySearch, { sort: search.sort, pageSize: search.pageSize, view: search.view });
 
 /** Another page of the same results: `asOf` is what the search answered, and keeps them still. */
-export const onPage = (search: Search, page: number, asOf: string): Search =>
-  settle({ ...search, page, asOf: page > 1 ? asOf : null });
+export const withPage = (search: Search, page: number, asOf: string): Search =>
+  normalizeSearch({ ...search, page, asOf: page > 1 ? asOf : null });
 
 /** Another order or size starts on page one. */
-export const shownAs = (
+export const withDisplay = (
   search: Search,
   change: Partial<Pick<Search, "sort" | "pageSize" | "view">>,
-): Search => anew(search, change);
+): Search => onFirstPage(search, change);
 
 const without = <T>(values: readonly T[], value: T): T[] =>
   values.filter((other) => other !== value);

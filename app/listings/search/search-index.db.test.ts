@@ -15,8 +15,8 @@ import {
   listings,
 } from "#app/listings/listings.table.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
-import { forgetSearchHistory } from "#app/listings/search/forget-search-history.job.server.ts";
-import { searchTerms as terms } from "#app/listings/search/search-numbers.ts";
+import { pruneSearchHistory } from "#app/listings/search/prune-search-history.job.server.ts";
+import { searchTerms as terms } from "#app/listings/search/index-encoding.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import { searchTerms } from "#app/listings/search/search.table.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
@@ -250,10 +250,10 @@ eachDatabase((world) => {
           sql`select count(*)::int as n from listing_index where listing_id = ${id} and ended < 2147483647`,
         )
       ).rows[0]!.n;
-    await forgetSearchHistory(db);
+    await pruneSearchHistory(db);
     expect(await ended()).toBe(1);
     await db.execute(sql`update search_marks set at = at - interval '26 hours'`);
-    await forgetSearchHistory(db);
+    await pruneSearchHistory(db);
     expect(await ended()).toBe(0);
     expect(await isFound(id, { words: "another" })).toBe(true);
     expect(await findFaults(db)).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { suggest } from "#app/listings/search/suggest.queries.server.ts";
+import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
 import { aListing, aPhoto } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 

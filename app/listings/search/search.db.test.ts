@@ -14,7 +14,7 @@ import {
   propertyChoices,
   type Search,
 } from "#app/listings/search/search.ts";
-import { type Choice, chooseAlone, onPage } from "#app/listings/search/search-choices.ts";
+import { type Choice, chooseAlone, withPage } from "#app/listings/search/search-choices.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
 import { aListing } from "#demo/factories.ts";
@@ -101,7 +101,7 @@ eachDatabase((world) => {
             const result = await searchListings(world().db, next, { now });
             ({ pages } = result);
             ids.push(...result.ids);
-            next = onPage(search, page + 1, result.asOf);
+            next = withPage(search, page + 1, result.asOf);
           }
           expect(ids.toSorted()).toEqual(found.map(({ row }) => row.id).toSorted());
           if (search.words && search.sort === "default") return;
@@ -178,7 +178,7 @@ eachDatabase((world) => {
                     )
                     .where(where);
               }
-              const later = await searchListings(db, onPage(search, page, first.asOf), {
+              const later = await searchListings(db, withPage(search, page, first.asOf), {
                 now: new Date(),
               });
               expect(later.total).toBe(60);

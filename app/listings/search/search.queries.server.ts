@@ -1,16 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import {
-  type Anchor,
-  formatAnchor,
-  isRemembered,
-  parseAnchor,
-} from "#app/listings/search/anchor.ts";
-import { type Facets, foldFacets } from "#app/listings/search/facets.ts";
+  type Snapshot,
+  formatSnapshot,
+  isRetained,
+  parseSnapshot,
+} from "#app/listings/search/snapshot.ts";
+import { type Facets, sumFacets } from "#app/listings/search/facets.ts";
 import { countFacets, nameCities } from "#app/listings/search/count-facets.server.ts";
-import { type Correction, readWords } from "#app/listings/search/read-words.server.ts";
+import { type Correction, parseWords } from "#app/listings/search/parse-words.server.ts";
 import { hasBounds, reachableListings, type Search } from "#app/listings/search/search.ts";
-import { conditionsOf, type IndexSearch } from "#app/listings/search/search-sql.server.ts";
+import {
+  searchConditions,
+  type IndexSearch,
+} from "#app/listings/search/search-conditions.server.ts";
 import { listingIndex as i, listingTexts } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -40,22 +43,22 @@ const rankedListings = 2000;
 /** A change of these tables may change what a search finds. */
 const searchedTables = ["listings", "listing_categories", "exchange_rates"];
 
-const noCache: Pick<QueryCache, "get"> = { get: (_key, _tables, load) => load() };
+const withoutCache: Pick<QueryCache, "get"> = { get: (_key, _tables, load) => load() };
 
 /** The one seam of the search: another engine can move in behind it. */
 export async function searchListings(
   db: Db,
   search: Search,
-  { now, queryCache = noCache }: SearchOptions,
+  { now, queryCache = withoutCache }: SearchOptions,
 ): Promise<SearchResult> {
   const question = `search ${JSON.stringify({ ...search, page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
-  const inState = (state: Anchor) => `${question} in ${formatAnchor(state)}`;
+  const inState = (state: Snapshot) => `${question} in ${formatSnapshot(state)}`;
   // Page one reads the market as it is now; further pages the state that page one was read from, and so find its counts.
-  const anchor = followed(search.asOf, now);
+  const anchor = retainedSnapshot(search.asOf, now);
   const { wanted, corrections } = await queryCache.get(
     `words of ${anchor ? inState(anchor) : question}`,
     searchedTables,
-    () => readIndexSearch(db, search, now, anchor),
+    () => toIndexSearch(db, search, now, anchor),
   );
   const list = (page: number) => listPage(db, { ...wanted, search }, page);
   // Counting and listing take about as long, and need not wait for each other.
@@ -70,20 +73,20 @@ export async function searchListings(
     total,
     page,
     pages,
-    asOf: formatAnchor(wanted.state),
+    asOf: formatSnapshot(wanted.state),
     facets,
     corrections,
   };
 }
 
-function followed(asOf: string | null, now: Date): Anchor | undefined {
-  const anchor = parseAnchor(asOf);
-  return anchor && isRemembered(anchor, now) ? anchor : undefined;
+function retainedSnapshot(asOf: string | null, now: Date): Snapshot | undefined {
+  const anchor = parseSnapshot(asOf);
+  return anchor && isRetained(anchor, now) ? anchor : undefined;
 }
 
 /** What is asked, in the terms of the index: words read, rates known, and the state of the market that is to be read. */
-export async function readIndexSearch(db: Db, search: Search, now: Date, state?: Anchor) {
-  const { query, corrections } = await readWords(db, search.words);
+export async function toIndexSearch(db: Db, search: Search, now: Date, state?: Snapshot) {
+  const { query, corrections } = await parseWords(db, search.words);
   const rates = hasBounds(search) && search.currency !== "CAD" ? await getExchangeRates(db) : null;
   const wanted: IndexSearch = {
     search,
@@ -98,12 +101,12 @@ async function countMatches(
   db: Db,
   wanted: IndexSearch,
 ): Promise<{ total: number; facets: Facets }> {
-  const { total, facets, cities } = foldFacets(await countFacets(db, wanted), wanted.search);
+  const { total, facets, cities } = sumFacets(await countFacets(db, wanted), wanted.search);
   return { total, facets: { ...facets, cities: await nameCities(db, cities) } };
 }
 
 /** Every change of the index so far has this number at most. */
-async function readVersion(db: Db): Promise<Anchor["version"]> {
+async function readVersion(db: Db): Promise<Snapshot["version"]> {
   const { rows } = await db.execute<{ version: number }>(
     sql`select case when is_called then last_value else 0 end::int as version from search_versions`,
   );
@@ -120,12 +123,12 @@ async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<stri
     // words, is not asked.
     const near = await read(sql`
       select ${i.listingId} as id from (select * from ${i} order by ${orderOf(search.sort)} limit ${4 * offset + 4_000}) as ${i}
-      where ${conditionsOf(wanted)} order by ${orderOf(search.sort)} limit ${search.pageSize} offset ${offset}`);
+      where ${searchConditions(wanted)} order by ${orderOf(search.sort)} limit ${search.pageSize} offset ${offset}`);
     if (near.length === search.pageSize) return near;
   }
   if (query !== null && search.sort === "default" && offset < rankedListings)
     return read(rankedPage(wanted, query, offset));
-  return read(sql`select ${i.listingId} as id from ${i} where ${conditionsOf(wanted)}
+  return read(sql`select ${i.listingId} as id from ${i} where ${searchConditions(wanted)}
     order by ${orderOf(search.sort, query !== null, sql` + 0`)} limit ${search.pageSize} offset ${offset}`);
 }
 
@@ -133,7 +136,7 @@ function rankedPage(wanted: IndexSearch, query: string, offset: number): SQL {
   return sql`
     with newest as materialized (
       select ${i.row}, ${i.featured}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${i}
-      where ${conditionsOf(wanted)} order by ${i.listed} + 0 desc, ${i.row} desc limit ${rankedListings}
+      where ${searchConditions(wanted)} order by ${i.listed} + 0 desc, ${i.row} desc limit ${rankedListings}
     )
     select n.listing_id as id from newest n join ${listingTexts} t on t.row = n.text_row
     order by (ts_rank(t.document, ${query}::tsquery) * 20)::int desc, n.featured desc, n.listed desc, n.row desc

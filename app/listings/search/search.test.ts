@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
-import { formatAnchor } from "#app/listings/search/anchor.ts";
+import { formatSnapshot } from "#app/listings/search/snapshot.ts";
 import {
   ages,
   type Bounds,
@@ -12,23 +12,23 @@ import {
   pageSizes,
   propertyChoices,
   type Search,
-  settle,
+  normalizeSearch,
   sorts,
   views,
 } from "#app/listings/search/search.ts";
 import {
   canonicalHref,
-  knowsPath,
+  isKnownPath,
   parseSearch,
   searchHref,
-  type SearchPlace,
-} from "#app/listings/search/search-address.ts";
+  type SearchScope,
+} from "#app/listings/search/search-url.ts";
 import {
   addChoice,
   chooseAlone,
   clearChoices,
   listChoices,
-  onPage,
+  withPage,
   removeChoice,
 } from "#app/listings/search/search-choices.ts";
 import { currencies } from "#app/shared/money.ts";
@@ -76,14 +76,14 @@ const searches: fc.Arbitrary<Search> = fc
           }),
           version: fc.integer({ min: 0, max: 2_147_483_647 }),
         })
-        .map(formatAnchor),
+        .map(formatSnapshot),
     ),
   })
-  .map(settle);
+  .map(normalizeSearch);
 
 const at = (href: string) => new URL(href, "https://relevo.example");
-const franchises: SearchPlace = { base: "/franchises", presets: { business: ["franchise"] } };
-const vault: SearchPlace = {
+const franchises: SearchScope = { base: "/franchises", presets: { business: ["franchise"] } };
+const vault: SearchScope = {
   base: "/ma-vault",
   presets: { price: { min: 1_000_000, max: null }, currency: "CAD" },
 };
@@ -97,11 +97,11 @@ describe("an address", () => {
     );
   });
 
-  it("holds it below a place of its own too, or leaves that place", () => {
+  it("holds it below a scope of its own too, or leaves that scope", () => {
     fc.assert(
-      fc.property(searches, fc.constantFrom(franchises, vault), (search, place) => {
-        const url = at(searchHref(search, place));
-        const read = url.pathname === place.base ? parseSearch(url, place) : parseSearch(url);
+      fc.property(searches, fc.constantFrom(franchises, vault), (search, scope) => {
+        const url = at(searchHref(search, scope));
+        const read = url.pathname === scope.base ? parseSearch(url, scope) : parseSearch(url);
         expect(read).toEqual(search);
       }),
     );
@@ -125,9 +125,9 @@ describe("an address", () => {
     fc.assert(
       fc.property(searches, (search) => {
         const url = at(canonicalHref(search));
-        expect(knowsPath(url.pathname)).toBe(true);
+        expect(isKnownPath(url.pathname)).toBe(true);
         expect(parseSearch(url)).toEqual(
-          settle({ ...search, sort: "default", pageSize: 25, view: "list", asOf: null }),
+          normalizeSearch({ ...search, sort: "default", pageSize: 25, view: "list", asOf: null }),
         );
       }),
     );
@@ -166,7 +166,7 @@ describe("reading", () => {
         const url = at(`/businesses${path}`);
         url.search = new URLSearchParams(query).toString();
         const search = parseSearch(url);
-        expect(settle(search)).toEqual(search);
+        expect(normalizeSearch(search)).toEqual(search);
         expect(parseSearch(at(searchHref(search)))).toEqual(search);
         expect(search.words).not.toMatch(/\p{Cc}/u);
       }),
@@ -225,10 +225,10 @@ describe("reading", () => {
   });
 
   it("tells a path that means nothing", () => {
-    expect(knowsPath("/businesses")).toBe(true);
-    expect(knowsPath("/businesses/food/ontario")).toBe(true);
-    expect(knowsPath("/businesses/atlantis")).toBe(false);
-    expect(knowsPath("/businesses/food/ontario/toronto")).toBe(false);
+    expect(isKnownPath("/businesses")).toBe(true);
+    expect(isKnownPath("/businesses/food/ontario")).toBe(true);
+    expect(isKnownPath("/businesses/atlantis")).toBe(false);
+    expect(isKnownPath("/businesses/food/ontario/toronto")).toBe(false);
   });
 });
 
@@ -264,7 +264,7 @@ describe("chips", () => {
   });
 
   it("start again on page one", () => {
-    const deep = onPage({ ...emptySearch, categories: ["retail"] }, 4, "mzq1v8c0-1f");
+    const deep = withPage({ ...emptySearch, categories: ["retail"] }, 4, "mzq1v8c0-1f");
     expect(deep).toMatchObject({ page: 4, asOf: "mzq1v8c0-1f" });
     for (const next of [
       addChoice(deep, { group: "age", value: "month" }),

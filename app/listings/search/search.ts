@@ -112,8 +112,8 @@ export const hasBounds = (search: Pick<Search, "price" | "revenue" | "cashFlow">
     ({ min, max }) => min !== null || max !== null,
   );
 
-/** One way of saying each search: what contradicts or repeats itself is settled here, for addresses and for chips. */
-export function settle(search: Search): Search {
+/** One way of saying each search: what contradicts or repeats itself is normalized here, for addresses and for chips. */
+export function normalizeSearch(search: Search): Search {
   const chosen = inOrder(
     categories.map(({ slug }) => slug),
     search.categories,
@@ -134,9 +134,9 @@ export function settle(search: Search): Search {
     // A region says more than a country that it does not lie in.
     country: elsewhere ? null : search.country,
     regions: places,
-    price: settleBounds(search.price),
-    revenue: settleBounds(search.revenue),
-    cashFlow: settleBounds(search.cashFlow),
+    price: normalizeBounds(search.price),
+    revenue: normalizeBounds(search.revenue),
+    cashFlow: normalizeBounds(search.cashFlow),
     currency: hasBounds(search) ? search.currency : emptySearch.currency,
     property: inOrder(propertyChoices, search.property),
     business: inOrder(businessChoices, search.business),
@@ -148,5 +148,5 @@ export function settle(search: Search): Search {
 const inOrder = <T>(all: readonly T[], chosen: readonly T[]): readonly T[] =>
   all.filter((value) => chosen.includes(value));
 
-const settleBounds = ({ min, max }: Bounds): Bounds =>
+const normalizeBounds = ({ min, max }: Bounds): Bounds =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };

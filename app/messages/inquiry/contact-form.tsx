@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import {
   type InquiryFields,
-  problemWords,
+  problemMessages,
   type SendProblem,
   type SendResult,
   signInHref,
 } from "#app/messages/inquiry/contact-state.ts";
 import { refusedCharacters } from "#app/messages/inquiry/message-text.ts";
-import { useKeptText } from "#app/messages/inquiry/use-kept-text.tsx";
+import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -36,7 +36,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
   const errors = useMemo(() => errorList(refusal?.errors ?? {}), [refusal]);
   const typed: Record<string, string> = { ...prefill, ...refusal?.typed };
   const form = useRef<HTMLFormElement>(null);
-  const { area, onInput, forget } = useKeptText(`message ${listingId}`);
+  const { area, onInput, forget } = useDraftText(`message ${listingId}`);
 
   // Seen for five seconds; without scripts for as long as the page is.
   const [over, setOver] = useState<SendResult | null>(null);
@@ -76,8 +76,8 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
       {errors.length > 0 && !sending && <ErrorSummary errors={errors} />}
       {refusal && errors.length === 0 && !sending && (
         <Banner tone="danger">
-          {problemWords[refusal.problem]}
-          <WayOut problem={refusal.problem} listingId={listingId} />
+          {problemMessages[refusal.problem]}
+          <ProblemAction problem={refusal.problem} listingId={listingId} />
         </Banner>
       )}
       <TextField
@@ -123,7 +123,7 @@ const Sent = () => (
 );
 
 /** What the person can do about it, where there is something. */
-function WayOut({ problem, listingId }: { problem: SendProblem; listingId: string }) {
+function ProblemAction({ problem, listingId }: { problem: SendProblem; listingId: string }) {
   const way = "block font-semibold underline underline-offset-4";
   if (problem === "unconfirmed-limit")
     return (

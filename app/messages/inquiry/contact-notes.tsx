@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { problemWords, signInHref } from "#app/messages/inquiry/contact-state.ts";
+import { problemMessages, signInHref } from "#app/messages/inquiry/contact-state.ts";
 import type { ContactRefusal } from "#app/messages/inquiry/inquiry.ts";
-import { useKeptText } from "#app/messages/inquiry/use-kept-text.tsx";
+import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,7 +11,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 
 /** For somebody who has not signed in: what they write here waits for them. */
 export function SignInToWrite({ listingId }: { listingId: string }) {
-  const { area, onInput } = useKeptText(`message ${listingId}`);
+  const { area, onInput } = useDraftText(`message ${listingId}`);
   return (
     <div className="flex flex-col gap-4">
       <div className="js-only">
@@ -24,7 +24,7 @@ export function SignInToWrite({ listingId }: { listingId: string }) {
           onInput={onInput}
         />
       </div>
-      <p className="text-sm text-ink-2">{problemWords["signed-out"]}</p>
+      <p className="text-sm text-ink-2">{problemMessages["signed-out"]}</p>
       <ButtonLink to={signInHref(listingId)} size="lg" className="w-full">
         Sign In
       </ButtonLink>
@@ -53,7 +53,7 @@ export function NoContact({ reason, listingId }: { reason: ContactRefusal; listi
         </ButtonLink>
       </div>
     );
-  return <p className="text-sm text-ink-2">{problemWords[reason]}</p>;
+  return <p className="text-sm text-ink-2">{problemMessages[reason]}</p>;
 }
 
 interface RepresentedProps {

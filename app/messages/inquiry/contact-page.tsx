@@ -21,10 +21,10 @@ import {
   findOwnThread,
   getPrefill,
 } from "#app/messages/inquiry/contact.queries.server.ts";
-import { whyNoContact } from "#app/messages/inquiry/inquiry.ts";
+import { findContactRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
 import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
-import { replyTimeWords } from "#app/messages/reply-time/reply-time.ts";
+import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     measureReplyTimes(replica, [listing.ownerId], now),
     findBroker(replica, listing.ownerId),
   ]);
-  const reason = whyNoContact(listing, viewer?.id ?? nobody, thread, now);
+  const reason = findContactRefusal(listing, viewer?.id ?? nobody, thread, now);
   // Administrators may look at what is not public; to everybody else it is not there.
   if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
   return {
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     replyTime:
       reason === "own-listing" || reason === "sold"
         ? null
-        : replyTimeWords(replyTimes.get(listing.ownerId) ?? null),
+        : formatReplyTime(replyTimes.get(listing.ownerId) ?? null),
   };
 
   async function chooseState(): Promise<ContactState> {

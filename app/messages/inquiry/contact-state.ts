@@ -20,7 +20,7 @@ export type SendResult =
   | { ok: false; problem: SendProblem; errors: FieldErrors; typed: Record<string, string> };
 
 /** Said in place of the form, or above it once it was sent in vain. */
-export const problemWords: Record<SendProblem, string> = {
+export const problemMessages: Record<SendProblem, string> = {
   "signed-out": "Please log in to send a message.",
   failed: "Failed to send message. Please try again.",
   invalid: "Some fields need another look.",

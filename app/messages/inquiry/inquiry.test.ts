@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ContactedListing, inquirySubject, judgeInquiry } from "./inquiry.ts";
+import { type ContactedListing, inquirySubject, checkInquiry } from "./inquiry.ts";
 import { hasRefusedCharacters, refusedCharacters } from "./message-text.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
@@ -10,44 +10,44 @@ const open: ContactedListing = {
   owner: { allowMessages: true, deactivatedAt: null, deletedAt: null },
 };
 const buyer = { id: "buyer", emailVerified: true, sentToday: 0 };
-const judge = (
+const check = (
   listing: Partial<ContactedListing> = {},
   sender: Partial<typeof buyer> = {},
-  conversation: Parameters<typeof judgeInquiry>[2] = null,
-) => judgeInquiry({ ...open, ...listing }, { ...buyer, ...sender }, conversation, now);
+  conversation: Parameters<typeof checkInquiry>[2] = null,
+) => checkInquiry({ ...open, ...listing }, { ...buyer, ...sender }, conversation, now);
 
 describe("an enquiry", () => {
   test("is for somebody else's listing that is public", () => {
-    expect(judge()).toBeNull();
-    expect(judge({}, { id: "owner" })).toBe("own-listing");
-    expect(judge({ status: "sold" })).toBe("sold");
+    expect(check()).toBeNull();
+    expect(check({}, { id: "owner" })).toBe("own-listing");
+    expect(check({ status: "sold" })).toBe("sold");
     for (const status of ["draft", "pending", "expired"] as const)
-      expect(judge({ status })).toBe("not-found");
-    expect(judge({ expiresAt: now })).toBe("not-found");
+      expect(check({ status })).toBe("not-found");
+    expect(check({ expiresAt: now })).toBe("not-found");
   });
 
   test("needs an owner who takes messages, unless they are talking already", () => {
     const quiet = { ...open.owner, allowMessages: false };
-    expect(judge({ owner: quiet })).toBe("no-messages");
-    expect(judge({ owner: quiet }, {}, { status: "active" })).toBeNull();
-    expect(judge({ owner: quiet }, {}, { status: "archived" })).toBeNull();
-    expect(judge({ owner: { ...open.owner, deactivatedAt: now } }, {}, { status: "active" })).toBe(
+    expect(check({ owner: quiet })).toBe("no-messages");
+    expect(check({ owner: quiet }, {}, { status: "active" })).toBeNull();
+    expect(check({ owner: quiet }, {}, { status: "archived" })).toBeNull();
+    expect(check({ owner: { ...open.owner, deactivatedAt: now } }, {}, { status: "active" })).toBe(
       "no-messages",
     );
-    expect(judge({ owner: { ...open.owner, deletedAt: now } })).toBe("no-messages");
+    expect(check({ owner: { ...open.owner, deletedAt: now } })).toBe("no-messages");
   });
 
   test("wakes an archived conversation, but not a closed one", () => {
-    expect(judge({}, {}, { status: "archived" })).toBeNull();
-    expect(judge({}, {}, { status: "closed" })).toBe("conversation-closed");
+    expect(check({}, {}, { status: "archived" })).toBeNull();
+    expect(check({}, {}, { status: "closed" })).toBe("conversation-closed");
   });
 
   test("is one of twenty a day, or of three while the address is unconfirmed", () => {
-    expect(judge({}, { sentToday: 19 })).toBeNull();
-    expect(judge({}, { sentToday: 20 })).toBe("daily-limit");
-    expect(judge({}, { sentToday: 2, emailVerified: false })).toBeNull();
-    expect(judge({}, { sentToday: 3, emailVerified: false })).toBe("unconfirmed-limit");
-    expect(judge({}, { sentToday: 20, emailVerified: false })).toBe("daily-limit");
+    expect(check({}, { sentToday: 19 })).toBeNull();
+    expect(check({}, { sentToday: 20 })).toBe("daily-limit");
+    expect(check({}, { sentToday: 2, emailVerified: false })).toBeNull();
+    expect(check({}, { sentToday: 3, emailVerified: false })).toBe("unconfirmed-limit");
+    expect(check({}, { sentToday: 20, emailVerified: false })).toBe("daily-limit");
   });
 
   test("names the business in its subject", () => {

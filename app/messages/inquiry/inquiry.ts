@@ -27,7 +27,7 @@ export interface ContactedListing {
 }
 
 /** Why this person cannot write about this listing at all, or null if they can. */
-export function whyNoContact(
+export function findContactRefusal(
   listing: ContactedListing,
   senderId: string,
   conversation: { status: ConversationStatus } | null,
@@ -44,13 +44,13 @@ export function whyNoContact(
 }
 
 /** The same, and whether today's number is used up. */
-export function judgeInquiry(
+export function checkInquiry(
   listing: ContactedListing,
   sender: { id: string; emailVerified: boolean; sentToday: number },
   conversation: { status: ConversationStatus } | null,
   now: Date,
 ): InquiryRefusal | null {
-  const refusal = whyNoContact(listing, sender.id, conversation, now);
+  const refusal = findContactRefusal(listing, sender.id, conversation, now);
   if (refusal) return refusal;
   if (sender.sentToday >= inquiriesPerDay) return "daily-limit";
   if (!sender.emailVerified && sender.sentToday >= inquiriesPerDayUnconfirmed)

@@ -68,14 +68,14 @@ eachDatabase((world) => {
         },
       });
       expect(thread!.lastMessageId).toBe(message!.id);
-      const [letter, ...more] = await mailsTo(db, seller.email);
+      const [email, ...more] = await mailsTo(db, seller.email);
       expect(more).toEqual([]);
-      expect(letter!.subject).toBe("Inquiry about A mill");
+      expect(email!.subject).toBe("Inquiry about A mill");
       for (const said of [input.fullName, input.emailAddress, input.phoneNumber, input.message])
-        expect(letter!.text).toContain(said);
-      expect(letter!.text).toContain(`/account/leads/${thread!.id}`);
+        expect(email!.text).toContain(said);
+      expect(email!.text).toContain(`/account/leads/${thread!.id}`);
       // The form carries what the sender chose; the profile stays where it is.
-      expect(letter!.text).not.toMatch(new RegExp(`${sender.email}|999 999 9999|not confirmed`));
+      expect(email!.text).not.toMatch(new RegExp(`${sender.email}|999 999 9999|not confirmed`));
     });
 
     test("says that there was no message, and that nobody confirmed the address", async () => {
@@ -87,14 +87,14 @@ eachDatabase((world) => {
       expect((await mailsTo(db, seller.email))[0]!.text).toContain("has not confirmed");
     });
 
-    test("writes no letter to an owner who switched them off", async () => {
+    test("writes no email to an owner who switched them off", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase({ notifyByEmail: false });
       expect(await send(listing.id, sender.id)).toMatchObject({ ok: true });
       expect(await mailsTo(db, seller.email)).toEqual([]);
     });
 
-    test("sent twice from one form is one message and one letter, at once or later", async () => {
+    test("sent twice from one form is one message and one email, at once or later", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase();
       const formKey = createId();

@@ -5,10 +5,10 @@ import { listings } from "#app/listings/listings.table.ts";
 import {
   type InquiryRefusal,
   inquirySubject,
-  judgeInquiry,
+  checkInquiry,
 } from "#app/messages/inquiry/inquiry.ts";
 import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
-import { inquiryLetter } from "#app/messages/inquiry/inquiry-letter.ts";
+import { inquiryEmail } from "#app/messages/inquiry/inquiry-email.ts";
 import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
 import { conversations, type InquiryData, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -64,7 +64,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       .for("no key update");
     const sentToday = await countSent(tx, senderId, new Date(now.getTime() - dayMs));
     const { emailVerified } = sender;
-    const reason = judgeInquiry(
+    const reason = checkInquiry(
       listing,
       { id: senderId, emailVerified, sentToday },
       known ?? null,
@@ -97,7 +97,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
         tx,
         jobs,
         listing.owner.email,
-        inquiryLetter({
+        inquiryEmail({
           appUrl: asked.appUrl,
           conversationId,
           listingTitle: listing.title,

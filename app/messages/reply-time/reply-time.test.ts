@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replyTimeWords } from "./reply-time.ts";
+import { formatReplyTime } from "./reply-time.ts";
 
 const hour = 3600;
 
@@ -14,5 +14,5 @@ test.each([
   [7 * 24 * hour, "Usually replies within 7 days"],
   [8 * 24 * hour, "Usually takes more than a week to reply"],
 ])("%s seconds: %s", (seconds, words) => {
-  expect(replyTimeWords(seconds)).toBe(words);
+  expect(formatReplyTime(seconds)).toBe(words);
 });

@@ -9,7 +9,7 @@ const hour = 3600;
 const day = 24 * hour;
 const week = 7 * day;
 
-export function replyTimeWords(seconds: number | null, locale = "en-CA"): string | null {
+export function formatReplyTime(seconds: number | null, locale = "en-CA"): string | null {
   if (seconds === null) return null;
   if (seconds <= hour) return "Usually replies within an hour";
   if (seconds > week) return "Usually takes more than a week to reply";

@@ -2,9 +2,15 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { computeLoan, type LoanTerms, readTerms, termLimits, writeTerms } from "./affordability.ts";
+import {
+  computeLoan,
+  type LoanTerms,
+  parseTerms,
+  termLimits,
+  formatTerms,
+} from "./affordability.ts";
 import { LoanResult } from "./loan-result.tsx";
-import { type LoanWords, writeLoan } from "./loan-words.ts";
+import { type FormattedLoan, formatLoan } from "./format-loan.ts";
 
 interface AffordabilityProps {
   /** In minor units. */
@@ -15,7 +21,7 @@ interface AffordabilityProps {
   /** From the address. */
   terms: LoanTerms;
   /** The loan on these terms. */
-  words: LoanWords;
+  words: FormattedLoan;
 }
 
 const fields = [
@@ -26,15 +32,15 @@ const fields = [
 
 /** A GET form that keeps its numbers in the address; with scripts the answer follows each key. */
 export function AffordabilityForm({ price, cashFlow, currency, terms, words }: AffordabilityProps) {
-  const [typed, setTyped] = useState(() => Object.fromEntries(writeTerms(terms)));
+  const [typed, setTyped] = useState(() => Object.fromEntries(formatTerms(terms)));
   const [isTouched, setTouched] = useState(false);
-  const current = readTerms(new URLSearchParams(typed));
+  const current = parseTerms(new URLSearchParams(typed));
   const loan = computeLoan(price, current);
 
   useEffect(() => {
     if (!isTouched) return;
     const query = new URLSearchParams(location.search);
-    for (const [name, value] of writeTerms(current)) query.set(name, value);
+    for (const [name, value] of formatTerms(current)) query.set(name, value);
     // Not a navigation: nothing on the page changes but these numbers. Browsers refuse many of these in a row.
     const timer = setTimeout(
       () => history.replaceState(history.state, "", `?${query.toString()}${location.hash}`),
@@ -76,7 +82,7 @@ export function AffordabilityForm({ price, cashFlow, currency, terms, words }: A
       </Form>
       <LoanResult
         loan={loan}
-        words={isTouched ? writeLoan(loan, currency) : words}
+        words={isTouched ? formatLoan(loan, currency) : words}
         cashFlow={cashFlow}
       />
     </div>

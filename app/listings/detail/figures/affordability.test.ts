@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import {
   computeLoan,
   coverage,
-  judgeCoverage,
+  rateCoverage,
   type LoanTerms,
-  readTerms,
+  parseTerms,
   termLimits,
-  usualTerms,
-  writeTerms,
+  defaultTerms,
+  formatTerms,
 } from "./affordability.ts";
 
 const price = 485_000_00;
-const terms = (changes: Partial<LoanTerms> = {}) => ({ ...usualTerms, ...changes });
+const terms = (changes: Partial<LoanTerms> = {}) => ({ ...defaultTerms, ...changes });
 const monthly = (changes: Partial<LoanTerms> = {}, of = price) =>
   computeLoan(of, terms(changes)).monthly;
 
@@ -64,19 +64,19 @@ test("the payments return what was borrowed, to the cent that rounding leaves", 
 });
 
 test.each([
-  ["", usualTerms],
+  ["", defaultTerms],
   ["down=35&rate=6.75&years=7", { down: 35, rate: 6.8, years: 7 }],
   ["rate=7,5", terms({ rate: 7.5 })],
   ["down=-5&rate=900&years=0", { down: 0, rate: 30, years: 1 }],
-  ["down=lots&rate=&years=NaN", usualTerms],
+  ["down=lots&rate=&years=NaN", defaultTerms],
   ["down=1e9&rate=Infinity&years=%20", { down: 100, rate: 8, years: 10 }],
 ])("the address %j", (query, expected) => {
-  expect(readTerms(new URLSearchParams(query))).toEqual(expected);
+  expect(parseTerms(new URLSearchParams(query))).toEqual(expected);
 });
 
 test("what is written into the address is read back", () => {
   for (const { down, rate, years } of cases(100))
-    expect(readTerms(writeTerms({ down, rate, years }))).toEqual({ down, rate, years });
+    expect(parseTerms(formatTerms({ down, rate, years }))).toEqual({ down, rate, years });
   for (const { min, max } of Object.values(termLimits)) expect(min).toBeLessThan(max);
 });
 
@@ -87,5 +87,5 @@ test.each([
   [0.99, "short"],
   [-1, "short"],
 ])("%d times is %s", (times, verdict) => {
-  expect(judgeCoverage(times)).toBe(verdict);
+  expect(rateCoverage(times)).toBe(verdict);
 });

@@ -10,7 +10,7 @@ export interface LoanTerms {
   years: number;
 }
 
-export const usualTerms: LoanTerms = { down: 20, rate: 8, years: 10 };
+export const defaultTerms: LoanTerms = { down: 20, rate: 8, years: 10 };
 
 export const termLimits = {
   down: { min: 0, max: 100, step: 1 },
@@ -29,11 +29,11 @@ export interface Loan {
 }
 
 /** Tolerant: what cannot be read is the usual, what lies outside is brought inside. */
-export function readTerms(query: URLSearchParams): LoanTerms {
+export function parseTerms(query: URLSearchParams): LoanTerms {
   const read = (name: keyof LoanTerms) => {
     const text = query.get(name)?.trim().replace(",", ".");
     const value = text ? Number(text) : Number.NaN;
-    return Number.isFinite(value) ? within(name, value) : usualTerms[name];
+    return Number.isFinite(value) ? within(name, value) : defaultTerms[name];
   };
   return { down: read("down"), rate: read("rate"), years: read("years") };
 }
@@ -44,7 +44,7 @@ function within(name: keyof LoanTerms, value: number): number {
   return Number(Math.min(max, Math.max(min, rounded)).toFixed(1));
 }
 
-export function writeTerms({ down, rate, years }: LoanTerms): URLSearchParams {
+export function formatTerms({ down, rate, years }: LoanTerms): URLSearchParams {
   return new URLSearchParams({ down: `${down}`, rate: `${rate}`, years: `${years}` });
 }
 
@@ -74,9 +74,9 @@ export function coverage(cashFlow: number, { yearly }: Pick<Loan, "yearly">): nu
 /** Lenders commonly ask for 1.25 before they lend. */
 export const commonlyAsked = 1.25;
 
-export type Verdict = "comfortable" | "tight" | "short";
+export type CoverageRating = "comfortable" | "tight" | "short";
 
-export function judgeCoverage(times: number): Verdict {
+export function rateCoverage(times: number): CoverageRating {
   if (times >= commonlyAsked) return "comfortable";
   return times >= 1 ? "tight" : "short";
 }

@@ -6,7 +6,7 @@ import { formatMoney } from "#app/ui/format-money.ts";
 
 // The figures as sentences of a table, put into words on the server: the page only sets them.
 
-export interface WrittenRow {
+export interface FigureRow {
   label: string;
   note?: string;
   value: string;
@@ -17,24 +17,24 @@ export interface WrittenRow {
 const notStated = "Not stated";
 
 /** The few lines that everybody asks for first. */
-export function summaryRows(figures: BusinessFigures): WrittenRow[] {
+export function summaryRows(figures: BusinessFigures): FigureRow[] {
   const { currency, expenses, pricePerCashFlow } = figures;
   return [
-    { label: "Asking price", value: figureWords(figures.askingPrice, "code") },
-    { label: "Annual revenue", value: figureWords(figures.revenue) },
+    { label: "Asking price", value: figureLabel(figures.askingPrice, "code") },
+    { label: "Annual revenue", value: figureLabel(figures.revenue) },
     {
       label: "Annual expenses",
       note: "Revenue minus cash flow",
       value: expenses === null ? notStated : formatMoney(expenses, currency),
     },
-    { label: "Annual cash flow", value: figureWords(figures.cashFlow), strong: true },
+    { label: "Annual cash flow", value: figureLabel(figures.cashFlow), strong: true },
     { label: "Price to cash flow", value: times(pricePerCashFlow, 1) },
   ];
 }
 
-export function metricRows(figures: BusinessFigures, category: string | undefined): WrittenRow[] {
+export function metricRows(figures: BusinessFigures, category: string | undefined): FigureRow[] {
   const { categoryMultiple } = figures;
-  const rows: WrittenRow[] = [
+  const rows: FigureRow[] = [
     ...summaryRows(figures),
     { label: "Price to revenue", value: times(figures.pricePerRevenue, 2) },
     {
@@ -62,17 +62,17 @@ export function yearBars({ revenue, cashFlow, expenses, currency }: BusinessFigu
   const bar = (label: string, value: number | null, tone: Bar["tone"]): Bar[] =>
     value === null ? [] : [{ label, value, tone, text: formatMoney(value, currency) }];
   const bars = [
-    ...bar("Revenue", sumOf(revenue), "accent"),
+    ...bar("Revenue", amountOf(revenue), "accent"),
     ...bar("Expenses", expenses, "line"),
-    ...bar("Cash flow", sumOf(cashFlow), "warm"),
+    ...bar("Cash flow", amountOf(cashFlow), "warm"),
   ];
   return bars.length > 1 ? bars : [];
 }
 
-export const sumOf = (figure: ListingFigure | null): number | null =>
+export const amountOf = (figure: ListingFigure | null): number | null =>
   figure?.kind === "amount" ? figure.amount : null;
 
-function figureWords(figure: ListingFigure | null, code?: "code"): string {
+function figureLabel(figure: ListingFigure | null, code?: "code"): string {
   if (!figure) return notStated;
   if (figure.kind === "on-request") return "On request";
   const sum =

@@ -1,19 +1,19 @@
 import {
   commonlyAsked,
   coverage,
-  judgeCoverage,
+  rateCoverage,
   type Loan,
-  type Verdict,
+  type CoverageRating,
 } from "./affordability.ts";
-import type { LoanWords } from "./loan-words.ts";
+import type { FormattedLoan } from "./format-loan.ts";
 
 interface LoanResultProps {
   loan: Loan;
-  words: LoanWords;
+  words: FormattedLoan;
   cashFlow: number | null;
 }
 
-const verdicts: Record<Verdict, { words: string; tone: string }> = {
+const coverageTexts: Record<CoverageRating, { words: string; tone: string }> = {
   comfortable: {
     words: `The cash flow covers the payments with room to spare. Lenders commonly ask for ${commonlyAsked} times.`,
     tone: "bg-success",
@@ -70,7 +70,7 @@ function Coverage({ times, isKnown }: { times: number | null; isKnown: boolean }
     );
   if (times === null)
     return <p className="text-sm text-ink-2">Without a loan there is nothing to cover.</p>;
-  const { words, tone } = verdicts[judgeCoverage(times)];
+  const { words, tone } = coverageTexts[rateCoverage(times)];
   const share = Math.min(100, Math.max(0, (times / 2.5) * 100));
   return (
     <div>

@@ -18,7 +18,7 @@ export function businessMeta(business: BusinessView, origin: string): MetaDescri
     { property: "og:site_name", content: brand.name },
   ];
   // Nobody else can open it: there is nothing to share or to find.
-  if (business.visit === "private") return [...shared, { name: "robots", content: "noindex" }];
+  if (business.access === "private") return [...shared, { name: "robots", content: "noindex" }];
   return [
     ...shared,
     { tagName: "link", rel: "canonical", href: url },

@@ -108,7 +108,7 @@ test("the website is for people who signed in, so it is in no metadata", () => {
 });
 
 test("a page that only its owner sees is kept from search engines, and says nothing to other sites", () => {
-  const tags = businessMeta(aBusinessView({ visit: "private" }), origin);
+  const tags = businessMeta(aBusinessView({ access: "private" }), origin);
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:image/);
 });

@@ -1,9 +1,9 @@
 import { findCategory } from "#app/listings/category.ts";
 import type { SuggestionData } from "#app/listings/search/box/suggestion-data.ts";
 import type { Search } from "#app/listings/search/search.ts";
-import { searchHref } from "#app/listings/search/search-address.ts";
+import { searchHref } from "#app/listings/search/search-url.ts";
 import { type Choice, chooseAlone } from "#app/listings/search/search-choices.ts";
-import type { Suggestion } from "#app/listings/search/suggest.queries.server.ts";
+import type { Suggestion } from "#app/listings/search/box/suggest.queries.server.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 

@@ -10,11 +10,11 @@ interface FilterSheetProps {
   form: string;
   filters: Filters;
   /** "Show 1,204 results" */
-  showWords: string;
+  showLabel: string;
 }
 
 /** A column beside the results; on a phone a sheet over them, which opens without scripts too. */
-export function FilterSheet({ id, form, filters, showWords }: FilterSheetProps) {
+export function FilterSheet({ id, form, filters, showLabel }: FilterSheetProps) {
   return (
     <ModalSheet
       id={id}
@@ -49,7 +49,7 @@ export function FilterSheet({ id, form, filters, showWords }: FilterSheetProps) 
             }}
             className={`w-full ${buttonClass()}`}
           >
-            <span className="js-only">{showWords}</span>
+            <span className="js-only">{showLabel}</span>
             <span className="hidden noscript:inline">Show results</span>
           </button>
         </div>

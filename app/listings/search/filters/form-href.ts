@@ -1,20 +1,20 @@
-import { wholeForm } from "#app/listings/search/page/whole-form.ts";
+import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 
-interface FormPlace {
+interface FormScope {
   base: string;
   presets: readonly (readonly [name: string, value: string])[];
 }
 
 /** The address of what a form says: nothing empty in it, so that the server need not send the visitor on to a shorter one. */
-export function formHref(fields: Iterable<[string, unknown]>, place: FormPlace): string {
+export function formHref(fields: Iterable<[string, unknown]>, scope: FormScope): string {
   const said = [...fields]
     .map(([name, value]): [string, string] => [name, typeof value === "string" ? value.trim() : ""])
-    .filter(([name, value]) => value !== "" && name !== wholeForm);
+    .filter(([name, value]) => value !== "" && name !== fullFormField);
   const has = (name: string) => said.some(([other]) => other === name);
   const isPreset = ([name, value]: [string, string]) =>
-    place.presets.some((preset) => preset[0] === name && preset[1] === value);
+    scope.presets.some((preset) => preset[0] === name && preset[1] === value);
   const hasAmounts = said.some(([name]) => /M(in|ax)$/.test(name));
-  const stays = place.presets.every(([name, value]) =>
+  const stays = scope.presets.every(([name, value]) =>
     said.some((field) => field[0] === name && field[1] === value),
   );
   const kept = said
@@ -22,6 +22,6 @@ export function formHref(fields: Iterable<[string, unknown]>, place: FormPlace):
     .filter(([name]) => name !== "currency" || hasAmounts)
     .filter(([name]) => name !== "subcategory" || has("category"));
   const query = new URLSearchParams(kept).toString();
-  const base = stays ? place.base : "/businesses";
+  const base = stays ? scope.base : "/businesses";
   return query ? `${base}?${query}` : base;
 }

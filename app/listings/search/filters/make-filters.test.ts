@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { categorySlugs } from "#app/listings/category.ts";
-import { foldFacets, type Facets } from "#app/listings/search/facets.ts";
+import { sumFacets, type Facets } from "#app/listings/search/facets.ts";
 import type { ChoiceGroup } from "#app/listings/search/filters/filters.ts";
 import { makeFilters } from "#app/listings/search/filters/make-filters.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 
 const facetsOf = (changes: Partial<Facets> = {}): Facets => ({
-  ...foldFacets([], emptySearch).facets,
+  ...sumFacets([], emptySearch).facets,
   cities: [],
   ...changes,
 });

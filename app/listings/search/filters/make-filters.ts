@@ -7,11 +7,11 @@ import type {
   Filters,
 } from "#app/listings/search/filters/filters.ts";
 import {
-  ageNames,
-  businessNames,
-  managementNames,
-  propertyNames,
-} from "#app/listings/search/filters/choice-words.ts";
+  ageLabels,
+  businessLabels,
+  managementLabels,
+  propertyLabels,
+} from "#app/listings/search/filters/choice-labels.ts";
 import {
   ages,
   businessChoices,
@@ -42,13 +42,13 @@ export function makeFilters(search: Search, facets: Facets, picked: Currency): F
       amountGroup("price", "Asking price", search),
       amountGroup("revenue", "Annual revenue", search),
       amountGroup("cashFlow", "Annual cash flow", search),
-      checks("property", "Property Type", propertyChoices, propertyNames, search.property, facets),
+      checks("property", "Property Type", propertyChoices, propertyLabels, search.property, facets),
       foldFrom(
         checks(
           "business",
           "Business Type",
           businessChoices,
-          businessNames,
+          businessLabels,
           search.business,
           facets,
         ),
@@ -58,12 +58,12 @@ export function makeFilters(search: Search, facets: Facets, picked: Currency): F
         "management",
         "Management",
         managementChoices,
-        managementNames,
+        managementLabels,
         search.management,
         facets,
       ),
       ageGroup(search, facets),
-    ].map((group) => (group.kind === "amount" ? group : writeCounts(group))),
+    ].map((group) => (group.kind === "amount" ? group : formatCounts(group))),
     currency: amounts ? search.currency : picked,
     currencies,
   };
@@ -78,7 +78,7 @@ interface CountedGroup extends Omit<ChoiceGroup, "options" | "folded"> {
   folded: CountedOption[];
 }
 
-function writeCounts({ options, folded, ...group }: CountedGroup): ChoiceGroup {
+function formatCounts({ options, folded, ...group }: CountedGroup): ChoiceGroup {
   const write = (option: CountedOption) => ({ ...option, count: formatNumber(option.count) });
   return { ...group, options: options.map(write), folded: folded.map(write) };
 }
@@ -227,7 +227,7 @@ const ageGroup = (search: Search, facets: Facets): CountedGroup => ({
   legend: "Age of Listing",
   options: ages.map((age) => ({
     value: age === "anytime" ? "" : age,
-    label: ageNames[age],
+    label: ageLabels[age],
     count: facets.age[age],
     chosen: search.age === age,
   })),

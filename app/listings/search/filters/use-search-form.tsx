@@ -9,7 +9,7 @@ import {
 import { useNavigate, useNavigation } from "react-router";
 import { formHref } from "#app/listings/search/filters/form-href.ts";
 
-interface FormPlace {
+interface FormScope {
   base: string;
   presets: [name: string, value: string][];
 }
@@ -18,7 +18,7 @@ interface FormPlace {
  * Every tick goes to its results at once. The boxes are the browser's own, so that quick ticks are never lost and the focus
  * stays; when an answer arrives, whatever brought it (a chip, the back button), they are set to what it says.
  */
-export function useSearchForm(id: string, place: FormPlace, answer: unknown) {
+export function useSearchForm(id: string, scope: FormScope, answer: unknown) {
   const navigate = useNavigate();
   /** The address of what the form says, as of the last answer. */
   const answered = useRef("");
@@ -40,7 +40,7 @@ export function useSearchForm(id: string, place: FormPlace, answer: unknown) {
   }, [answer, id]);
 
   const { location: next } = useNavigation();
-  const nextQuery = next?.pathname === place.base ? next.search : null;
+  const nextQuery = next?.pathname === scope.base ? next.search : null;
   useEffect(() => {
     const form = findForm(id);
     // A chip was pressed: whoever ticks a box before the answer is here adds to what the chip said.
@@ -48,7 +48,7 @@ export function useSearchForm(id: string, place: FormPlace, answer: unknown) {
       setToQuery(form, new URLSearchParams(nextQuery));
   }, [id, nextQuery]);
 
-  const hrefOf = (form: HTMLFormElement) => formHref(new FormData(form), place);
+  const hrefOf = (form: HTMLFormElement) => formHref(new FormData(form), scope);
 
   function go(form: HTMLFormElement) {
     const href = hrefOf(form);

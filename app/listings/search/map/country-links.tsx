@@ -1,11 +1,11 @@
 import type { SearchMapProps } from "#app/listings/search/map/search-map.tsx";
-import { searchHref } from "#app/listings/search/search-address.ts";
+import { searchHref } from "#app/listings/search/search-url.ts";
 import { chooseAlone } from "#app/listings/search/search-choices.ts";
 import { countries } from "#app/shared/places.ts";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 
 /** Widens or narrows the view to a country. */
-export function CountryLinks({ map, search, place }: SearchMapProps) {
+export function CountryLinks({ map, search, scope }: SearchMapProps) {
   const anywhere = { ...search, country: null, regions: [], city: null, page: 1, asOf: null };
   const everywhere = Object.values(map.countries).reduce((sum, count) => sum + count, 0);
   const isNarrowed = search.regions.length > 0 || search.city !== null;
@@ -15,7 +15,7 @@ export function CountryLinks({ map, search, place }: SearchMapProps) {
       links={[
         {
           label: "North America",
-          to: searchHref(anywhere, place),
+          to: searchHref(anywhere, scope),
           count: everywhere,
           current: search.country === null && !isNarrowed,
         },
@@ -23,7 +23,7 @@ export function CountryLinks({ map, search, place }: SearchMapProps) {
           .filter(({ code }) => map.countries[code] > 0 || search.country === code)
           .map(({ code, name }) => ({
             label: name,
-            to: searchHref(chooseAlone(search, { group: "country", value: code }), place),
+            to: searchHref(chooseAlone(search, { group: "country", value: code }), scope),
             count: map.countries[code],
             current: search.country === code && !isNarrowed,
           })),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadMap } from "#app/listings/search/map/load-map.server.ts";
 import type { MapData, PointMark } from "#app/listings/search/map/map-data.ts";
 import { projectPoint } from "#app/listings/search/map/project-point.ts";
-import { mapListings } from "#app/listings/search/map.queries.server.ts";
+import { mapListings } from "#app/listings/search/map/map.queries.server.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";

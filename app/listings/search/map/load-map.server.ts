@@ -1,10 +1,10 @@
-import { gatherPoints } from "#app/listings/search/map/gather-points.ts";
+import { clusterPoints } from "#app/listings/search/map/cluster-points.ts";
 import type { MapData, MapView } from "#app/listings/search/map/map-data.ts";
 import { chooseView } from "#app/listings/search/map/map-view.ts";
 import { projectPoint } from "#app/listings/search/map/project-point.ts";
 import { regionFrames } from "#app/listings/search/map/region-frames.ts";
 import { chooseShades } from "#app/listings/search/map/shades.ts";
-import { mapListings } from "#app/listings/search/map.queries.server.ts";
+import { mapListings } from "#app/listings/search/map/map.queries.server.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { countryCodes, findRegion } from "#app/shared/places.ts";
@@ -53,7 +53,7 @@ export async function loadMap(db: Db, search: Search, now: Date): Promise<MapDat
       return { region, count, chosen, x, y, roomy: share >= roomyShare };
     }),
     shades: chooseShades(compared.map(({ count }) => count)),
-    points: gatherPoints(
+    points: clusterPoints(
       (isClose ? here.points : []).map(({ latitude, longitude, count }) => {
         const { x, y } = within(view, projectPoint(latitude, longitude));
         return { x, y, count };

@@ -15,7 +15,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
  * The shapes lie in a file of their own, which browsers keep for ever; the page only colours them. What has to be read
  * lies over them as text, so that it keeps its size however large the map is.
  */
-export function MapDrawing({ map, search, place }: SearchMapProps) {
+export function MapDrawing({ map, search, scope }: SearchMapProps) {
   const [active, setActive] = useState<RegionCode | null>(null);
   const hydrated = useHydrated();
   const { left, top, width, height } = map.view;
@@ -40,7 +40,7 @@ export function MapDrawing({ map, search, place }: SearchMapProps) {
         {map.regions.map((mark) => (
           <Link
             key={mark.region}
-            to={regionHref(mark, search, place)}
+            to={regionHref(mark, search, scope)}
             preventScrollReset
             aria-label={regionLabel(mark)}
             aria-current={mark.chosen ? "true" : undefined}

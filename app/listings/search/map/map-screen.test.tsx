@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MapData } from "#app/listings/search/map/map-data.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
-import { allBusinesses } from "#app/listings/search/search-address.ts";
+import { allBusinesses } from "#app/listings/search/search-url.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 import MapScreen from "./map-screen.tsx";
 
@@ -23,7 +23,7 @@ const show = (map: Partial<MapData> = {}, change: Partial<Search> = {}) =>
     <MapScreen
       map={{ ...sample, ...map }}
       search={{ ...search, ...change }}
-      place={allBusinesses}
+      scope={allBusinesses}
     />,
   );
 const hrefsOf = (markup: string) =>

@@ -6,11 +6,11 @@ import { ShadeLegend } from "#app/listings/search/map/shade-legend.tsx";
 
 const listId = "map-regions";
 
-export default function MapScreen({ map, search, place }: SearchMapProps) {
+export default function MapScreen({ map, search, scope }: SearchMapProps) {
   return (
     <div className="@container">
       <div className="mb-4">
-        <CountryLinks map={map} search={search} place={place} />
+        <CountryLinks map={map} search={search} scope={scope} />
       </div>
       <a
         href={`#${listId}`}
@@ -18,17 +18,17 @@ export default function MapScreen({ map, search, place }: SearchMapProps) {
       >
         Skip the map: regions as a list
       </a>
-      <MapDrawing map={map} search={search} place={place} />
+      <MapDrawing map={map} search={search} scope={scope} />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-xs text-ink-3">
         <ShadeLegend shades={map.shades} />
         {map.points.length > 0 && (
           <p className="max-w-[60ch]">
-            A circle counts the businesses in and around one place, give or take 25 km. Exact places
+            A circle counts the businesses in and around one scope, give or take 25 km. Exact places
             are never shown.
           </p>
         )}
       </div>
-      <RegionList id={listId} map={map} search={search} place={place} />
+      <RegionList id={listId} map={map} search={search} scope={scope} />
     </div>
   );
 }

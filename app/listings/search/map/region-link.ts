@@ -1,6 +1,6 @@
 import type { RegionMark } from "#app/listings/search/map/map-data.ts";
 import type { Search } from "#app/listings/search/search.ts";
-import { searchHref, type SearchPlace } from "#app/listings/search/search-address.ts";
+import { searchHref, type SearchScope } from "#app/listings/search/search-url.ts";
 import { chooseAlone, removeChoice } from "#app/listings/search/search-choices.ts";
 import { findRegion, type RegionCode } from "#app/shared/places.ts";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -14,10 +14,10 @@ export const businessCount = (count: number): string =>
 export function regionHref(
   { region, chosen }: RegionMark,
   search: Search,
-  place: SearchPlace,
+  scope: SearchScope,
 ): string {
   const choice = { group: "region", value: region } as const;
-  return searchHref(chosen ? removeChoice(search, choice) : chooseAlone(search, choice), place);
+  return searchHref(chosen ? removeChoice(search, choice) : chooseAlone(search, choice), scope);
 }
 
 /** What a screen reader says of the link. */

@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
 
 /** All that the map says, as words and numbers. */
-export function RegionList({ id, map, search, place }: SearchMapProps & { id: string }) {
+export function RegionList({ id, map, search, scope }: SearchMapProps & { id: string }) {
   const groups = countries
     .map(({ code, name }) => ({
       name,
@@ -35,7 +35,7 @@ export function RegionList({ id, map, search, place }: SearchMapProps & { id: st
               <RegionRow
                 key={mark.region}
                 mark={mark}
-                href={regionHref(mark, search, place)}
+                href={regionHref(mark, search, scope)}
                 shade={shadeOf(mark.count, map.shades)}
               />
             ))}

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import type { MapData } from "#app/listings/search/map/map-data.ts";
 import type { Search } from "#app/listings/search/search.ts";
-import type { SearchPlace } from "#app/listings/search/search-address.ts";
+import type { SearchScope } from "#app/listings/search/search-url.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 export interface SearchMapProps {
   map: MapData;
   search: Search;
-  place: SearchPlace;
+  scope: SearchScope;
 }
 
 // Who reads results as a list loads nothing of the map.

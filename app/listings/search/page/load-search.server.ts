@@ -1,16 +1,16 @@
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
-import { findSavedIds } from "#app/listings/audience/saved-listings.queries.server.ts";
+import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { makeSearchView } from "#app/listings/search/page/make-search-view.ts";
 import type { ResultData, SearchViewData } from "#app/listings/search/page/search-view.ts";
-import { isCommonQuestion, isLanding } from "#app/listings/search/page/standing.ts";
+import { hasCacheableCounts, isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
 import { listRelaxations } from "#app/listings/search/results/relax.queries.server.ts";
 import { findTypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
 import type { Search } from "#app/listings/search/search.ts";
-import { canonicalHref, type SearchPlace } from "#app/listings/search/search-address.ts";
+import { canonicalHref, type SearchScope } from "#app/listings/search/search-url.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 
@@ -19,7 +19,7 @@ export const shownTables = ["listings", "listing_categories", "listing_media", "
 
 interface Asked {
   search: Search;
-  place: SearchPlace;
+  scope: SearchScope;
   viewer: Viewer | null;
   currency: Currency;
   now: Date;
@@ -27,9 +27,9 @@ interface Asked {
 
 export async function loadSearch(
   { db, replica, queryCache }: Pick<Services, "db" | "replica" | "queryCache">,
-  { search, place, viewer, currency, now }: Asked,
+  { search, scope, viewer, currency, now }: Asked,
 ): Promise<SearchViewData> {
-  const common = isCommonQuestion(search);
+  const common = hasCacheableCounts(search);
   const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
   // A map shows no cards.
   const ids = search.view === "list" ? found.ids : [];
@@ -38,9 +38,9 @@ export async function loadSearch(
     queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
     viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
     found.total === 0 ? listRelaxations(replica, search, now) : [],
-    common && isLanding(search, place) && found.total > 0
+    common && isLandingPage(search, scope) && found.total > 0
       ? queryCache.get(
-          `typical prices ${canonicalHref({ ...search, page: 1 }, place)}`,
+          `typical prices ${canonicalHref({ ...search, page: 1 }, scope)}`,
           shownTables,
           () => findTypicalPrices(replica, search, now),
         )
@@ -50,5 +50,5 @@ export async function loadSearch(
   const results = rows.map((row): ResultData =>
     Object.assign(makeCard(row, view), { summary: row.summary, tags: row.tags }),
   );
-  return makeSearchView({ search, place, found, results, relaxations, prices, currency });
+  return makeSearchView({ search, scope, found, results, relaxations, prices, currency });
 }

@@ -1,28 +1,24 @@
 import { categories, findCategory } from "#app/listings/category.ts";
-import { choiceName, sortNames } from "#app/listings/search/filters/choice-words.ts";
+import { choiceLabel, sortLabels } from "#app/listings/search/filters/choice-labels.ts";
 import { makeFilters } from "#app/listings/search/filters/make-filters.ts";
-import { presetFields } from "#app/listings/search/page/search-places.ts";
+import { presetFields } from "#app/listings/search/page/search-scopes.ts";
 import { titleOf } from "#app/listings/search/page/search-title.ts";
 import type {
   DisplayChoice,
   ResultData,
   SearchViewData,
 } from "#app/listings/search/page/search-view.ts";
-import { isLanding } from "#app/listings/search/page/standing.ts";
+import { isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
 import type { TypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
 import { pageSizes, type Search, sorts } from "#app/listings/search/search.ts";
-import {
-  canonicalHref,
-  searchHref,
-  type SearchPlace,
-} from "#app/listings/search/search-address.ts";
+import { canonicalHref, searchHref, type SearchScope } from "#app/listings/search/search-url.ts";
 import {
   clearChoices,
   listChoices,
-  onPage,
+  withPage,
   removeChoice,
-  shownAs,
+  withDisplay,
 } from "#app/listings/search/search-choices.ts";
 import type { SearchResult } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -34,7 +30,7 @@ import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface Found {
   search: Search;
-  place: SearchPlace;
+  scope: SearchScope;
   found: SearchResult;
   results: ResultData[];
   relaxations: Relaxation[];
@@ -43,47 +39,47 @@ interface Found {
 }
 
 export function makeSearchView(given: Found): SearchViewData {
-  const { search, place, found, results, relaxations, prices, currency } = given;
-  const href = (other: Search) => searchHref(other, place);
+  const { search, scope, found, results, relaxations, prices, currency } = given;
+  const href = (other: Search) => searchHref(other, scope);
   return {
-    base: place.base,
-    presets: presetFields(place),
-    heading: titleOf(search, place).heading,
+    base: scope.base,
+    presets: presetFields(scope),
+    heading: titleOf(search, scope).heading,
     intro: prices && describePrices(prices),
-    crumbs: listCrumbs(search, place),
+    crumbs: listCrumbs(search, scope),
     words: search.words,
     corrections: found.corrections,
     total: found.total,
-    totalWords: formatCount(found.total, {
+    totalLabel: formatCount(found.total, {
       one: "business for sale",
       other: "businesses for sale",
     }),
-    showWords: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
+    showLabel: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
     page: found.page,
     pages: found.pages,
     pageHrefs: Object.fromEntries(
       pageNumbers(found.page, found.pages)
         .filter((page) => page !== "gap")
-        .map((page) => [page, href(onPage(search, page, found.asOf))]),
+        .map((page) => [page, href(withPage(search, page, found.asOf))]),
     ),
     results,
     chips: listChoices(search).map((choice) => ({
-      label: choiceName(choice),
+      label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
     })),
     clearTo: href(clearChoices(search)),
     filters: makeFilters(search, found.facets, currency),
-    sort: displayChoice(sorts, search.sort, (sort) => sortNames[sort]),
+    sort: displayChoice(sorts, search.sort, (sort) => sortLabels[sort]),
     pageSize: displayChoice(pageSizes, search.pageSize, String),
     view: search.view,
-    listTo: href(shownAs(search, { view: "list" })),
-    mapTo: href(shownAs(search, { view: "map" })),
+    listTo: href(withDisplay(search, { view: "list" })),
+    mapTo: href(withDisplay(search, { view: "map" })),
     relax: relaxations.map(({ choice, count }) => ({
-      label: choiceName(choice),
+      label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
       count: formatCount(count, businesses),
     })),
-    explore: isLanding(search, place) ? explore(search, place, found) : null,
+    explore: isLandingPage(search, scope) ? explore(search, scope, found) : null,
   };
 }
 
@@ -112,24 +108,24 @@ const roundOff = (amount: number): number => {
 const describePrices = ({ low, median, high }: TypicalPrices): string =>
   `Of those that name a price, half ask between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`;
 
-export function listCrumbs(search: Search, place: SearchPlace): SearchViewData["crumbs"] {
-  const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[place.base];
-  const bare: Search = { ...clearChoices(search), ...place.presets };
+export function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
+  const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];
+  const bare: Search = { ...clearChoices(search), ...scope.presets };
   const category = search.categories.length === 1 ? findCategory(search.categories[0]!) : null;
   const region = search.regions.length === 1 ? findRegion(search.regions[0]!) : null;
   const steps = [
     { label: "Home", to: "/" },
-    { label: top ?? "Businesses", to: place.base },
+    { label: top ?? "Businesses", to: scope.base },
     ...(category
       ? [
           {
             label: category.name,
-            to: canonicalHref({ ...bare, categories: [category.slug] }, place),
+            to: canonicalHref({ ...bare, categories: [category.slug] }, scope),
           },
         ]
       : []),
     ...(region
-      ? [{ label: region.name, to: canonicalHref({ ...bare, regions: [region.code] }, place) }]
+      ? [{ label: region.name, to: canonicalHref({ ...bare, regions: [region.code] }, scope) }]
       : []),
   ];
   // The last one is the page itself.
@@ -138,28 +134,28 @@ export function listCrumbs(search: Search, place: SearchPlace): SearchViewData["
   );
 }
 
-const waysShown = 12;
+const linksShown = 12;
 const businesses = { one: "business", other: "businesses" };
 
 /** From a category to its regions, from a region to its categories: how people, and search engines, find the rest. */
 function explore(
   search: Search,
-  place: SearchPlace,
+  scope: SearchScope,
   { facets }: SearchResult,
 ): SearchViewData["explore"] {
-  const byCount = (ways: { label: string; to: string; count: number }[]): LeaderItem[] =>
-    ways
+  const byCount = (links: { label: string; to: string; count: number }[]): LeaderItem[] =>
+    links
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, waysShown)
+      .slice(0, linksShown)
       .map(({ label, to, count }) => ({ label, to, count: formatCountParts(count, businesses) }));
-  const { kind, where } = titleOf(search, place);
-  const ways =
+  const { kind, where } = titleOf(search, scope);
+  const links =
     search.categories.length === 0
       ? byCount(
           categories.map(({ slug, name }) => ({
             label: name,
-            to: canonicalHref({ ...search, categories: [slug], page: 1 }, place),
+            to: canonicalHref({ ...search, categories: [slug], page: 1 }, scope),
             count: facets.categories[slug],
           })),
         )
@@ -168,11 +164,11 @@ function explore(
             .filter(({ code }) => !search.regions.includes(code))
             .map(({ code, name }) => ({
               label: name,
-              to: canonicalHref({ ...search, country: null, regions: [code], page: 1 }, place),
+              to: canonicalHref({ ...search, country: null, regions: [code], page: 1 }, scope),
               count: facets.regions[code] ?? 0,
             })),
         );
-  if (ways.length < 2) return null;
-  if (search.categories.length > 0) return { title: `More ${kind} by region`, ways };
-  return { title: where ? `What is for sale in ${where}` : "Browse by category", ways };
+  if (links.length < 2) return null;
+  if (search.categories.length > 0) return { title: `More ${kind} by region`, links };
+  return { title: where ? `What is for sale in ${where}` : "Browse by category", links };
 }

@@ -2,28 +2,28 @@ import type { MetaDescriptor } from "react-router";
 import { listCrumbs } from "#app/listings/search/page/make-search-view.ts";
 import { titleOf } from "#app/listings/search/page/search-title.ts";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
-import { isLanding } from "#app/listings/search/page/standing.ts";
+import { isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
 import type { Search } from "#app/listings/search/search.ts";
-import { canonicalHref, type SearchPlace } from "#app/listings/search/search-address.ts";
+import { canonicalHref, type SearchScope } from "#app/listings/search/search-url.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 /** What search engines and shared links say of a search. Public facts only. */
 export function describeSearch(
   search: Search,
-  place: SearchPlace,
+  scope: SearchScope,
   { total, page, pages, intro }: SearchViewData,
   origin: string,
 ): MetaDescriptor[] {
-  const { heading } = titleOf(search, place);
-  const at = (number: number) => origin + canonicalHref({ ...search, page: number }, place);
+  const { heading } = titleOf(search, scope);
+  const at = (number: number) => origin + canonicalHref({ ...search, page: number }, scope);
   const title = pageTitle(page > 1 ? `${heading}, page ${String(page)}` : heading);
   const found = formatCount(total, {
     one: "business for sale, with its asking price, revenue and cash flow.",
     other: "businesses for sale, with asking prices, revenue and cash flow.",
   });
   const description = [`${heading} on ${brand.name}: ${found}`, intro].filter(Boolean).join(" ");
-  const listed = isLanding(search, place) && total > 0;
+  const listed = isLandingPage(search, scope) && total > 0;
   return [
     { title },
     { name: "description", content: description },
@@ -41,18 +41,18 @@ export function describeSearch(
 /** The same in the words of schema.org. */
 export function searchStructuredData(
   search: Search,
-  place: SearchPlace,
+  scope: SearchScope,
   { total, page, results }: SearchViewData,
   origin: string,
 ) {
-  const { heading } = titleOf(search, place);
-  const here = origin + canonicalHref({ ...search, page }, place);
+  const { heading } = titleOf(search, scope);
+  const here = origin + canonicalHref({ ...search, page }, scope);
   return {
     "@context": "https://schema.org",
     "@graph": [
       {
         "@type": "BreadcrumbList",
-        itemListElement: listCrumbs(search, place).map(({ label, to }, index) => ({
+        itemListElement: listCrumbs(search, scope).map(({ label, to }, index) => ({
           "@type": "ListItem",
           position: index + 1,
           name: label,

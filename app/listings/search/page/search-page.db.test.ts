@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { savedListings } from "#app/listings/audience/audience.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
 import { requestContext } from "#app/context.ts";
 import { loader, headers } from "#app/listings/search/page/search-page.tsx";

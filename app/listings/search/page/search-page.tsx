@@ -3,10 +3,10 @@ import type { Route } from "./+types/search-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { loadMap } from "#app/listings/search/map/load-map.server.ts";
 import { loadSearch, shownTables } from "#app/listings/search/page/load-search.server.ts";
-import { readAddress } from "#app/listings/search/page/read-address.ts";
+import { parseSearchUrl } from "#app/listings/search/page/parse-search-url.ts";
 import { describeSearch, searchStructuredData } from "#app/listings/search/page/search-meta.ts";
 import { SearchScreen } from "#app/listings/search/page/search-screen.tsx";
-import { isCommon } from "#app/listings/search/page/standing.ts";
+import { isCacheablePage } from "#app/listings/search/page/cacheable-search.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
 
@@ -19,21 +19,21 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { viewer, preferences } = context.get(requestContext);
-  const address = readAddress(url, preferences.currency);
-  if (address.kind === "unknown") throw data(null, { status: 404 });
-  if (address.kind === "untidy") throw replace(address.href);
-  const { search, place } = address;
+  const parsed = parseSearchUrl(url, preferences.currency);
+  if (parsed.kind === "not-found") throw data(null, { status: 404 });
+  if (parsed.kind === "redirect") throw replace(parsed.href);
+  const { search, scope } = parsed;
   const now = new Date();
   const { currency } = preferences;
-  const view = await loadSearch(services, { search, place, viewer, currency, now });
+  const view = await loadSearch(services, { search, scope, viewer, currency, now });
   const isMap = search.view === "map" && view.total > 0;
-  const map = isMap ? { map: await loadMap(services.replica, search, now), search, place } : null;
+  const map = isMap ? { map: await loadMap(services.replica, search, now), search, scope } : null;
   const { APP_URL: origin } = services.env;
-  const said = describeSearch(search, place, view, origin);
-  const structured = serializeStructuredData(searchStructuredData(search, place, view, origin));
+  const metadata = describeSearch(search, scope, view, origin);
+  const structured = serializeStructuredData(searchStructuredData(search, scope, view, origin));
   return data(
-    { view, map, meta: said, structured },
-    isCommon(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
+    { view, map, meta: metadata, structured },
+    isCacheablePage(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
   );
 }
 

@@ -1,12 +1,12 @@
 import { lazy, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { RecentlyViewed } from "#app/listings/audience/recently-viewed.tsx";
+import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
 import { useSearchForm } from "#app/listings/search/filters/use-search-form.tsx";
 import { SearchMap, type SearchMapProps } from "#app/listings/search/map/search-map.tsx";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
-import { wholeForm } from "#app/listings/search/page/whole-form.ts";
+import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
 import { hasResults } from "#app/shell/layout.ts";
@@ -47,7 +47,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
         autoComplete="off"
         onSubmit={onSubmit}
       >
-        <input type="hidden" name={wholeForm} value="1" />
+        <input type="hidden" name={fullFormField} value="1" />
         {view.view === "map" && <input type="hidden" name="view" value="map" />}
       </Form>
       <Breadcrumb steps={view.crumbs} />
@@ -57,11 +57,11 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
       </div>
       {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <FilterSheet id={panel} form={form} filters={view.filters} showWords={view.showWords} />
+        <FilterSheet id={panel} form={form} filters={view.filters} showLabel={view.showLabel} />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
           <div className="flex flex-wrap items-center gap-3">
             <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
-              {view.totalWords}
+              {view.totalLabel}
               {view.page > 1 && (
                 <span className="font-normal text-ink-2">
                   , page {view.page} of {view.pages}

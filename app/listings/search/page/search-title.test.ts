@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { categorySlugs } from "#app/listings/category.ts";
-import { franchises, realEstate } from "#app/listings/search/page/search-places.ts";
+import { franchises, realEstate } from "#app/listings/search/page/search-scopes.ts";
 import { titleOf } from "#app/listings/search/page/search-title.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
-import { allBusinesses } from "#app/listings/search/search-address.ts";
+import { allBusinesses } from "#app/listings/search/search-url.ts";
 
 test.each<[Partial<Search>, string]>([
   [{}, "Businesses for sale"],

@@ -3,9 +3,9 @@ import {
   findCategory,
   findSubcategoryAnywhere,
 } from "#app/listings/category.ts";
-import { franchises, realEstate } from "#app/listings/search/page/search-places.ts";
+import { franchises, realEstate } from "#app/listings/search/page/search-scopes.ts";
 import type { Search } from "#app/listings/search/search.ts";
-import type { SearchPlace } from "#app/listings/search/search-address.ts";
+import type { SearchScope } from "#app/listings/search/search-url.ts";
 import { type CountryCode, findRegion, placeName } from "#app/shared/places.ts";
 
 /** What businesses of a category are called, as a headline begins. */
@@ -48,8 +48,8 @@ export interface SearchTitle {
   where: string | null;
 }
 
-export function titleOf(search: Search, place: SearchPlace): SearchTitle {
-  const kind = kindOf(search, place);
+export function titleOf(search: Search, scope: SearchScope): SearchTitle {
+  const kind = kindOf(search, scope);
   const where = whereOf(search);
   return {
     heading: where ? `${kind} for sale in ${where}` : `${kind} for sale`,
@@ -58,7 +58,7 @@ export function titleOf(search: Search, place: SearchPlace): SearchTitle {
   };
 }
 
-function kindOf(search: Search, place: SearchPlace): string {
+function kindOf(search: Search, scope: SearchScope): string {
   const subcategory = search.subcategory && findSubcategoryAnywhere(search.subcategory);
   // "Bakeries for sale", but "Pet Grooming businesses for sale".
   if (subcategory) {
@@ -68,12 +68,12 @@ function kindOf(search: Search, place: SearchPlace): string {
   const [category] = search.categories;
   if (category && search.categories.length === 1) {
     const phrase = categoryPhrases[category];
-    if (place === franchises && category !== "franchises")
+    if (scope === franchises && category !== "franchises")
       return `${findCategory(category)!.name} franchises`;
     return phrase;
   }
-  if (place === franchises) return "Franchises";
-  return place === realEstate ? "Businesses with real estate" : "Businesses";
+  if (scope === franchises) return "Franchises";
+  return scope === realEstate ? "Businesses with real estate" : "Businesses";
 }
 
 function whereOf({ country, regions, city }: Search): string | null {

@@ -3,14 +3,14 @@ import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import type { Filters } from "#app/listings/search/filters/filters.ts";
 import type { View } from "#app/listings/search/search.ts";
 
-export interface Way {
+export interface LinkData {
   label: string;
   to: string;
   /** "12 businesses" */
   count?: string;
 }
 
-/** One of a few ways of showing results. The usual one is the empty value. */
+/** One of a few links of showing results. The usual one is the empty value. */
 export interface DisplayChoice {
   chosen: string;
   options: { value: string; label: string }[];
@@ -34,15 +34,15 @@ export interface SearchViewData {
   corrections: { typed: string; used: string }[];
   total: number;
   /** "1,204 businesses for sale" */
-  totalWords: string;
+  totalLabel: string;
   /** "Show 1,204 results" */
-  showWords: string;
+  showLabel: string;
   page: number;
   pages: number;
   /** The addresses of the pages that are linked to. */
   pageHrefs: Record<number, string>;
   results: ResultData[];
-  chips: Way[];
+  chips: LinkData[];
   clearTo: string;
   filters: Filters;
   sort: DisplayChoice;
@@ -51,7 +51,7 @@ export interface SearchViewData {
   listTo: string;
   mapTo: string;
   /** What to give up where nothing is found. */
-  relax: Way[];
+  relax: LinkData[];
   /** Searches next to this one. */
-  explore: { title: string; ways: LeaderItem[] } | null;
+  explore: { title: string; links: LeaderItem[] } | null;
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { Way } from "#app/listings/search/page/search-view.ts";
+import type { LinkData } from "#app/listings/search/page/search-view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
 
 /** Says which choice to give up, and what that would show. */
-export default function NothingFound({ relax, clearTo }: { relax: Way[]; clearTo: string }) {
+export default function NothingFound({ relax, clearTo }: { relax: LinkData[]; clearTo: string }) {
   return (
     <EmptyState
       title="No businesses found"

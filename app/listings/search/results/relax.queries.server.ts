@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { type Choice, listChoices, removeChoice } from "#app/listings/search/search-choices.ts";
-import { readIndexSearch } from "#app/listings/search/search.queries.server.ts";
-import { conditionsOf } from "#app/listings/search/search-sql.server.ts";
+import { toIndexSearch } from "#app/listings/search/search.queries.server.ts";
+import { searchConditions } from "#app/listings/search/search-conditions.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface Relaxation {
@@ -26,9 +26,9 @@ export async function listRelaxations(db: Db, search: Search, now: Date): Promis
 }
 
 async function countFound(db: Db, search: Search, now: Date): Promise<number> {
-  const { wanted } = await readIndexSearch(db, search, now);
+  const { wanted } = await toIndexSearch(db, search, now);
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${i} where ${conditionsOf(wanted)}`,
+    sql`select count(*)::int as count from ${i} where ${searchConditions(wanted)}`,
   );
   return rows[0]!.count;
 }

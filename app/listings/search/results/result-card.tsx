@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import type { WrittenFigure } from "#app/listings/card/listing-card-data.ts";
+import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import type { ResultData } from "#app/listings/search/page/search-view.ts";
@@ -83,7 +83,7 @@ export function ResultCard({ result, eager }: ResultCardProps) {
 
 interface FigureProps {
   label: string;
-  figure: WrittenFigure | null;
+  figure: FormattedFigure | null;
   /** The figure that matters most. */
   main?: boolean;
 }

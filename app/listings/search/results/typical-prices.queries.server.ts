@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Search } from "#app/listings/search/search.ts";
 import { listingIndex as i } from "#app/listings/search/search.table.ts";
-import { readIndexSearch } from "#app/listings/search/search.queries.server.ts";
-import { conditionsOf } from "#app/listings/search/search-sql.server.ts";
+import { toIndexSearch } from "#app/listings/search/search.queries.server.ts";
+import { searchConditions } from "#app/listings/search/search-conditions.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** In Canadian dollars: half of the businesses ask between `low` and `high`. */
@@ -21,11 +21,11 @@ export async function findTypicalPrices(
   search: Search,
   now: Date,
 ): Promise<TypicalPrices | null> {
-  const { wanted } = await readIndexSearch(db, search, now);
+  const { wanted } = await toIndexSearch(db, search, now);
   const { rows } = await db.execute<{ prices: number; quarters: number[] | null }>(sql`
     select count(*)::int as prices,
       percentile_disc(array[0.25, 0.5, 0.75]) within group (order by ${i.priceMin})::int[] as quarters
-    from ${i} where ${conditionsOf(wanted)} and ${i.priceMin} = ${i.priceMax} and ${i.priceMin} > 0`);
+    from ${i} where ${searchConditions(wanted)} and ${i.priceMin} = ${i.priceMax} and ${i.priceMin} > 0`);
   const { prices, quarters } = rows[0]!;
   if (!quarters || prices < fewest) return null;
   const [low, median, high] = quarters;

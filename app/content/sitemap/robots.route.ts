@@ -1,0 +1,9 @@
+import type { Route } from "./+types/robots.route.ts";
+import { formatRobots } from "#app/content/sitemap/robots.ts";
+import { sitemapResponse } from "#app/content/sitemap/sitemap-response.ts";
+import { servicesContext } from "#app/context.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  return sitemapResponse(formatRobots(env.APP_URL), "text/plain", ["site_settings"]);
+}

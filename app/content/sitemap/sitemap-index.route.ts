@@ -1,0 +1,22 @@
+import type { Route } from "./+types/sitemap-index.route.ts";
+import { listBusinessParts } from "#app/content/sitemap/sitemap.queries.server.ts";
+import { sitemapResponse } from "#app/content/sitemap/sitemap-response.ts";
+import { type SitemapEntry, formatIndex } from "#app/content/sitemap/sitemap.ts";
+import { servicesContext } from "#app/context.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { env, replica, queryCache } = context.get(servicesContext);
+  const businesses = await queryCache.get("sitemap: businesses", ["listings"], () =>
+    listBusinessParts(replica, new Date()),
+  );
+  const parts: SitemapEntry[] = [
+    { path: "/sitemaps/pages.xml" },
+    { path: "/sitemaps/landing-pages.xml" },
+    { path: "/sitemaps/brokers.xml" },
+    ...businesses.map(({ lastModified }, index) => ({
+      path: `/sitemaps/businesses-${index + 1}.xml`,
+      lastModified,
+    })),
+  ];
+  return sitemapResponse(formatIndex(env.APP_URL, parts), "application/xml", ["listings"]);
+}

@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import type { Route } from "./+types/sitemap-part.route.ts";
+import { landingPages } from "#app/content/sitemap/landing-pages.ts";
+import {
+  listBrokerEntries,
+  listBusinessEntries,
+  listBusinessParts,
+  listLandingGroups,
+} from "#app/content/sitemap/sitemap.queries.server.ts";
+import { sitemapResponse } from "#app/content/sitemap/sitemap-response.ts";
+import {
+  type PartName,
+  parsePartName,
+  type SitemapEntry,
+  formatUrlSet,
+} from "#app/content/sitemap/sitemap.ts";
+import { sitePages } from "#app/content/sitemap/site-pages.ts";
+import { type Services, servicesContext } from "#app/context.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const name = parsePartName(params.name);
+  const entries = name && (await listEntries(services, name));
+  if (!entries) throw data(null, { status: 404 });
+  const tables = ["listings", "listing_categories", "users"];
+  return sitemapResponse(formatUrlSet(services.env.APP_URL, entries), "application/xml", tables);
+}
+
+async function listEntries(
+  { replica, queryCache }: Services,
+  name: PartName,
+): Promise<SitemapEntry[] | null> {
+  const now = new Date();
+  switch (name.kind) {
+    case "pages":
+      return sitePages.map((path) => ({ path }));
+    case "landing-pages":
+      return landingPages(await listLandingGroups(replica, now));
+    case "brokers":
+      return (await listBrokerEntries(replica)).map(({ id, lastModified }) => ({
+        path: `/brokers/${id}`,
+        lastModified,
+      }));
+    case "businesses": {
+      const parts = await queryCache.get("sitemap: businesses", ["listings"], () =>
+        listBusinessParts(replica, now),
+      );
+      const rows = await listBusinessEntries(replica, parts, name.number, now);
+      if (rows.length === 0) return null;
+      return rows.map(({ id, lastModified }) => ({ path: `/business/${id}`, lastModified }));
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isCacheableQuery, authorizeQuery } from "#app/listings/api/authorize-query.ts";
+import { listingStatuses } from "#app/listings/listing.ts";
+
+const now = new Date();
+const seller = { id: "s", userType: "seller" } as const;
+const admin = { id: "a", userType: "admin" } as const;
+const denied = { ok: false, reason: "permission-denied" };
+
+test("without an owner, everybody sees what is on the market and only administrators the rest", () => {
+  for (const viewer of [null, seller, admin])
+    for (const query of [{}, { status: "active" }] as const)
+      expect(authorizeQuery(query, viewer, now)).toEqual({ ok: true, filter: { publicAt: now } });
+  for (const status of listingStatuses.filter((one) => one !== "active")) {
+    expect(authorizeQuery({ status }, null, now)).toEqual(denied);
+    expect(authorizeQuery({ status }, seller, now)).toEqual(denied);
+    expect(authorizeQuery({ status }, admin, now)).toEqual({ ok: true, filter: { status } });
+  }
+});
+
+test("one's own are one's own in every state", () => {
+  expect(authorizeQuery({ owner: "me" }, null, now)).toEqual({
+    ok: false,
+    reason: "unauthenticated",
+  });
+  expect(authorizeQuery({ owner: "me", status: "draft", franchise: true }, seller, now)).toEqual({
+    ok: true,
+    filter: { ownerId: "s", status: "draft", franchise: true },
+  });
+});
+
+test("only questions of few choices are kept for everybody", () => {
+  expect(isCacheableQuery({})).toBe(true);
+  expect(isCacheableQuery({ category: "retail", province: "CA-ON" })).toBe(true);
+  expect(isCacheableQuery({ category: "retail", province: "CA-ON", featured: true })).toBe(false);
+  const cursor = { createdAt: now, id: "x" };
+  for (const query of [{ q: "a" }, { city: "a" }, { priceMin: 0 }, { priceMax: 1 }, { cursor }])
+    expect(isCacheableQuery(query)).toBe(false);
+});

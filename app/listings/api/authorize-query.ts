@@ -1,0 +1,37 @@
+/**
+ * Who may list what through the API: everybody what is on the market, owners all of their own, administrators listings in any
+ * state. Denied by default.
+ */
+import type { ListingViewer } from "#app/listings/detail/disclosure.ts";
+import type { ListingFilter } from "#app/listings/listing-filter.ts";
+import type { ListingQuery } from "#app/listings/listing-filter.schema.ts";
+
+type Authorized =
+  | { ok: true; filter: ListingFilter }
+  | { ok: false; reason: "unauthenticated" | "permission-denied" };
+
+export function authorizeQuery(query: ListingQuery, viewer: ListingViewer, now: Date): Authorized {
+  const { owner, status, q: _words, cursor: _cursor, ...narrowed } = query;
+  if (owner === "me")
+    return viewer
+      ? { ok: true, filter: { ...narrowed, status, ownerId: viewer.id } }
+      : { ok: false, reason: "unauthenticated" };
+  if (status === undefined || status === "active")
+    return { ok: true, filter: { ...narrowed, publicAt: now } };
+  return viewer?.userType === "admin"
+    ? { ok: true, filter: { ...narrowed, status } }
+    : { ok: false, reason: "permission-denied" };
+}
+
+/** Asked for by many, so worth cacheHeaders. The number of other questions has no end, and would drive these out. */
+export function isCacheableQuery({
+  q,
+  city,
+  priceMin,
+  priceMax,
+  cursor,
+  ...choices
+}: ListingQuery) {
+  const endless = [q, city, priceMin, priceMax, cursor].some((value) => value !== undefined);
+  return !endless && choices.owner === undefined && Object.keys(choices).length <= 2;
+}

@@ -1,0 +1,25 @@
+import type { Route } from "./+types/listings.route.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { apiResponse, apiError } from "#app/listings/api/api-response.ts";
+import { isCacheableQuery, authorizeQuery } from "#app/listings/api/authorize-query.ts";
+import { listingJson } from "#app/listings/api/listing-json.ts";
+import { parseListingQuery } from "#app/listings/listing-filter.schema.ts";
+import { listListings } from "#app/listings/listings.queries.server.ts";
+
+/** A list of listings for programs; docs/api.md tells them how to ask. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, replica, env } = context.get(servicesContext);
+  const { viewer } = context.get(requestContext);
+  const read = parseListingQuery(url.searchParams);
+  if (!read.ok) return apiError("invalid-argument", read.fields);
+  const authorized = authorizeQuery(read.query, viewer, new Date());
+  if (!authorized.ok) return apiError(authorized.reason);
+
+  const { q: words, cursor: after } = read.query;
+  // One's own listings show what one has just written.
+  const page = await listListings(viewer ? db : replica, authorized.filter, { words, after });
+  const { origin } = new URL(env.APP_URL);
+  const listings = page.listings.map((row) => listingJson(row, origin));
+  const kept = viewer ? "private" : isCacheableQuery(read.query) ? "shared" : "revalidated";
+  return apiResponse({ listings, nextCursor: page.nextCursor }, kept);
+}

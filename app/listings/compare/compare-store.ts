@@ -1,0 +1,10 @@
+import { storedList } from "#app/ui/stored-list.ts";
+import { comparedCookie, parseCompared } from "./compare-list.ts";
+
+/** What this visitor picked for comparison. */
+export const compared = storedList({
+  read: () => parseCompared(document.cookie),
+  write: (ids) => {
+    document.cookie = comparedCookie(ids);
+  },
+});

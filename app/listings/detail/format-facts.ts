@@ -1,0 +1,140 @@
+import type { BusinessFacts, BusinessView } from "#app/listings/detail/business-view.ts";
+import type { Lock } from "#app/listings/detail/disclosure.ts";
+import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { formatDate } from "#app/ui/format-date.ts";
+
+// The facts of a business in words, made on the server: the page only sets them.
+
+export interface Fact {
+  term: string;
+  detail: string;
+  href?: string;
+}
+
+const businessStatusLabels: Record<NonNullable<BusinessFacts["businessStatus"]>, string> = {
+  trading: "Trading",
+  seasonal: "Seasonal",
+  not_trading: "Not trading",
+};
+
+export const propertyLabels: Record<NonNullable<BusinessFacts["propertyType"]>, string> = {
+  real_property: "Real property included",
+  lease: "Leased premises",
+};
+
+export const managementLabels: Record<NonNullable<BusinessFacts["management"]>, string> = {
+  owner_managed: "Owner managed",
+  employee_owned: "Employee owned (ESOP)",
+  absentee: "Absentee ownership",
+};
+
+/** What the owner has not answered is left out. */
+export function listFacts(facts: BusinessFacts): Fact[] {
+  const said = (term: string, detail: string | null): Fact[] => (detail ? [{ term, detail }] : []);
+  const holds = (term: string, isTrue: boolean): Fact[] =>
+    isTrue ? [{ term, detail: "Yes" }] : [];
+  return [
+    ...said("Status", facts.businessStatus && businessStatusLabels[facts.businessStatus]),
+    ...said("Established", facts.established === null ? null : String(facts.established)),
+    ...said("Employees", employees(facts)),
+    ...said(
+      "Premises",
+      facts.squareFootage === null ? null : `${formatNumber(facts.squareFootage)} sq ft`,
+    ),
+    ...said("Property", facts.propertyType && propertyLabels[facts.propertyType]),
+    ...said("Management", facts.management && managementLabels[facts.management]),
+    { term: "Training", detail: facts.trainingIncluded ? "Included" : "Not included" },
+    { term: "Owner financing", detail: facts.financingAvailable ? "Available" : "Not offered" },
+    { term: "Relocatable", detail: facts.relocatable ? "Yes" : "No" },
+    ...holds("Can be run from home", facts.workFromHome),
+    ...holds("Accommodation included", facts.accommodationIncluded),
+    ...holds("Franchise", facts.franchise),
+    ...holds("Business opportunity", facts.businessOpportunity),
+    ...holds("Distressed sale", facts.distressed),
+    ...holds("Quick sale wanted", facts.quickSale),
+  ];
+}
+
+/** Answers that are sentences. */
+export function listAnswers({ leaseTerms, reasonForSale }: BusinessFacts): Fact[] {
+  return [
+    ...(leaseTerms ? [{ term: "Lease terms", detail: leaseTerms }] : []),
+    ...(reasonForSale ? [{ term: "Reason for sale", detail: reasonForSale }] : []),
+  ];
+}
+
+function employees({ employeesMin: least, employeesMax: most }: BusinessFacts): string | null {
+  if (least === null && most === null) return null;
+  if (least === null || most === null || least === most) return formatNumber((least ?? most)!);
+  return `${formatNumber(least)} – ${formatNumber(most)}`;
+}
+
+export function quickFacts(business: BusinessView): Fact[] {
+  const { place, categories, soldAt } = business;
+  return [
+    { term: "Listing ID", detail: business.id.slice(-8).toUpperCase() },
+    { term: "Listed", detail: formatDate(business.listedAt) },
+    { term: "Updated", detail: formatDate(business.updatedAt) },
+    ...(soldAt ? [{ term: "Sold", detail: formatDate(soldAt) }] : []),
+    { term: "Views", detail: formatNumber(business.views) },
+    {
+      term: "Owner answers within",
+      detail: formatCount(business.responseHours, { one: "hour", other: "hours" }),
+    },
+    ...categories.slice(0, 1).map(({ name, href }) => ({ term: "Category", detail: name, href })),
+    {
+      term: "Place",
+      detail: place.city ? `${place.city}, ${place.region}` : place.region,
+      href: place.href,
+    },
+  ];
+}
+
+export interface LockedFact {
+  what: string;
+  how: string;
+  opensBySigningIn: boolean;
+}
+
+/** What is there, and how it opens. */
+export function describeLock(lock: Lock): LockedFact {
+  return {
+    ...lockText(lock),
+    opensBySigningIn: lock.what === "website" && lock.opens === "sign-in",
+  };
+}
+
+function lockText(lock: Lock): { what: string; how: string } {
+  switch (lock.what) {
+    case "business-name":
+      return { what: "Name of the business", how: "The owner tells it to buyers they talk to." };
+    case "street":
+      return { what: "Street address", how: "The owner tells it to buyers they talk to." };
+    case "photos":
+      return {
+        what: formatCount(lock.count, { one: "more photo", other: "more photos" }),
+        how: "Photos that reveal the business name or location are hidden until a package is bought.",
+      };
+    case "videos":
+      return {
+        what: formatCount(lock.count, { one: "video", other: "videos" }),
+        how: "Video is hidden until a package is bought.",
+      };
+    case "documents":
+      return {
+        what: `Documents: ${lock.count}`,
+        how:
+          lock.opens === "package"
+            ? "Documents are hidden until a package is bought."
+            : "Opens when the owner grants access. Write to the owner to ask for it.",
+      };
+    case "website":
+      return {
+        what: "Website",
+        how:
+          lock.opens === "package"
+            ? "The website is hidden until a package is bought."
+            : "The website is shown only to registered buyers.",
+      };
+  }
+}

@@ -1,0 +1,41 @@
+import type { ListingFigure, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
+import { rangeLabels } from "./range-labels.ts";
+import { formatRange } from "./format-range.ts";
+import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
+
+export interface FigureFormat {
+  /** 1,250,000 as 1.25M, where there is little room. */
+  compact?: boolean | undefined;
+}
+
+/** Puts a figure into the words that a card or a page shows. */
+export function formatFigure(
+  figure: ListingFigure | null,
+  { compact }: FigureFormat = {},
+): FormattedFigure | null {
+  if (!figure) return null;
+  if (figure.kind === "on-request") return { kind: "on-request" };
+  const { currency } = figure;
+  if (figure.kind === "range") {
+    const label = rangeLabels[figure.range];
+    const sign = currencySigns[currency ?? ""] ?? "$";
+    return {
+      kind: "sum",
+      text: label,
+      currency,
+      ...(figure.approx && {
+        signed: label.replace("$", sign),
+        approx: formatRange(figure.approx),
+      }),
+    };
+  }
+  const { amount, approx } = figure;
+  const signed = (sum: { amount: number; currency: string }) =>
+    formatMoney(sum.amount, sum.currency, { compact, currencySign: "prefix" });
+  return {
+    kind: "sum",
+    text: formatMoney(amount, figure.currency, { compact }),
+    currency,
+    ...(approx && { signed: signed(figure), approx: signed(approx) }),
+  };
+}

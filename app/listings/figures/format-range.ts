@@ -1,0 +1,14 @@
+import type { ListingFigure } from "#app/listings/card/listing-card-data.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+
+export type RangeFigure = Extract<ListingFigure, { kind: "range" }>;
+
+/** A range in the currency that the visitor picked. The first sum says whose dollar it is; the second need not. */
+export function formatRange({ min, max, currency }: NonNullable<RangeFigure["approx"]>): string {
+  const short = (amount: number, currencySign: "prefix" | "symbol") =>
+    formatMoney(amount, currency, { compact: true, currencySign });
+  if (min === null) return max === null ? "" : `Under ${short(max, "prefix")}`;
+  return max === null
+    ? `Over ${short(min, "prefix")}`
+    : `${short(min, "prefix")} – ${short(max, "symbol")}`;
+}

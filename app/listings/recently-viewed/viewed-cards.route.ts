@@ -1,0 +1,23 @@
+import type { Route } from "./+types/viewed-cards.route.ts";
+import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.ts";
+import { maxViewed } from "#app/listings/recently-viewed/use-viewed.tsx";
+import { parseIds } from "#app/listings/compare/compare-list.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
+import { makeCard } from "#app/listings/card/make-card.ts";
+
+/** The cards of the businesses that the address names: public facts only, in the order asked for. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, queryCache } = context.get(servicesContext);
+  const { preferences, viewer } = context.get(requestContext);
+  const now = new Date();
+  const ids = parseIds(url.searchParams.get("ids") ?? "", maxViewed);
+  const [rows, rates, savedIds] = await Promise.all([
+    listCardsByIds(db, ids, now),
+    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
+    viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
+  ]);
+  const view = { now, currency: preferences.currency, rates, savedIds };
+  return { cards: rows.map((row) => makeCard(row, view)) };
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { reportReasonLabels } from "#app/listings/reports/report.ts";
+import type { ReportInput } from "#app/listings/reports/report.schema.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { isOpenListing } from "#app/listings/public-listing.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { brand } from "#app/shared/brand.ts";
+
+export interface ReportListing {
+  listingId: string;
+  /** Null for somebody who has not signed in. */
+  reporterId: string | null;
+  ip: string;
+  input: ReportInput;
+  now: Date;
+  appUrl: string;
+}
+
+export type ReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-many" };
+
+/** What can be reported is what can be seen. */
+export async function findReportable(db: Db, listingId: string, now: Date) {
+  const [listing] = await db
+    .select({ id: listings.id, title: listings.title })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), isOpenListing(now)));
+  return listing ?? null;
+}
+
+export async function reportListing(
+  db: Db,
+  jobs: Jobs,
+  { listingId, reporterId, ip, input, now, appUrl }: ReportListing,
+): Promise<ReportOutcome> {
+  if (!(await mayTry(db, "reportAddress", ip, now))) return { ok: false, reason: "too-many" };
+  return db.transaction(async (tx): Promise<ReportOutcome> => {
+    const listing = await findReportable(tx, listingId, now);
+    if (!listing) return { ok: false, reason: "not-found" };
+    // Whoever has told us already is thanked again, and the administrators are not told twice.
+    if (reporterId && (await isReported(tx, listingId, reporterId))) return { ok: true };
+    await tx.insert(listingReports).values({ listingId, reporterId, ...input, createdAt: now });
+    const email = reportEmail(appUrl, listing, input);
+    for (const recipient of await listRecipients(tx)) await sendEmail(tx, jobs, recipient, email);
+    return { ok: true };
+  });
+}
+
+async function isReported(tx: Db, listingId: string, reporterId: string): Promise<boolean> {
+  const open = await tx
+    .select({ id: listingReports.id })
+    .from(listingReports)
+    .where(
+      and(
+        eq(listingReports.listingId, listingId),
+        eq(listingReports.reporterId, reporterId),
+        eq(listingReports.state, "open"),
+      ),
+    )
+    .limit(1);
+  return open.length > 0;
+}
+
+/** A site without an administrator still has somebody who reads its letters. */
+async function listRecipients(tx: Db): Promise<string[]> {
+  const admins = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.userType, "admin"), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .orderBy(users.createdAt)
+    .limit(20);
+  return admins.length > 0 ? admins.map(({ email }) => email) : [brand.supportEmail];
+}
+
+const reportEmail = (
+  appUrl: string,
+  listing: { id: string; title: string },
+  { reason, details }: ReportInput,
+): EmailContent => ({
+  subject: `A listing was reported: ${listing.title}`,
+  heading: "Somebody reported a listing",
+  paragraphs: [
+    `Listing: ${listing.title}`,
+    `Reason: ${reportReasonLabels[reason]}`,
+    ...(details ? [details] : []),
+  ],
+  action: { label: "Look at the listing", url: `${appUrl}/business/${listing.id}` },
+  reason: `You receive this email because you administer ${brand.name}.`,
+});

@@ -1,0 +1,132 @@
+import { useMemo } from "react";
+import { data, Form, Link, useNavigation } from "react-router";
+import type { Route } from "./+types/report-page.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { reportReasons, reportReasonLabels } from "#app/listings/reports/report.ts";
+import { findReportable, reportListing } from "#app/listings/reports/report-listing.server.ts";
+import { reportSchema } from "#app/listings/reports/report.schema.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Report this listing") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const listing = isId(params.id) ? await findReportable(db, params.id, new Date()) : null;
+  if (!listing) throw data(null, { status: 404 });
+  return listing;
+}
+
+interface Refusal {
+  error: string;
+  errors: FieldErrors;
+  typed: { reason: string; details: string };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, jobs, env } = context.get(servicesContext);
+  const { viewer, ip } = context.get(requestContext);
+  const form = Object.fromEntries(await request.formData());
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
+    const typed = { reason: String(form.reason ?? ""), details: String(form.details ?? "") };
+    const refusal: Refusal = { error, errors, typed };
+    return data(refusal, { status });
+  };
+  const input = reportSchema.safeParse(form);
+  if (!input.success) return refuse(422, "", fieldErrors(input.error.issues));
+  const outcome = await reportListing(db, jobs, {
+    listingId: params.id,
+    reporterId: viewer?.id ?? null,
+    ip,
+    input: input.data,
+    now: new Date(),
+    appUrl: env.APP_URL,
+  });
+  if (outcome.ok) return data({ thanked: true });
+  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  return refuse(
+    429,
+    "Many reports came from your connection within an hour. Please wait a while and try again.",
+  );
+}
+
+export default function ReportPage({ loaderData: listing, actionData }: Route.ComponentProps) {
+  const refusal = actionData && "error" in actionData ? actionData : null;
+  const back = `/business/${listing.id}`;
+  return (
+    <div className="wrap max-w-3xl py-10 md:py-14">
+      <Breadcrumb steps={[{ label: "Back to the listing", to: back }, { label: "Report" }]} />
+      {actionData && "thanked" in actionData ? (
+        <div role="status" className="mt-8 flex flex-col items-start gap-4">
+          <h1 className="display text-3xl">Thank you for telling us</h1>
+          <p className="max-w-[60ch] text-ink-2">
+            An administrator looks at every report. The owner of the listing does not learn who sent
+            it.
+          </p>
+          <ButtonLink to={back} variant="secondary">
+            Back to the listing
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <h1 className="display mt-6 text-3xl">Report this listing</h1>
+          <p className="mt-3 max-w-[60ch] text-ink-2">
+            <span className="font-semibold text-ink">{listing.title}</span>
+          </p>
+          <ReportForm refusal={refusal} />
+          <p className="mt-8 border-t border-line pt-4 text-sm text-ink-2">
+            Is somebody asking you for money before you have met?{" "}
+            <Link to="/staying-safe" className="link font-medium">
+              Read how to stay safe
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const none: FieldErrors = {};
+
+function ReportForm({ refusal }: { refusal: Refusal | null }) {
+  const sending = useNavigation().formMethod === "POST";
+  const errors = refusal?.errors ?? none;
+  const faults = useMemo(() => errorList(errors), [errors]);
+  return (
+    <Form method="post" noValidate className="mt-8 flex flex-col gap-6">
+      <ErrorSummary errors={faults} />
+      {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
+      <RadioGroup
+        label="What is wrong with it?"
+        name="reason"
+        choices={reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))}
+        defaultValue={refusal?.typed.reason}
+        error={errors.reason ?? null}
+      />
+      <TextArea
+        label="Details"
+        name="details"
+        optional
+        hint="What did you see, and where? Leave out your own passwords and card numbers."
+        defaultValue={refusal?.typed.details}
+        error={errors.details ?? null}
+      />
+      <div>
+        <Button size="lg" pending={sending}>
+          Send the report
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+/** Somebody tells us that a listing is not what it says. Anybody may, signed in or not; an administrator looks into it. */
+export const reportReasons = [
+  "scam",
+  "wrong_figures",
+  "already_sold",
+  "duplicate",
+  "offensive",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportReasonLabels: Record<ReportReason, string> = {
+  scam: "It looks like a scam",
+  wrong_figures: "The figures are wrong or misleading",
+  already_sold: "The business is already sold or closed",
+  duplicate: "It is listed more than once",
+  offensive: "It is offensive or against the law",
+  other: "Something else",
+};
+
+export const maxReportDetails = 2000;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { maxNoteLength } from "#app/listings/saved/note.ts";
+
+export const noteSchema = z
+  .string()
+  // A browser counts a line's end as one character and sends two.
+  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  .pipe(
+    z.string().max(maxNoteLength, {
+      error: (issue) => {
+        const over = String(issue.input).length - maxNoteLength;
+        return over === 1
+          ? "Shorten the note by 1 character: 1,000 fit."
+          : `Shorten the note by ${over.toLocaleString("en-CA")} characters: 1,000 fit.`;
+      },
+    }),
+  );

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/resume-save.route.ts";
+import { requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { servicesContext } from "#app/context.ts";
+import {
+  clearedPendingSave,
+  parsePendingSave,
+  resumeHref,
+} from "#app/listings/saved/pending-save.ts";
+import { saveListing } from "#app/listings/saved/save-listing.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { ownPath } from "#app/shared/own-path.ts";
+
+/** After signing in: the heart that was pressed before is pressed now. What has gone in the meantime is simply not saved. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const returnTo = ownPath(url.searchParams.get("returnTo"));
+  const { id: userId } = requireViewerOrSignIn(context, resumeHref(returnTo));
+  const listingId = parsePendingSave(request.headers.get("cookie"));
+  if (isId(listingId)) {
+    const { db } = context.get(servicesContext);
+    await saveListing(db, { userId, listingId, now: new Date() });
+  }
+  return redirect(returnTo, { headers: { "Set-Cookie": clearedPendingSave } });
+}

@@ -1,0 +1,175 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { removeSavedListing, saveListing } from "#app/listings/saved/save-listing.server.ts";
+import {
+  countSaved,
+  findSavedIds,
+  listSaved,
+  listSavedChoices,
+} from "#app/listings/saved/saved-listings.queries.server.ts";
+import { makeSavedView } from "#app/listings/saved/make-saved-view.ts";
+import { updateNote } from "#app/listings/saved/update-note.server.ts";
+import { listingPrices, listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { aListing, aSavedListing, aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const all = { page: 1, size: 20 };
+const now = new Date();
+const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
+const asked = (userId: string, changes: { words?: string; sort?: "price" | "cash-flow" } = {}) => ({
+  userId,
+  words: "",
+  sort: "newest" as const,
+  now,
+  rates,
+  ...changes,
+});
+const titles = async (db: Db, question: Parameters<typeof listSaved>[1]) =>
+  (await listSaved(db, question, all)).map(({ title }) => title);
+
+eachDatabase((world) => {
+  test("saving twice is saving once; removing removes one's own only", async () => {
+    const { db } = world();
+    const [mine, theirs] = [await aUser(db), await aUser(db)];
+    const listing = await aListing(db, { status: "active" });
+    const input = { userId: mine.id, listingId: listing.id, now };
+    expect(await saveListing(db, input)).toEqual({ ok: true });
+    expect(await saveListing(db, input)).toEqual({ ok: true });
+    await saveListing(db, { ...input, userId: theirs.id });
+    expect(await countSaved(db, asked(mine.id))).toBe(1);
+    await removeSavedListing(db, mine.id, listing.id);
+    expect(await countSaved(db, asked(mine.id))).toBe(0);
+    expect(await countSaved(db, asked(theirs.id))).toBe(1);
+  });
+
+  test.each(["draft", "pending", "expired"] as const)(
+    "a listing that is %s is not there to be saved",
+    async (status) => {
+      const { db } = world();
+      const { id } = await aUser(db);
+      const listing = await aListing(db, { status });
+      expect(await saveListing(db, { userId: id, listingId: listing.id, now })).toEqual({
+        ok: false,
+        reason: "not-found",
+      });
+    },
+  );
+
+  test("what left the market stays and says so, without what its owner took back", async () => {
+    const { db } = world();
+    const { id } = await aUser(db);
+    const states = ["active", "sold", "expired", "pending", "draft"] as const;
+    for (const [index, status] of states.entries()) {
+      const listing = await aListing(db, { status, title: `Title while ${status}`, city: "Lévis" });
+      await aSavedListing(db, id, listing.id, {
+        createdAt: new Date(Date.UTC(2026, 0, 9 - index)),
+      });
+    }
+    const shown = await listSaved(db, asked(id), all);
+    const views = shown.map((row) => makeSavedView(row, { now, currency: "CAD", rates }));
+    expect(views.map(({ state, title, card }) => [state, title, card !== null])).toEqual([
+      ["for-sale", "Title while active", true],
+      ["sold", "Title while sold", true],
+      ["expired", "Title while expired", false],
+      ["withdrawn", null, false],
+      ["withdrawn", null, false],
+    ]);
+    expect(await countSaved(db, asked(id))).toBe(5);
+    // A search would tell what the list keeps back.
+    expect(await countSaved(db, asked(id, { words: "Title while" }))).toBe(3);
+    expect(await countSaved(db, asked(id, { words: "lévis" }))).toBe(2);
+    const ids = shown.map(({ listingId }) => listingId);
+    expect(await findSavedIds(db, id, ids)).toEqual(new Set(ids));
+    expect(await findSavedIds(db, id, [])).toEqual(new Set());
+    expect(await listSavedChoices(db, id, [], now)).toEqual([
+      { id: ids[0], title: "Title while active", place: "Lévis, Ontario" },
+    ]);
+    expect(await listSavedChoices(db, id, [ids[0]!], now)).toEqual([]);
+  });
+
+  test("a note is its writer's alone, and stands only beside what they saved", async () => {
+    const { db } = world();
+    const [mine, theirs] = [await aUser(db), await aUser(db)];
+    const listing = await aListing(db, { status: "active" });
+    await aSavedListing(db, mine.id, listing.id);
+    const input = { listingId: listing.id, note: "Canary: the oven is old" };
+    expect(await updateNote(db, { ...input, userId: theirs.id })).toEqual({
+      ok: false,
+      reason: "not-saved",
+    });
+    expect(await updateNote(db, { ...input, userId: mine.id })).toEqual({ ok: true });
+    await aSavedListing(db, theirs.id, listing.id);
+    const note = async (userId: string) => (await listSaved(db, asked(userId), all))[0]?.note;
+    expect([await note(mine.id), await note(theirs.id)]).toEqual([input.note, ""]);
+    expect(await countSaved(db, asked(mine.id, { words: "canary oven" }))).toBe(1);
+    expect(await countSaved(db, asked(theirs.id, { words: "canary" }))).toBe(0);
+    await updateNote(db, { ...input, userId: mine.id, note: "" });
+    expect(await note(mine.id)).toBe("");
+  });
+
+  test("the change of price since the heart was pressed, and no earlier one", async () => {
+    const { db } = world();
+    const { id } = await aUser(db);
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+    const listing = await aListing(db, {
+      status: "active",
+      askingPrice: 300_000_00,
+      createdAt: day(1),
+    });
+    await db
+      .insert(listingPrices)
+      .values({ listingId: listing.id, since: day(2), amount: 280_000_00, currency: "CAD" });
+    const viewSince = async (createdAt: Date) => {
+      await removeSavedListing(db, id, listing.id);
+      await aSavedListing(db, id, listing.id, { createdAt });
+      const [row] = await listSaved(db, asked(id), all);
+      return makeSavedView(row!, { now, currency: "CAD", rates }).change;
+    };
+    // The trigger writes today's price with its day.
+    await db.update(listings).set({ askingPrice: 260_000_00 }).where(eq(listings.id, listing.id));
+    expect(await viewSince(day(3))).toEqual({
+      direction: "fell",
+      by: { amount: 20_000_00, currency: "CAD" },
+    });
+    expect(await viewSince(day(1))).toMatchObject({ by: { amount: 40_000_00 } });
+    expect(await viewSince(new Date(Date.now() + 1000))).toBeNull();
+  });
+
+  test("words are looked for in headline, place, trade and note; orders compare what sums are worth", async () => {
+    const { db } = world();
+    const { id } = await aUser(db);
+    const save = async (changes: Parameters<typeof aListing>[1], note = "") =>
+      aSavedListing(db, id, (await aListing(db, { status: "active", ...changes })).id, { note });
+    await save({ title: "100% Vegan Deli", askingPrice: 100_000_00, annualCashFlow: 40_000_00 });
+    await save(
+      {
+        title: "Machine Shop",
+        region: "CA-QC",
+        currency: "USD",
+        askingPrice: 90_000_00,
+        annualCashFlow: 60_000_00,
+        categories: ["manufacturing"],
+      },
+      "Ask about the lathe",
+    );
+    await save({ title: "Quiet Café", askingPriceOnRequest: true });
+    expect(await titles(db, asked(id, { words: "100%" }))).toEqual(["100% Vegan Deli"]);
+    expect(await titles(db, asked(id, { words: "québec manufact" }))).toEqual(["Machine Shop"]);
+    expect(await titles(db, asked(id, { words: "lathe machine" }))).toEqual(["Machine Shop"]);
+    expect(await titles(db, asked(id, { words: "lathe vegan" }))).toEqual([]);
+    expect(await titles(db, asked(id, { words: "_" }))).toEqual([]);
+    expect(await titles(db, asked(id, { sort: "price" }))).toEqual([
+      "100% Vegan Deli",
+      "Machine Shop",
+      "Quiet Café",
+    ]);
+    expect(await titles(db, asked(id, { sort: "cash-flow" }))).toEqual([
+      "Machine Shop",
+      "100% Vegan Deli",
+      "Quiet Café",
+    ]);
+    const second = await listSaved(db, asked(id, { sort: "price" }), { page: 2, size: 2 });
+    expect(second.map(({ title }) => title)).toEqual(["Quiet Café"]);
+  });
+});

@@ -1,0 +1,136 @@
+import { and, count, desc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import type { SavedSearch, SavedSort } from "#app/listings/saved/saved-list.ts";
+import { matchSavedWords } from "#app/listings/saved/match-saved-words.server.ts";
+import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
+import { listingPrices, listings } from "#app/listings/listings.table.ts";
+import {
+  isOpenListing,
+  isPublicListing,
+  placeColumns,
+} from "#app/listings/public-listing.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { ExchangeRates } from "#app/shared/exchange.ts";
+import { offsetOf, type Page } from "#app/shared/paging.ts";
+import { placeName } from "#app/shared/places.ts";
+
+export interface SavedQuery extends SavedSearch {
+  userId: string;
+  now: Date;
+  rates: ExchangeRates;
+}
+
+export async function countSaved(
+  db: Db,
+  { userId, words, now }: Pick<SavedQuery, "userId" | "words" | "now">,
+): Promise<number> {
+  const [row] = await db
+    .select({ saved: count() })
+    .from(savedListings)
+    .innerJoin(listings, eq(listings.id, savedListings.listingId))
+    .where(and(eq(savedListings.userId, userId), ...matchSavedWords(words, now)));
+  return row!.saved;
+}
+
+/** Two queries, whatever the number: which ones, then their cards. What is no longer open comes without a card. */
+export async function listSaved(db: Db, question: SavedQuery, page: Page) {
+  const { userId, words, sort, now, rates } = question;
+  const saved = await db
+    .select({
+      listingId: savedListings.listingId,
+      note: savedListings.note,
+      savedAt: savedListings.createdAt,
+      status: listings.status,
+      expiresAt: listings.expiresAt,
+      title: listings.title,
+      priceThen: priceAtSaving(db, listingPrices.amount),
+      currencyThen: priceAtSaving(db, listingPrices.currency),
+    })
+    .from(savedListings)
+    .innerJoin(listings, eq(listings.id, savedListings.listingId))
+    .where(and(eq(savedListings.userId, userId), ...matchSavedWords(words, now)))
+    .orderBy(...orderOf(sort, now, rates), desc(savedListings.createdAt), desc(listings.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  if (saved.length === 0) return [];
+  const ids = saved.map(({ listingId }) => listingId);
+  const open = and(inArray(listings.id, ids), isOpenListing(now))!;
+  const cards = await selectCards(db, open, [], page.size);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return saved.map((row) => Object.assign(row, { card: byId.get(row.listingId) ?? null }));
+}
+
+/** The asking price that stood when the heart was pressed. */
+function priceAtSaving<Column extends typeof listingPrices.amount | typeof listingPrices.currency>(
+  db: Db,
+  column: Column,
+) {
+  const price = db
+    .select({ value: column })
+    .from(listingPrices)
+    .where(
+      and(
+        eq(listingPrices.listingId, savedListings.listingId),
+        lte(listingPrices.since, savedListings.createdAt),
+      ),
+    )
+    .orderBy(desc(listingPrices.since))
+    .limit(1);
+  return sql<Column["_"]["data"] | null>`(${price})`.mapWith(column);
+}
+
+/** Sums of several currencies are ordered by what they are worth; what is not stated, or not shown any more, comes last. */
+function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
+  if (sort === "newest") return [];
+  const rate = sql`case ${listings.currency} when 'USD' then ${perCad.USD}::numeric when 'MXN' then ${perCad.MXN}::numeric else 1 end`;
+  const worth = (amount: typeof listings.askingPrice | typeof listings.annualCashFlow) =>
+    sql`case when ${isOpenListing(now)} then ${amount} / ${rate} end`;
+  return sort === "price"
+    ? [sql`${worth(listings.askingPrice)} asc nulls last`]
+    : [sql`${worth(listings.annualCashFlow)} desc nulls last`];
+}
+
+/** Which of these the person has saved, for the hearts on a page. */
+export async function findSavedIds(
+  db: Db,
+  userId: string,
+  listingIds: readonly string[],
+): Promise<Set<string>> {
+  if (listingIds.length === 0) return new Set();
+  const rows = await db
+    .select({ listingId: savedListings.listingId })
+    .from(savedListings)
+    .where(
+      and(eq(savedListings.userId, userId), inArray(savedListings.listingId, [...listingIds])),
+    );
+  return new Set(rows.map(({ listingId }) => listingId));
+}
+
+const choices = 6;
+
+/** The latest saved that are for sale, without those that are on the table already. */
+export async function listSavedChoices(
+  db: Db,
+  userId: string,
+  without: readonly string[],
+  now: Date,
+) {
+  const rows = await db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      ...placeColumns,
+    })
+    .from(savedListings)
+    .innerJoin(listings, eq(listings.id, savedListings.listingId))
+    .where(
+      and(
+        eq(savedListings.userId, userId),
+        isPublicListing(now),
+        notInArray(listings.id, [...without]),
+      ),
+    )
+    .orderBy(desc(savedListings.createdAt), desc(listings.id))
+    .limit(choices);
+  return rows.map((row) => ({ id: row.id, title: row.title, place: placeName(row) }));
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { circleCheckIcon, pencilIcon, plusIcon } from "#app/ui/icon-paths.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { maxNoteLength } from "./note.ts";
+
+/** What became of a note that was sent. */
+export type NoteResult = { listingId: string } & (
+  | { ok: true }
+  | { ok: false; error: string; typed: string }
+);
+
+interface SavedNoteProps {
+  listingId: string;
+  note: string;
+  /** Names the field for whoever hears it among others. */
+  title: string;
+  /** What the whole page answered, where there are no scripts. */
+  answer: NoteResult | null;
+}
+
+/** Read in place, written in place: the form lies folded under the note, with or without scripts. */
+export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
+  const fetcher = useFetcher<NoteResult>();
+  const { pathname, search } = useLocation();
+  const result = fetcher.data ?? (answer?.listingId === listingId ? answer : null);
+  const refused = result && !result.ok ? result : null;
+  const [open, setOpen] = useState(refused !== null);
+  // A new answer folds the form away, or keeps it open with what is wrong.
+  const [heard, setHeard] = useState(fetcher.data);
+  if (fetcher.state === "idle" && fetcher.data && fetcher.data !== heard) {
+    setHeard(fetcher.data);
+    setOpen(!fetcher.data.ok);
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      {note && (
+        <p className="max-h-40 overflow-y-auto border-s-2 border-warm ps-3 text-sm whitespace-pre-line text-ink-2">
+          {note}
+        </p>
+      )}
+      <details
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="group/note"
+      >
+        <summary
+          aria-label={note ? `Edit note on ${title}` : `Add a note on ${title}`}
+          className={`${buttonClass("quiet", "sm")} -ms-3 list-none [&::-webkit-details-marker]:hidden`}
+        >
+          <Icon path={note ? pencilIcon : plusIcon} className="size-4" />
+          {note ? "Edit note" : "Add a note"}
+        </summary>
+        <fetcher.Form
+          method="post"
+          action={`${pathname}${search}#saved-${listingId}`}
+          preventScrollReset
+          className="mt-2 flex flex-col gap-2"
+        >
+          <input type="hidden" name="listingId" value={listingId} />
+          <TextArea
+            id={`note-${listingId}`}
+            name="note"
+            label="Your note"
+            hint="Only you can read it. 1,000 characters at most."
+            required={false}
+            rows={3}
+            maxLength={maxNoteLength}
+            defaultValue={refused?.typed ?? note}
+            error={refused?.error}
+            className="text-sm"
+          />
+          <div>
+            <Button size="sm" pending={fetcher.state !== "idle"}>
+              Save note
+            </Button>
+          </div>
+        </fetcher.Form>
+      </details>
+      <p role="status" className="text-sm font-medium text-success">
+        {fetcher.state === "idle" && result?.ok && (
+          <span className="inline-flex items-center gap-1.5">
+            <Icon path={circleCheckIcon} className="size-4" />
+            Saved
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { findSubcategoryAnywhere } from "#app/listings/category.ts";
+import { scopeOf } from "#app/listings/search/page/search-scopes.ts";
+import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
+import type { Search } from "#app/listings/search/search.ts";
+import {
+  isKnownPath,
+  parseSearch,
+  searchHref,
+  type SearchScope,
+} from "#app/listings/search/search-url.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { findRegion } from "#app/shared/places.ts";
+
+export type ParsedUrl =
+  | { kind: "search"; search: Search; scope: SearchScope }
+  /** Says the same as a shorter address, which can be shared. */
+  | { kind: "redirect"; href: string }
+  | { kind: "not-found" };
+
+export function parseSearchUrl(url: URL, currency: Currency): ParsedUrl {
+  const scope = scopeOf(url.pathname);
+  const path = new URL(url);
+  path.pathname = scope.base + url.pathname.slice(scope.base.length).toLowerCase();
+  if (!isKnownPath(path.pathname, scope)) return { kind: "not-found" };
+  if (url.searchParams.has(fullFormField)) {
+    const search = parseSearch(path, { ...scope, presets: {} }, currency);
+    return { kind: "redirect", href: searchHref(normalizeForm(search, url.searchParams), scope) };
+  }
+  const search = parseSearch(path, scope, currency);
+  // A plain form sends every field, the empty ones too.
+  const hasEmptyFields = url.searchParams.values().some((value) => value.trim() === "");
+  return hasEmptyFields
+    ? { kind: "redirect", href: searchHref(search, scope) }
+    : { kind: "search", search, scope };
+}
+
+/** Whoever changes a country or a category in a form cannot also take back what lay inside the old one. */
+function normalizeForm(search: Search, form: URLSearchParams): Search {
+  const parent = search.subcategory && findSubcategoryAnywhere(search.subcategory)?.category.slug;
+  const category = form.getAll("category").some((slug) => slug === parent);
+  const parsedCountry = parseSearch(new URLSearchParams({ country: form.get("country") ?? "" }));
+  const country = parsedCountry.country;
+  const regions = search.regions.filter(
+    (code) => country === null || findRegion(code)?.country === country,
+  );
+  const moved = regions.length < search.regions.length;
+  return {
+    ...search,
+    ...(search.subcategory && !category ? { categories: [], subcategory: null } : {}),
+    country,
+    regions,
+    city: moved ? null : search.city,
+  };
+}

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/db.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+
+/** Every hour. */
+export const pruneSearchHistoryJob = defineJob<Record<string, never>>("prune-search-history", {
+  schedule: "7 * * * *",
+  retryLimit: 0,
+});
+
+/** The index keeps what it was for a day, for those who page through results; then it goes. */
+export async function pruneSearchHistory(db: Db): Promise<void> {
+  await db.execute(sql`select forget_search_history()`);
+}

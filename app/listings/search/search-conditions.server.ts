@@ -1,0 +1,136 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { CategorySlug } from "#app/listings/category.ts";
+import type { Snapshot } from "#app/listings/search/snapshot.ts";
+import { chosenGroups, type Group, groups } from "#app/listings/search/facets.ts";
+import { type Bounds, daysOfAge, type Search } from "#app/listings/search/search.ts";
+import {
+  businessMask,
+  categoryMask,
+  managementMask,
+  propertyMask,
+  regionNumber,
+  subcategoryNumber,
+  toSecond,
+} from "#app/listings/search/index-encoding.ts";
+import { listingIndex as i } from "#app/listings/search/search.table.ts";
+import type { ExchangeRates } from "#app/shared/exchange.ts";
+import { type RegionCode, regionsOf } from "#app/shared/places.ts";
+
+/** A search as the index understands it: words read, amounts in Canadian dollars, one state of the market. */
+export interface IndexSearch {
+  search: Search;
+  state: Snapshot;
+  /** A tsquery; null where there are no words to look for. */
+  query: string | null;
+  rates: ExchangeRates | null;
+}
+
+const day = 86_400;
+const maxInteger = 2_147_483_646;
+
+/** What no group of choices can lift: the state of the market, the words, the bounds. */
+export function baseConditions({ search, state, query, rates }: IndexSearch): SQL {
+  const { version, moment } = state;
+  const conditions = [
+    sql`${i.since} <= ${version}`,
+    sql`${i.ended} > ${version}`,
+    sql`${i.expires} > ${toSecond(moment)}`,
+    ...overlaps(i.priceMin, i.priceMax, search.price),
+    ...overlaps(i.revenueMin, i.revenueMax, search.revenue),
+    ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
+  ];
+  if (query !== null) conditions.push(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`);
+  return sql.join(conditions, sql` and `);
+
+  function overlaps(low: AnyPgColumn, high: AnyPgColumn, { min, max }: Bounds): SQL[] {
+    return [
+      ...(min === null ? [] : [sql`${high} >= ${toDollars(min)}`]),
+      ...(max === null ? [] : [sql`${low} <= ${toDollars(max)}`]),
+    ];
+  }
+  function toDollars(amount: number): number {
+    const dollars = Math.round(amount / (rates?.perCad[search.currency] ?? 1));
+    return Math.max(-maxInteger, Math.min(maxInteger, dollars));
+  }
+}
+
+export const searchConditions = (wanted: IndexSearch): SQL =>
+  sql.join(
+    [
+      baseConditions(wanted),
+      ...chosenGroups(wanted.search).map((group) => groupCondition(group, wanted)),
+    ],
+    sql` and `,
+  );
+
+/** Asked first: most listings fail more than one of several groups, and need no further look. */
+export function failsOneAtMost(wanted: IndexSearch): SQL {
+  const chosen = chosenGroups(wanted.search).map((group) => groupCondition(group, wanted));
+  if (chosen.length === 2) return sql`(${sql.join(chosen, sql` or `)})`;
+  const each = chosen.map((fit) => sql`(${fit})::int`);
+  return sql`${sql.join(each, sql` + `)} >= ${sql.raw(String(chosen.length - 1))}`;
+}
+
+/** Which of the chosen groups a listing fails, as bits. */
+export const failedGroups = (wanted: IndexSearch): SQL =>
+  sql.join(
+    chosenGroups(wanted.search).map(
+      (group) =>
+        sql`case when ${groupCondition(group, wanted)} then 0 else ${sql.raw(String(groups[group]))} end`,
+    ),
+    sql` + `,
+  );
+
+/** The bits of the business types. "Price reduced" wears off by itself. */
+export const currentBusiness = ({ state }: IndexSearch): SQL =>
+  sql`case when ${i.reducedUntil} > ${toSecond(state.moment)} then ${i.business} | ${sql.raw(String(businessMask(["price_reduced"])))} else ${i.business} end`;
+
+/** The position of the shortest age in `ages` that a listing falls into, 0 for older ones; most are told by the first question. */
+export function ageBucket({ state }: IndexSearch): SQL {
+  const before = (days: number) => sql`${i.listed} < ${toSecond(state.moment) - days * day}`;
+  return sql`case when ${before(90)} then 0 when ${before(30)} then 4 when ${before(14)} then 3 when ${before(3)} then 2 else 1 end`;
+}
+
+export function groupCondition(group: Group, wanted: IndexSearch): SQL {
+  const { search, state } = wanted;
+  switch (group) {
+    case "category":
+      return search.subcategory
+        ? sql`(${inCategories(search.categories)} and ${i.subcategory} = ${subcategoryNumber(search.subcategory)})`
+        : inCategories(search.categories);
+    case "place":
+      return place(search);
+    case "age":
+      return sql`${i.listed} >= ${toSecond(state.moment) - daysOfAge[search.age] * day}`;
+    case "business":
+      return search.business.includes("price_reduced")
+        ? sql`(${currentBusiness(wanted)}) & ${businessMask(search.business)} <> 0`
+        : sql`${i.business} & ${businessMask(search.business)} <> 0`;
+    case "property":
+      return sql`${i.form} & ${propertyMask(search.property)} <> 0`;
+    case "management":
+      return sql`${i.form} & ${managementMask(search.management)} <> 0`;
+  }
+}
+
+export const inCategories = (slugs: readonly CategorySlug[]): SQL =>
+  sql`${i.form} & ${categoryMask(slugs)} <> 0`;
+
+function place({ country, regions, city }: Search): SQL {
+  const codes = country ? regionsOf(country).map(({ code }) => code) : [];
+  const parts = [
+    ...(regions.length > 0 || country ? [inRegions(regions.length > 0 ? regions : codes)] : []),
+    ...(city === null ? [] : [inCity(city)]),
+  ];
+  return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+export const inCity = (city: string): SQL =>
+  sql`${i.city} = any (array(select number from search_cities where key = search_key(${city})))`;
+
+export const inRegions = (codes: readonly RegionCode[]): SQL =>
+  sql`${i.region} in (${sql.join(
+    codes.map((code) => sql.raw(String(regionNumber(code)))),
+    sql`, `,
+  )})`;

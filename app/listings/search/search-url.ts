@@ -1,0 +1,259 @@
+import { formatSnapshot, parseSnapshot } from "#app/listings/search/snapshot.ts";
+import {
+  parseAge,
+  parseAmount,
+  parseChoice,
+  parseCountry,
+  parseLine,
+  parsePage,
+  parsePageSize,
+  parseRegion,
+  parseSort,
+  parseTrade,
+  normalizeName,
+} from "#app/listings/search/parse-value.ts";
+import {
+  type Bounds,
+  businessChoices,
+  emptySearch,
+  hasBounds,
+  managementChoices,
+  maxCityLength,
+  maxWordsLength,
+  propertyChoices,
+  type Search,
+  normalizeSearch,
+  views,
+} from "#app/listings/search/search.ts";
+import { type Currency, currencies } from "#app/shared/money.ts";
+import { countries, findRegion } from "#app/shared/places.ts";
+
+/** A page that shows a search: where it lies, and what it looks for without being told. */
+export interface SearchScope {
+  base: string;
+  presets: Partial<Search>;
+}
+
+export const allBusinesses: SearchScope = { base: "/businesses", presets: {} };
+
+/** Every other spelling of a parameter that is understood, by its name without case and signs. */
+const parameterNames: Readonly<Record<string, string>> = {
+  search: "q",
+  query: "q",
+  keyword: "q",
+  keywords: "q",
+  words: "q",
+  categories: "category",
+  province: "region",
+  state: "region",
+  regions: "region",
+  minprice: "pricemin",
+  maxprice: "pricemax",
+  minrevenue: "revenuemin",
+  maxrevenue: "revenuemax",
+  mincashflow: "cashflowmin",
+  maxcashflow: "cashflowmax",
+  propertytype: "property",
+  businesstype: "business",
+  ageoflisting: "age",
+  sortby: "sort",
+  order: "sort",
+  perpage: "pagesize",
+  limit: "pagesize",
+};
+
+/**
+ * Reads whatever an address says and drops what it cannot understand; never throws. `currency` is what the visitor counts
+ * in, for a link whose bounds name no currency.
+ */
+export function parseSearch(
+  source: URL | URLSearchParams,
+  scope: SearchScope = allBusinesses,
+  currency: Currency = "CAD",
+): Search {
+  const [query, path] =
+    source instanceof URL
+      ? [source.searchParams, readPath(source.pathname, scope.base)]
+      : [source, []];
+  const given = collectParameters(query);
+  const all = (name: string) => given.get(name) ?? [];
+  const list = (name: string) => all(name).flatMap((text) => text.split(",").slice(0, 200));
+  const last = <T>(name: string, read: (text: string) => T | null): T | null =>
+    all(name).reduce<T | null>((value, text) => read(text) ?? value, null);
+  const amounts = (name: string, preset: Bounds = emptySearch.price): Bounds => ({
+    min: last(`${name}min`, parseAmount) ?? preset.min,
+    max: last(`${name}max`, parseAmount) ?? preset.max,
+  });
+  const flags = <const T extends string>(name: string, choices: readonly T[]): T[] => [
+    ...list(name).flatMap((text) => parseChoice(choices, text) ?? []),
+    ...choices.filter((choice) => all(normalizeName(choice)).some(isTrue)),
+  ];
+  const { presets } = scope;
+  const trades = [...path, ...list("category")].flatMap((text) => parseTrade(text) ?? []);
+  const subcategories = [
+    ...trades.flatMap(({ subcategory }) => subcategory ?? []),
+    ...all("subcategory").flatMap(
+      (text) => parseTrade(text)?.subcategory ?? text.trim().toLowerCase(),
+    ),
+  ];
+  return normalizeSearch({
+    ...emptySearch,
+    ...presets,
+    words: last("q", (text) => parseLine(text, maxWordsLength) || null) ?? presets.words ?? "",
+    categories: [...(presets.categories ?? []), ...trades.map(({ category }) => category)],
+    subcategory: subcategories.at(-1) ?? presets.subcategory ?? null,
+    country: last("country", parseCountry) ?? presets.country ?? null,
+    regions: [
+      ...(presets.regions ?? []),
+      ...[...path, ...list("region")].flatMap((text) => parseRegion(text) ?? []),
+    ],
+    city: last("city", (text) => parseLine(text, maxCityLength) || null) ?? presets.city ?? null,
+    price: amounts("price", presets.price),
+    revenue: amounts("revenue", presets.revenue),
+    cashFlow: amounts("cashflow", presets.cashFlow),
+    currency:
+      last("currency", (text) => parseChoice(currencies, text)) ?? presets.currency ?? currency,
+    property: [...(presets.property ?? []), ...flags("property", propertyChoices)],
+    business: [...(presets.business ?? []), ...flags("business", businessChoices)],
+    management: [...(presets.management ?? []), ...flags("management", managementChoices)],
+    age: last("age", parseAge) ?? presets.age ?? emptySearch.age,
+    sort: last("sort", parseSort) ?? presets.sort ?? emptySearch.sort,
+    page: last("page", parsePage) ?? 1,
+    pageSize: last("pagesize", parsePageSize) ?? emptySearch.pageSize,
+    view: last("view", (text) => parseChoice(views, text)) ?? emptySearch.view,
+    asOf: last("asof", (text) => {
+      const anchor = parseSnapshot(text);
+      return anchor && formatSnapshot(anchor);
+    }),
+  });
+}
+
+/** The inverse of `parseSearch`: one order, defaults left out. Where the search has left the presets of its scope behind, it is shown among all businesses. */
+export function searchHref(search: Search, scope: SearchScope = allBusinesses): string {
+  const normalized = normalizeSearch(search);
+  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  return withQuery(here.base, writeQuery(normalized, here.presets));
+}
+
+/** The one address under which search engines should know what is shown: category and region in the path, nothing about the display. */
+export function canonicalHref(search: Search, scope: SearchScope = allBusinesses): string {
+  const normalized = normalizeSearch({
+    ...search,
+    sort: "default",
+    pageSize: 25,
+    view: "list",
+    asOf: null,
+  });
+  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  const rest = { ...normalized };
+  let path = here.base;
+  if (normalized.categories.length === 1 && !normalized.subcategory && !here.presets.categories) {
+    path += `/${normalized.categories[0]}`;
+    rest.categories = [];
+  }
+  if (normalized.regions.length === 1 && !here.presets.regions) {
+    path += `/${findRegion(normalized.regions[0]!)!.slug}`;
+    rest.regions = [];
+  }
+  return withQuery(path, writeQuery({ ...rest, asOf: null }, here.presets));
+}
+
+/** Whether every part of the path below the base names a category or a region; a page answers 404 where it does not. */
+export const isKnownPath = (pathname: string, scope: SearchScope = allBusinesses): boolean => {
+  const parts = readPath(pathname, scope.base);
+  return parts.length <= 2 && parts.every((part) => parseTrade(part) ?? parseRegion(part));
+};
+
+function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
+  const query = new URLSearchParams();
+  const one = (name: string, value: string | number | null, usual: string | number | null) => {
+    if (value !== null && value !== usual) query.append(name, String(value));
+  };
+  const many = (name: string, values: readonly string[], preset: readonly string[] = []) => {
+    for (const value of values) if (!preset.includes(value)) query.append(name, value);
+  };
+  const amounts = (name: string, bounds: Bounds, preset: Bounds = emptySearch.price) => {
+    one(`${name}Min`, bounds.min, preset.min);
+    one(`${name}Max`, bounds.max, preset.max);
+  };
+  one("q", search.words, presets.words ?? "");
+  // A subcategory names its category.
+  if (search.subcategory) one("subcategory", search.subcategory, presets.subcategory ?? null);
+  else many("category", search.categories, presets.categories);
+  one("country", slugOfCountry(search.country), slugOfCountry(presets.country ?? null));
+  many("region", search.regions.map(slugOfRegion), presets.regions?.map(slugOfRegion));
+  one("city", search.city, presets.city ?? null);
+  amounts("price", search.price, presets.price);
+  amounts("revenue", search.revenue, presets.revenue);
+  amounts("cashFlow", search.cashFlow, presets.cashFlow);
+  if (hasBounds(search)) one("currency", search.currency, presets.currency ?? null);
+  many("property", search.property, presets.property);
+  many("business", search.business, presets.business);
+  many("management", search.management, presets.management);
+  one("age", search.age, presets.age ?? emptySearch.age);
+  one("sort", search.sort, presets.sort ?? emptySearch.sort);
+  one("pageSize", search.pageSize, emptySearch.pageSize);
+  one("view", search.view, emptySearch.view);
+  one("page", search.page, 1);
+  one("asOf", search.asOf, null);
+  return query;
+}
+
+/** What a scope looks for by itself can be added to, but not taken back under its address. */
+function keepsPresets(search: Search, presets: Partial<Search>): boolean {
+  const has = <T>(preset: readonly T[] | undefined, values: readonly T[]) =>
+    (preset ?? []).every((value) => values.includes(value));
+  const says = (preset: unknown, value: unknown) =>
+    preset === undefined || preset === null || preset === "" || (value !== null && value !== "");
+  return (
+    has(presets.categories, search.categories) &&
+    has(presets.regions, search.regions) &&
+    has(presets.property, search.property) &&
+    has(presets.business, search.business) &&
+    has(presets.management, search.management) &&
+    (["words", "subcategory", "country", "city"] as const).every((key) =>
+      says(presets[key], search[key]),
+    ) &&
+    (["price", "revenue", "cashFlow"] as const).every(
+      (key) => says(presets[key]?.min, search[key].min) && says(presets[key]?.max, search[key].max),
+    )
+  );
+}
+
+function collectParameters(query: URLSearchParams): Map<string, string[]> {
+  const given = new Map<string, string[]>();
+  let left = 300;
+  for (const [key, value] of query) {
+    if (left-- === 0) break;
+    const name = normalizeName(key);
+    const known = Object.hasOwn(parameterNames, name) ? parameterNames[name]! : name;
+    given.set(known, [...(given.get(known) ?? []), value]);
+  }
+  return given;
+}
+
+function readPath(pathname: string, base: string): string[] {
+  if (!pathname.startsWith(`${base}/`)) return [];
+  return pathname
+    .slice(base.length + 1)
+    .split("/")
+    .filter(Boolean)
+    .slice(0, 5)
+    .map(decode);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const isTrue = (text: string): boolean =>
+  ["", "1", "true", "yes", "on"].includes(text.toLowerCase());
+const slugOfRegion = (code: string): string => findRegion(code)!.slug;
+const slugOfCountry = (code: string | null): string | null =>
+  countries.find((country) => country.code === code)?.slug ?? null;
+const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size > 0 ? `${path}?${query.toString()}` : path;

@@ -1,0 +1,69 @@
+/** A word that some listing says. */
+export interface KnownWord {
+  word: string;
+  listings: number;
+}
+
+/** Short words are one letter away from many others: guessing there does more harm than good. */
+const oneEditFrom = 4;
+/** Letters from which on a word may hold two edits. */
+export const twoEditsFrom = 8;
+const longest = 40;
+
+const allowed = (length: number): number =>
+  length < oneEditFrom ? 0 : length < twoEditsFrom ? 1 : 2;
+
+/** The word that was probably meant: the fewest edits of the finger, then the most common. */
+export function correctSpelling(typed: string, candidates: readonly KnownWord[]): string | null {
+  const letters = foldWord(typed);
+  const most = allowed(letters.length);
+  const best = candidates
+    .map(({ word, listings }) => ({ word, listings, edits: editDistance(letters, word, most) }))
+    .filter(({ edits }) => edits <= most)
+    .toSorted((a, b) => a.edits - b.edits || b.listings - a.listings || (a.word < b.word ? -1 : 1));
+  return best[0]?.word ?? null;
+}
+
+/** As the index writes words. */
+export const foldWord = (word: string): string =>
+  word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Letters added, left out, replaced, or two neighbours swapped. Gives up above `most`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const line = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let edits = Math.min(last[j]! + 1, line[j - 1]! + 1, last[j - 1]! + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        edits = Math.min(edits, before[j - 2]! + 1);
+      line.push(edits);
+    }
+    if (Math.min(...line) > most) return most + 1;
+    before = last;
+    last = line;
+  }
+  return last[b.length]!;
+}
+
+const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** Every word that is one slip away; none for a word that is not corrected. */
+export function listOneEditWords(letters: string): string[] {
+  if (letters.length < oneEditFrom || letters.length > longest) return [];
+  const found = new Set<string>();
+  for (let at = 0; at <= letters.length; at++) {
+    const [left, right] = [letters.slice(0, at), letters.slice(at)];
+    for (const letter of alphabet) {
+      found.add(left + letter + right);
+      if (right) found.add(left + letter + right.slice(1));
+    }
+    if (right) found.add(left + right.slice(1));
+    if (right.length > 1) found.add(left + right[1]! + right[0]! + right.slice(2));
+  }
+  found.delete(letters);
+  return [...found];
+}

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { listingDailyViews, listingVisits } from "#app/listings/visits/visits.table.ts";
+import { pruneVisits } from "#app/listings/visits/prune-visits.job.server.ts";
+import { createVisitCounter } from "#app/listings/visits/visit-counter.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { createLog } from "#app/platform/log.ts";
+import { aListing, aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const noon = "2026-11-15T12:00:00Z";
+
+eachDatabase((world) => {
+  const aCounter = (at = noon, changes: { db?: Db; log?: ReturnType<typeof createLog> } = {}) =>
+    createVisitCounter({
+      db: world().db,
+      log: createLog("silent"),
+      secret: "x".repeat(40),
+      now: () => new Date(at),
+      waitMs: 60_000,
+      ...changes,
+    });
+  const from = (ip: string, viewerId: string | null = null, userAgent = "Mozilla/5.0 Firefox") => ({
+    ip,
+    userAgent,
+    viewerId,
+  });
+  const viewsOf = async (listingId: string) => {
+    const rows = await world()
+      .db.select()
+      .from(listingDailyViews)
+      .where(eq(listingDailyViews.listingId, listingId))
+      .orderBy(listingDailyViews.day);
+    return rows.map(({ day, views }) => [day, views]);
+  };
+
+  describe("views", () => {
+    test("count once per visitor, listing and day, in every process together", async () => {
+      const listing = await aListing(world().db, { status: "active" });
+      const counters = [aCounter(), aCounter()];
+      for (const counter of counters) {
+        counter.count({ listingId: listing.id, ...from("192.0.2.1") });
+        counter.count({ listingId: listing.id, ...from("192.0.2.1") });
+        counter.count({ listingId: listing.id, ...from("192.0.2.2") });
+        counter.count({ listingId: listing.id, ...from("192.0.2.1", null, "Mozilla/5.0 Safari") });
+        counter.count({ listingId: listing.id, ...from("2001:db8::1") });
+        counter.count({ listingId: listing.id, ...from("2001:db8::2") });
+      }
+      await Promise.all(counters.map((counter) => counter.flush()));
+      expect(await viewsOf(listing.id)).toEqual([["2026-11-15", 4]]);
+      const tomorrow = aCounter("2026-11-16T00:00:01Z");
+      tomorrow.count({ listingId: listing.id, ...from("192.0.2.1") });
+      await tomorrow.flush();
+      expect(await viewsOf(listing.id)).toEqual([
+        ["2026-11-15", 4],
+        ["2026-11-16", 1],
+      ]);
+    });
+
+    test("leave out the owner, know a person from two networks, and skip what is not shown", async () => {
+      const { db } = world();
+      const listing = await aListing(db, { status: "active" });
+      const draft = await aListing(db, { status: "draft" });
+      const buyer = await aUser(db);
+      const counter = aCounter();
+      counter.count({ listingId: listing.id, ...from("192.0.2.1", listing.ownerId) });
+      counter.count({ listingId: listing.id, ...from("192.0.2.1", buyer.id) });
+      counter.count({ listingId: listing.id, ...from("192.0.2.9", buyer.id) });
+      counter.count({ listingId: draft.id, ...from("192.0.2.1", buyer.id) });
+      counter.count({ listingId: createId(), ...from("192.0.2.1") });
+      await counter.flush();
+      expect(await viewsOf(listing.id)).toEqual([["2026-11-15", 1]]);
+      expect(await viewsOf(draft.id)).toEqual([]);
+    });
+
+    test("keep nothing that leads back to a person, nor from one day to the next", async () => {
+      const { db } = world();
+      const listing = await aListing(db, { status: "active" });
+      for (const at of [noon, "2026-11-16T12:00:00Z"]) {
+        const counter = aCounter(at);
+        counter.count({ listingId: listing.id, ...from("192.0.2.1") });
+        await counter.flush();
+      }
+      const rows = await db
+        .select()
+        .from(listingVisits)
+        .where(eq(listingVisits.listingId, listing.id));
+      const hashes = rows.map(({ visitor }) => Buffer.from(visitor).toString("hex"));
+      expect(new Set(hashes).size).toBe(2);
+      expect(hashes.every((hash) => hash.length === 32)).toBe(true);
+    });
+
+    test("are lost aloud when the database is away, and the next ones are counted", async () => {
+      const { db } = world();
+      const listing = await aListing(db, { status: "active" });
+      const lines: string[] = [];
+      const log = createLog("warn", { write: (line) => void lines.push(line) });
+      let away = true;
+      const flaky = {
+        execute: (query: Parameters<Db["execute"]>[0]) =>
+          away ? Promise.reject(new Error("away")) : db.execute(query),
+      } as unknown as Db;
+      const counter = aCounter(noon, { db: flaky, log });
+      counter.count({ listingId: listing.id, ...from("192.0.2.1") });
+      await counter.flush();
+      expect(lines.join()).toContain("visits lost");
+      away = false;
+      counter.count({ listingId: listing.id, ...from("192.0.2.2") });
+      await counter.flush();
+      expect(await viewsOf(listing.id)).toEqual([["2026-11-15", 1]]);
+    });
+
+    test("outlive the visits, which are forgotten after a day", async () => {
+      const { db } = world();
+      const listing = await aListing(db, { status: "active" });
+      for (const at of ["2026-11-12T12:00:00Z", noon]) {
+        const counter = aCounter(at);
+        counter.count({ listingId: listing.id, ...from("192.0.2.1") });
+        await counter.flush();
+      }
+      await pruneVisits(db, new Date(noon));
+      const rows = await db
+        .select({ day: listingVisits.day })
+        .from(listingVisits)
+        .where(eq(listingVisits.listingId, listing.id));
+      expect(rows).toEqual([{ day: "2026-11-15" }]);
+      expect(await viewsOf(listing.id)).toHaveLength(2);
+    });
+  });
+});

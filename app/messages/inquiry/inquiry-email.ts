@@ -1,0 +1,36 @@
+import type { InquiryData } from "#app/messages/messages.table.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+
+interface InquiryEmail {
+  appUrl: string;
+  conversationId: string;
+  listingTitle: string;
+  /** What the sender put into the form, and nothing else that we know of them. */
+  inquiry: InquiryData;
+  /** Whether the sender has shown that their address is theirs. */
+  confirmed: boolean;
+}
+
+export const inquiryEmail = ({
+  appUrl,
+  conversationId,
+  listingTitle,
+  inquiry,
+  confirmed,
+}: InquiryEmail): EmailContent => ({
+  subject: `Inquiry about ${listingTitle}`,
+  heading: "Somebody is interested in your business",
+  paragraphs: [
+    `About: ${listingTitle}`,
+    `Name: ${inquiry.name}\nEmail: ${inquiry.email}\nPhone: ${inquiry.phone}`,
+    inquiry.message,
+    ...(confirmed
+      ? []
+      : [
+          "The sender has not confirmed their email address yet. Take care until you know who they are.",
+        ]),
+  ],
+  action: { label: "Read and reply", url: `${appUrl}/account/leads/${conversationId}` },
+  reason:
+    "You receive this letter because a buyer wrote to you about your listing. You can switch such letters off in your profile.",
+});

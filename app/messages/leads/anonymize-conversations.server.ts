@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, or } from "drizzle-orm";
+import type { Leaver } from "#app/accounts/data/delete-account.server.ts";
+import { formerMember } from "#app/accounts/privacy.ts";
+import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** What others received stays with them, without the name; nobody is left to answer, so the threads are closed. */
+export async function anonymizeConversations(tx: Db, { id, email }: Leaver): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ inquiryData: null })
+    .where(and(eq(messages.senderId, id), isNotNull(messages.inquiryData)));
+  await tx
+    .update(conversations)
+    .set({ status: "closed" })
+    .where(
+      and(
+        or(eq(conversations.buyerId, id), eq(conversations.ownerId, id)),
+        eq(conversations.status, "active"),
+      ),
+    );
+  await tx.delete(alerts).where(or(eq(alerts.userId, id), eq(alerts.email, email)));
+  await tx
+    .update(contactMessages)
+    .set({ name: formerMember, email: "" })
+    .where(eq(contactMessages.userId, id));
+}
