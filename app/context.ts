@@ -36,6 +36,8 @@ export interface RequestInfo {
   preferences: Preferences;
   /** The fault that a page could not answer because of; set while rendering. */
   failure?: unknown;
+  /** The version of the announcement that is shown to whoever has not seen it; set while rendering. */
+  announcement?: string | null;
 }
 
 export const servicesContext = createContext<Services>();

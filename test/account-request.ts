@@ -102,7 +102,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     log: createLog("silent"),
     db: world.db,
     replica: world.db,
-    queryCache: new QueryCache(),
+    queryCache: new QueryCache(world.db),
     jobs: world.jobs,
     files: {} as Services["files"],
     auth: request.auth,

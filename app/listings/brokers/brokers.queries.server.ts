@@ -11,9 +11,6 @@ import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
 
-/** Tables shown on the broker pages, for cache invalidation. */
-export const brokerTables = ["users", "listings", "listing_categories"];
-
 // Literals instead of parameters: the planner uses the partial index of brokers only for literals.
 export const isInDirectory: SQL = and(
   sql`${users.userType} = 'broker' and ${users.identityVerified} and ${users.deactivatedAt} is null`,
