@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${process.execPath} server/main.ts`,
+    command: `${process.execPath} build/server/main.js`,
     url: `${baseURL}/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -10,15 +10,15 @@ const groups = [
   },
   {
     name: "shell",
-    test: /app\/(root|shell\/(?!error|admin-header|account-menu|announcement|preferences-page|not-found|hand-over-scene)|ui\/(apart|icon|button|menu|modal-sheet|toast|invoke|keep-focus|kept-list|lay-out-rest|spinner|when-idle))/,
+    test: /app\/(root|shell\/(?!error|admin-header|account-menu|announcement|preferences-page|not-found|hand-over-scene)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|menu|modal-sheet|run-when-idle|spinner|stored-list|toast|trap-focus))/,
   },
   {
     name: "listing",
-    test: /app\/(listings\/(card\/(card-photo|listing-photo|save-button)|figures\/listing-figure|media\/photo|compare\/(compare-(toggle|list|store))|recently-viewed\/(recently-viewed|use-viewed))|ui\/(structured-data|age|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
+    test: /app\/(listings\/(card\/(card-photo|listing-photo|save-button)|figures\/listing-figure|media\/photo|compare\/(compare-(toggle|list|store))|recently-viewed\/(recently-viewed|use-viewed))|ui\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
   },
   {
     name: "reading",
-    test: /app\/ui\/(banner|bar-list|card|definition-list|figure-table|format-|keep-formats|print-button|titled-section|use-hydrated)/,
+    test: /app\/ui\/(banner|bar-list|card|definition-list|figure-table|format-|memoize|print-button|titled-section|use-hydrated)/,
   },
   {
     name: "form",
@@ -50,6 +50,18 @@ export default defineConfig({
   // What is loaded later leans on what is there already: nothing to preload, and a kilobyte less for every page.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
+    ssr: {
+      build: {
+        rolldownOptions: {
+          // The programs and the pages are one module graph: a context key, a table or a service exists once in a process.
+          input: {
+            main: "server/main.ts",
+            worker: "server/worker.ts",
+            admin: "server/admin.ts",
+          },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -6,7 +6,7 @@ import type { Env } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
-import type { Remember } from "#app/platform/remember.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { Preferences } from "#app/shell/preferences.ts";
 
 /** What stays open for as long as the process runs. Made once by the server, handed to every page. */
@@ -16,8 +16,8 @@ export interface Services {
   db: Db;
   /** For reads that may be a moment behind. */
   replica: Db;
-  /** Answers that are the same for everybody, kept until their tables change. */
-  remember: Remember;
+  /** Query results that are the same for every visitor, cached until their tables change. */
+  queryCache: QueryCache;
   jobs: Jobs;
   files: FileStore;
   auth: Auth;

@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -10,9 +9,6 @@ import {
 } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { RequestId } from "#app/shell/request-id.ts";
-
-// The server reads the context keys from the bundle: a key is an object, and Node's own copy of the module is another one.
-export * from "#app/context.ts";
 
 export default function handleRequest(
   request: Request,
@@ -25,6 +21,7 @@ export default function handleRequest(
   const nonce = givenNonce ?? undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
+    const { signal } = request;
     const { pipe, abort } = renderToPipeableStream(
       <RequestId value={id}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -36,15 +33,34 @@ export default function handleRequest(
         onError(error) {
           handleError(error, { request, context, params: {} });
         },
-        onShellError: reject,
+        onShellError(error) {
+          signal.removeEventListener("abort", stop);
+          reject(error);
+        },
         onAllReady() {
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          // A listener that stays keeps the request, and with it the whole rendered page, in memory.
+          signal.removeEventListener("abort", stop);
+          pipe(collect((html) => resolve(new Response(html, { status, headers }))));
         },
       },
     );
-    request.signal.addEventListener("abort", () => abort(), { once: true });
+    const stop = () => abort(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/** The whole page is needed before the first byte is sent (to hash, compress or cache it): a stream would only be read again. */
+function collect(whenDone: (html: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(done) {
+      whenDone(Buffer.concat(chunks));
+      done();
+    },
   });
 }
 

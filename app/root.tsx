@@ -15,7 +15,7 @@ import { getCachedSiteSettings } from "#app/content/settings/site-settings.queri
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
-import { AnyErrorPage } from "#app/shell/any-error.tsx";
+import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ announcement }, unreadLeads, rates] = await Promise.all([
     getCachedSiteSettings(services),
     viewer ? countUnreadLeads(services.db, viewer.id) : 0,
-    services.remember("exchange rates", ["exchange_rates"], () =>
+    services.queryCache.get("exchange rates", ["exchange_rates"], () =>
       getExchangeRates(services.replica),
     ),
   ]);
@@ -117,5 +117,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AnyErrorPage error={error} />;
+  return <LazyErrorScreen error={error} />;
 }

@@ -14,7 +14,7 @@ const seconds = 4;
 export async function benchHome(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "relevo-bench-"));
   const [ourPort, barePort] = [await freePort(), await freePort()];
-  const ours = await startServer("server/main.ts", ourPort, {
+  const ours = await startServer("build/server/main.js", ourPort, {
     RELEVO_MODE: "demonstration",
     DATA_DIR: join(folder, "data"),
     LOG_LEVEL: "info",

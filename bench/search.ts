@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
-import { Memory, type Remember } from "#app/platform/remember.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
@@ -71,16 +71,16 @@ async function benchSize(url: string, size: number): Promise<boolean> {
 
 async function makeCases(db: Db, size: number): Promise<Case[]> {
   const limit = limitOf(size);
-  const { remember } = new Memory();
+  const queryCache = new QueryCache();
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from listings order by id limit 200`,
   );
-  const search = async (change: Partial<Search>, kept?: Remember) => {
+  const search = async (change: Partial<Search>, cache?: QueryCache) => {
     const now = new Date();
     const { ids } = await searchListings(
       db,
       { ...emptySearch, ...change },
-      { now, ...(kept && { remember: kept }) },
+      { now, ...(cache && { queryCache: cache }) },
     );
     return listCardsByIds(db, ids, now);
   };
@@ -95,7 +95,7 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
   });
   return [
     ["one card by id", limit, (turn) => listCardsByIds(db, [of(rows, turn).id], new Date())],
-    ["first page, counts kept", unfilteredLimit, () => search({}, remember)],
+    ["first page, counts kept", unfilteredLimit, () => search({}, queryCache)],
     ["first page, counted anew", limit, () => search({})],
     ["one rare word", limit, () => search({ words: rareWord })],
     ["one common word", limit, () => search({ words: commonWord })],
@@ -119,7 +119,7 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
     [
       "page 200 of all, counts kept",
       limit,
-      (turn) => search({ page: 150 + (turn % 50) }, remember),
+      (turn) => search({ page: 150 + (turn % 50) }, queryCache),
     ],
     ["last page of a check box", limit, () => search({ business: ["owner_financed"], page: 400 })],
     ["suggestions", 5, (turn) => suggest(db, of(["re", "tor", "mont", "coffee sh", "auto"], turn))],
@@ -136,7 +136,7 @@ const pagesInTurn = 60;
 async function benchPage(url: string): Promise<void> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "relevo-bench-"));
-  const server = await startServer("server/main.ts", port, {
+  const server = await startServer("build/server/main.js", port, {
     RELEVO_MODE: "test",
     DATABASE_URL: url,
     DATA_DIR: folder,

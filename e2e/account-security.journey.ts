@@ -171,7 +171,7 @@ test("a dead link says so and leads to a new one", async ({ page }) => {
   const { email } = await signUpByForm(page.request);
   await page.goto("/confirm-email?token=made-up");
   await page.getByRole("button", { name: "Send me a new link" }).click();
-  await expect(page.getByRole("heading", { name: "A new letter is on its way" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We emailed you a new link" })).toBeVisible();
   await page.goto(linkIn(await letterTo(page.request, email, "Confirm your email address")));
   await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
 });

@@ -128,6 +128,9 @@ test("people return to where they came from, but only to ourselves", async ({ pa
     "//evil.example",
     "/\\evil.example",
     "/.//evil.example",
+    "/%5Cevil.example/",
+    "/%255Cevil.example/",
+    "/\t/evil.example",
   ])
     expect(await signIn(evil)).toBe("/");
 

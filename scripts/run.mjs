@@ -1,6 +1,8 @@
 // Runs a program of ours on the pinned Node, with packages installed: `node scripts/run.mjs server/dev.ts …`.
-import { become, ensureInstalled } from "./setup.mjs";
+// Programs in build/ are built first where the sources have changed.
+import { become, ensureBuilt, ensureInstalled } from "./setup.mjs";
 
 const [script, ...args] = process.argv.slice(2);
 ensureInstalled();
+if (script.startsWith("build/")) ensureBuilt();
 become(script, args);

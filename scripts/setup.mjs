@@ -88,7 +88,7 @@ function hashSources() {
     "react-router.config.ts",
     "tsconfig.json",
   ].map((f) => join(root, f));
-  for (const folder of ["app", "public"].map((name) => join(root, name)))
+  for (const folder of ["app", "server", "demo", "public"].map((name) => join(root, name)))
     if (existsSync(folder)) files.push(...walk(folder));
   const hash = createHash("sha256");
   for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));

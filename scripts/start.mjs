@@ -8,4 +8,4 @@ ensureBuilt();
 const mode =
   process.env.RELEVO_MODE ??
   (process.env.NODE_ENV === "production" ? "production" : "demonstration");
-become("server/main.ts", [], { NODE_ENV: "production", RELEVO_MODE: mode });
+become("build/server/main.js", [], { NODE_ENV: "production", RELEVO_MODE: mode });

@@ -13,7 +13,7 @@ import { openServer } from "#app/platform/db/open-server.ts";
 import { type Env, readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
-import { Memory } from "#app/platform/remember.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
 import {
   createVisitCounter,
@@ -65,28 +65,26 @@ function start(
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const cache = new PageCache();
-  const memory = new Memory();
   const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, flushMs: 60_000 });
   const app = createApp({
     open: {
       database,
       runner: jobs,
       mail: createMailTransport(undefined, env.MAIL_FROM),
-      memory,
       visits,
       services: {
         env,
         log,
         db,
         replica: db,
-        remember: memory.remember,
+        queryCache: new QueryCache(),
         jobs,
         files: changes.files ?? createDiskStore(join(folder, "files")),
         auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
       },
       ...changes,
     },
-    getBuild: aServerBuild,
+    build: aServerBuild(),
     mode: "production",
     cache,
     metrics: createMetrics(),

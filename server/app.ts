@@ -6,22 +6,25 @@ import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
 import { pingDatabase } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { assetRoutes } from "./http/assets.ts";
+import { bodyDeadline } from "./http/body-deadline.ts";
 import { bodyLimits } from "./http/body-limits.ts";
-import { type AppContext, guard } from "./http/guard.ts";
+import { type AppContext, guard, isClientGone } from "./http/guard.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import { createPages } from "./http/pages.ts";
 import { systemRoutes } from "./http/system.ts";
 import { countVisits } from "./http/visits.ts";
 import { isUnavailable } from "./http/unavailable.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics, MetricsSnapshot } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
 
 export interface AppOptions {
   open: Omit<OpenServices, "close">;
-  getBuild: () => Promise<ServerBuild> | ServerBuild;
+  build: ServerBuild;
   mode: "production" | "development";
   cache: PageCache;
   metrics: Metrics;
+  /** The figures of all web processes, this one included. */
+  collectMetrics?: () => Promise<MetricsSnapshot[]>;
   isStopping: () => boolean;
   /** Where the built client files lie; null while Vite serves them. */
   clientFolder: string | null;
@@ -30,16 +33,17 @@ export interface AppOptions {
 /** The whole of HTTP, in the order in which a request passes. */
 export function createApp({
   open,
-  getBuild,
+  build,
   mode,
   cache,
   metrics,
+  collectMetrics = async () => [metrics.snapshot()],
   isStopping,
   clientFolder,
 }: AppOptions) {
   const { services, runner, mail, visits } = open;
   const { env, log, db, files } = services;
-  const pages = createPages({ services, getBuild, mode, cache });
+  const pages = createPages({ services, build, mode, cache });
 
   const app = new Hono();
   app.use("*", guard(env, log, metrics));
@@ -48,7 +52,7 @@ export function createApp({
     systemRoutes(
       env,
       { database: () => pingDatabase(db), files: () => files.ping(), mail: () => mail.ping() },
-      metrics,
+      collectMetrics,
       {
         queueAgeSeconds: () => runner.oldestWaitingSeconds(),
         failedJobs: () => runner.failedCount(),
@@ -59,7 +63,6 @@ export function createApp({
             .where(isNull(mails.sentAt));
           return row!.waiting;
         },
-        cachedPages: () => cache.size,
       },
       isStopping,
     ),
@@ -67,12 +70,14 @@ export function createApp({
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
   app.get("/media/:id/:name", mediaRoutes(services));
   app.get("/avatars/:key/:name", avatarRoutes(services));
+  app.use("*", bodyDeadline());
   app.use("*", bodyLimits());
   app.use("/business/*", countVisits(visits));
   app.all("*", (c) => pages(c as unknown as AppContext));
   app.onError((error, c) => {
     const requestId = (c as unknown as AppContext).get("requestId");
-    log.error({ requestId, err: error }, "request failed");
+    if (!isClientGone(c as unknown as AppContext))
+      log.error({ requestId, err: error }, "request failed");
     const words = `Something went wrong on our side. Please try again in a moment. (${requestId})\n`;
     // A fault of ours does not pass by waiting: only what we depend on comes back by itself.
     return isUnavailable(error)

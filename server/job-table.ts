@@ -12,7 +12,7 @@ import {
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { sweepAvatarJob } from "#app/accounts/avatar/set-avatar.server.ts";
-import { deliverMailJob } from "#app/platform/mail/send-mail.server.ts";
+import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { pruneVisits, pruneVisitsJob } from "#app/listings/visits/prune-visits.job.server.ts";
 import type { OpenServices } from "./services.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, renderMetrics } from "./metrics.ts";
 
 const valuesOf = (text: string) =>
   Object.fromEntries(
@@ -18,7 +18,7 @@ describe("the metrics", () => {
     metrics.request("page", 200, 0.1);
     metrics.request("page", 200, 0.1);
     metrics.request("page", 503, 0.1);
-    expect(valuesOf(metrics.render())).toMatchObject({
+    expect(valuesOf(renderMetrics([metrics.snapshot()]))).toMatchObject({
       'relevo_requests_total{kind="page",status="200"}': 2,
       'relevo_requests_total{kind="page",status="503"}': 1,
     });
@@ -28,7 +28,7 @@ describe("the metrics", () => {
     const metrics = createMetrics();
     for (const seconds of [0.005, 0.006, 0.3, 60]) metrics.request("page", 200, seconds);
     const bucket = (bound: string) => `relevo_request_seconds_bucket{kind="page",le="${bound}"}`;
-    expect(valuesOf(metrics.render())).toMatchObject({
+    expect(valuesOf(renderMetrics([metrics.snapshot()]))).toMatchObject({
       [bucket("0.005")]: 1,
       [bucket("0.01")]: 2,
       [bucket("0.25")]: 2,
@@ -43,7 +43,7 @@ describe("the metrics", () => {
   it("are lines that Prometheus reads", () => {
     const metrics = createMetrics();
     metrics.request("asset", 304, 0.001);
-    for (const line of metrics.render().trim().split("\n"))
+    for (const line of renderMetrics([metrics.snapshot()]).trim().split("\n"))
       expect(line).toMatch(
         /^(# TYPE \w+ (counter|gauge|histogram)|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/,
       );

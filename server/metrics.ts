@@ -1,10 +1,16 @@
 /** Counters and latencies in Prometheus' text format. A handful of lines serves better here than a library. */
 export interface Metrics {
   request(kind: string, status: number, seconds: number): void;
-  render(): string;
+  snapshot(): MetricsSnapshot;
 }
 
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** The figures of one process, as they travel to the process that answers /metrics. */
+export interface MetricsSnapshot {
+  latencies: Record<string, Histogram>;
+  statuses: Record<string, number>;
+  memoryBytes: number;
+  cachedPages: number;
+}
 
 interface Histogram {
   counts: number[];
@@ -12,38 +18,72 @@ interface Histogram {
   total: number;
 }
 
-export function createMetrics(): Metrics {
-  const latencies = new Map<string, Histogram>();
-  const statuses = new Map<string, number>();
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export function createMetrics(
+  readGauges: () => { cachedPages: number } = () => ({ cachedPages: 0 }),
+): Metrics {
+  const latencies: Record<string, Histogram> = {};
+  const statuses: Record<string, number> = {};
   return {
     request(kind, status, seconds) {
-      let histogram = latencies.get(kind);
-      if (!histogram)
-        latencies.set(kind, (histogram = { counts: bounds.map(() => 0), sum: 0, total: 0 }));
+      const histogram = (latencies[kind] ??= { counts: bounds.map(() => 0), sum: 0, total: 0 });
       histogram.total++;
       histogram.sum += seconds;
       for (let i = bounds.length - 1; i >= 0 && seconds <= bounds[i]!; i--) histogram.counts[i]!++;
       const key = `kind="${kind}",status="${status}"`;
-      statuses.set(key, (statuses.get(key) ?? 0) + 1);
+      statuses[key] = (statuses[key] ?? 0) + 1;
     },
-    render() {
-      const lines = ["# TYPE relevo_requests_total counter"];
-      for (const [labels, count] of statuses)
-        lines.push(`relevo_requests_total{${labels}} ${count}`);
-      lines.push("# TYPE relevo_request_seconds histogram");
-      for (const [kind, { counts, sum, total }] of latencies) {
-        bounds.forEach((bound, i) =>
-          lines.push(`relevo_request_seconds_bucket{kind="${kind}",le="${bound}"} ${counts[i]}`),
-        );
-        lines.push(`relevo_request_seconds_bucket{kind="${kind}",le="+Inf"} ${total}`);
-        lines.push(
-          `relevo_request_seconds_sum{kind="${kind}"} ${sum}`,
-          `relevo_request_seconds_count{kind="${kind}"} ${total}`,
-        );
-      }
-      const memory = process.memoryUsage();
-      lines.push("# TYPE relevo_memory_bytes gauge", `relevo_memory_bytes ${memory.rss}`);
-      return `${lines.join("\n")}\n`;
-    },
+    snapshot: () => ({
+      latencies,
+      statuses,
+      memoryBytes: process.memoryUsage.rss(),
+      ...readGauges(),
+    }),
   };
 }
+
+/** One text for all web processes: whoever scrapes reaches only one of them, and means the site. */
+export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
+  const statuses = new Map<string, number>();
+  const latencies = new Map<string, Histogram>();
+  for (const snapshot of snapshots) {
+    for (const [labels, count] of Object.entries(snapshot.statuses))
+      statuses.set(labels, (statuses.get(labels) ?? 0) + count);
+    for (const [kind, histogram] of Object.entries(snapshot.latencies))
+      latencies.set(kind, addHistograms(latencies.get(kind), histogram));
+  }
+  const lines = ["# TYPE relevo_requests_total counter"];
+  for (const [labels, count] of statuses) lines.push(`relevo_requests_total{${labels}} ${count}`);
+  lines.push("# TYPE relevo_request_seconds histogram");
+  for (const [kind, { counts, sum, total }] of latencies) {
+    bounds.forEach((bound, i) =>
+      lines.push(`relevo_request_seconds_bucket{kind="${kind}",le="${bound}"} ${counts[i]}`),
+    );
+    lines.push(
+      `relevo_request_seconds_bucket{kind="${kind}",le="+Inf"} ${total}`,
+      `relevo_request_seconds_sum{kind="${kind}"} ${sum}`,
+      `relevo_request_seconds_count{kind="${kind}"} ${total}`,
+    );
+  }
+  const total = (gauge: "memoryBytes" | "cachedPages") =>
+    snapshots.reduce((sum, snapshot) => sum + snapshot[gauge], 0);
+  lines.push(
+    "# TYPE relevo_web_processes gauge",
+    `relevo_web_processes ${snapshots.length}`,
+    "# TYPE relevo_memory_bytes gauge",
+    `relevo_memory_bytes ${total("memoryBytes")}`,
+    "# TYPE relevo_cached_pages gauge",
+    `relevo_cached_pages ${total("cachedPages")}`,
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+const addHistograms = (one: Histogram | undefined, other: Histogram): Histogram =>
+  one
+    ? {
+        counts: one.counts.map((count, i) => count + other.counts[i]!),
+        sum: one.sum + other.sum,
+        total: one.total + other.total,
+      }
+    : other;

@@ -11,9 +11,9 @@ import type { Env } from "#app/platform/env.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
-import { byChannel, createTextTransport } from "#app/platform/mail/text-transport.ts";
+import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
-import { Memory } from "#app/platform/remember.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
 import { jobDefinitions } from "./job-table.ts";
 
 export interface OpenServices {
@@ -21,7 +21,6 @@ export interface OpenServices {
   database: Database;
   runner: JobRunner;
   mail: MailTransport;
-  memory: Memory;
   visits: VisitCounter;
   close(): Promise<void>;
 }
@@ -34,15 +33,14 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     const runner = await openJobs(database, jobDefinitions, log);
     const mail = byChannel(
       createMailTransport(env.SMTP_URL, env.MAIL_FROM),
-      createTextTransport(env.SMS_URL, env.SMS_TOKEN),
+      createSmsTransport(env.SMS_URL, env.SMS_TOKEN),
     );
-    const memory = new Memory();
     const services: Services = {
       env,
       log,
       db: database.db,
       replica: database.replica,
-      remember: memory.remember,
+      queryCache: new QueryCache(),
       jobs: runner,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
@@ -53,7 +51,6 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       database,
       runner,
       mail,
-      memory,
       visits,
       async close() {
         await visits.flush();

@@ -8,7 +8,7 @@ import { requestContext, type Services, servicesContext } from "#app/context.ts"
 import type { Db } from "#app/platform/db/db.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
-import { Memory } from "#app/platform/remember.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { aUser, type User } from "#demo/factories.ts";
@@ -70,11 +70,15 @@ export async function aPersonWithPassword(
 /** Whoever these cookies belong to. */
 export const whoHas = (request: AccountRequest, cookies: string[]) =>
   findViewer(
-    request.auth,
+    {
+      db: request.db,
+      auth: request.auth,
+      env: { APP_URL: request.appUrl, SESSION_SECRET: request.secret },
+    },
     new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
   );
 
-/** The letters to an address, newest first. */
+/** The emails to an address, newest first. */
 export const mailsTo = (db: Db, recipient: string) =>
   db
     .select()
@@ -98,7 +102,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     log: createLog("silent"),
     db: world.db,
     replica: world.db,
-    remember: new Memory().remember,
+    queryCache: new QueryCache(),
     jobs: world.jobs,
     files: {} as Services["files"],
     auth: request.auth,

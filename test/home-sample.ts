@@ -2,7 +2,7 @@ import { popularCategories } from "#app/listings/category.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { formatFigure } from "#app/listings/figures/format-figure.ts";
-import { writeAge } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format-date.ts";
 
 const now = new Date("2026-11-15T12:00:00.000Z");
 
@@ -24,7 +24,7 @@ export function aCard(changes: Partial<ListingCardData> = {}): ListingCardData {
     cashFlow: formatFigure({ kind: "amount", amount: 17_300_000, currency: "CAD" }),
     multiple: 2.8,
     badges: [{ label: "New", tone: "warm" }],
-    listed: writeAge(new Date("2026-11-12T09:00:00.000Z"), now),
+    listed: makeTimeAgo(new Date("2026-11-12T09:00:00.000Z"), now),
     featured: true,
     saved: false,
     ...changes,
@@ -57,7 +57,7 @@ export const homeSample: HomeData = {
       cashFlow: formatFigure({ kind: "range", range: "500k_1m" }),
       multiple: 3.4,
       badges: [],
-      listed: writeAge(new Date("2026-10-02T09:00:00.000Z"), now),
+      listed: makeTimeAgo(new Date("2026-10-02T09:00:00.000Z"), now),
       saved: true,
     }),
     aCard({
@@ -127,7 +127,7 @@ export const homeSample: HomeData = {
       city: "Kelowna",
       region: "BC",
       category: "Home & Garden",
-      listed: writeAge(new Date("2026-11-15T08:00:00.000Z"), now),
+      listed: makeTimeAgo(new Date("2026-11-15T08:00:00.000Z"), now),
     }),
     aCard({
       id: "r2",
@@ -136,7 +136,7 @@ export const homeSample: HomeData = {
       region: "NB",
       category: "Childcare",
       askingPrice: formatFigure({ kind: "range", range: "250k_500k" }),
-      listed: writeAge(new Date("2026-11-14T20:00:00.000Z"), now),
+      listed: makeTimeAgo(new Date("2026-11-14T20:00:00.000Z"), now),
     }),
     aCard({
       id: "r3",
@@ -147,7 +147,7 @@ export const homeSample: HomeData = {
       askingPrice: formatFigure({ kind: "amount", amount: 16_500_000, currency: "USD" }),
       revenue: formatFigure({ kind: "amount", amount: 54_000_000, currency: "USD" }),
       cashFlow: { kind: "on-request" },
-      listed: writeAge(new Date("2026-11-14T09:00:00.000Z"), now),
+      listed: makeTimeAgo(new Date("2026-11-14T09:00:00.000Z"), now),
     }),
     aCard({
       id: "r4",
@@ -155,7 +155,7 @@ export const homeSample: HomeData = {
       city: "Winnipeg",
       region: "MB",
       category: "Transportation",
-      listed: writeAge(new Date("2026-11-13T09:00:00.000Z"), now),
+      listed: makeTimeAgo(new Date("2026-11-13T09:00:00.000Z"), now),
     }),
     aCard({
       id: "r5",
@@ -164,7 +164,7 @@ export const homeSample: HomeData = {
       region: "ON",
       category: "Technology",
       askingPrice: formatFigure({ kind: "amount", amount: 182_500_000, currency: "CAD" }),
-      listed: writeAge(new Date("2026-11-12T09:00:00.000Z"), now),
+      listed: makeTimeAgo(new Date("2026-11-12T09:00:00.000Z"), now),
     }),
   ],
 };

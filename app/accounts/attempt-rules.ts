@@ -1,4 +1,4 @@
-import { networkOf } from "#app/shared/network-of.ts";
+import { networkPrefix } from "#app/shared/network-prefix.ts";
 
 /** Everything that can be guessed, and how often it may be tried: per account, and per network address. */
 export const attemptRules = {
@@ -25,4 +25,4 @@ export const attemptRules = {
 export type AttemptRule = keyof typeof attemptRules;
 
 export const attemptKey = (rule: AttemptRule, subject: string): string =>
-  `${rule}:${rule.endsWith("Address") ? networkOf(subject) : subject}`;
+  `${rule}:${rule.endsWith("Address") ? networkPrefix(subject) : subject}`;

@@ -3,11 +3,11 @@ import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { sessions } from "#app/accounts/accounts.table.ts";
 import { createDevice, readDevice } from "#app/accounts/devices/device-cookie.server.ts";
 import { rememberDevice } from "#app/accounts/devices/known-devices.server.ts";
-import { describeHappening } from "#app/accounts/happening.server.ts";
-import { newDeviceLetter } from "#app/accounts/security-letters.ts";
+import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
+import { newDeviceEmail } from "#app/accounts/security-emails.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface SignedInPerson {
   id: string;
@@ -42,7 +42,12 @@ export async function beginSession(
       trust: trustDevice,
     });
     if (isNew && how === "signed-in")
-      await sendMail(tx, jobs, person.email, newDeviceLetter(appUrl, describeHappening(request)));
+      await sendEmail(
+        tx,
+        jobs,
+        person.email,
+        newDeviceEmail(appUrl, describeSecurityEvent(request)),
+      );
     await recordAudit(tx, {
       actorId: person.id,
       action: how,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
@@ -50,12 +51,20 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(10).default(0),
   RUN_JOBS: flag.default(true),
+  WEB_PROCESSES: z.coerce.number({ error: "must be a number" }).int().min(1).max(64).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: "must be a number" }).int().min(1).default(600),
 });
 
 export interface Env extends Omit<
   z.infer<typeof variables>,
-  "NODE_ENV" | "RELEVO_MODE" | "APP_URL" | "SESSION_SECRET" | "DEMO" | "PAYMENTS" | "LOG_LEVEL"
+  | "NODE_ENV"
+  | "RELEVO_MODE"
+  | "APP_URL"
+  | "SESSION_SECRET"
+  | "DEMO"
+  | "PAYMENTS"
+  | "LOG_LEVEL"
+  | "WEB_PROCESSES"
 > {
   mode: Mode;
   APP_URL: string;
@@ -64,6 +73,8 @@ export interface Env extends Omit<
   DEMO: boolean;
   PAYMENTS: "stripe" | "test";
   LOG_LEVEL: string;
+  /** How many processes share the port. The embedded database allows one. */
+  WEB_PROCESSES: number;
 }
 
 export class EnvironmentError extends Error {
@@ -94,6 +105,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     faults.push("STRIPE_WEBHOOK_SECRET: is needed when STRIPE_SECRET_KEY is set");
   if (given.PAYMENTS === "stripe" && !given.STRIPE_SECRET_KEY)
     faults.push("STRIPE_SECRET_KEY: is needed when PAYMENTS=stripe");
+  if (Number(given.WEB_PROCESSES) > 1 && !given.DATABASE_URL)
+    faults.push("DATABASE_URL: is needed when WEB_PROCESSES is more than 1");
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
     faults.push("DATABASE_URL: is needed when DATABASE_REPLICA_URL is set");
   if (mode === "production") {
@@ -113,12 +126,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mode,
     DATA_DIR: dataDir,
     APP_URL: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
-    SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(dataDir),
+    SESSION_SECRET: values.SESSION_SECRET ?? storedSecret(dataDir),
     DEMO: values.DEMO ?? (mode === "demonstration" || mode === "development"),
     // A person at a terminal wants to see faults only; an operator's log collector wants every request.
     LOG_LEVEL:
       values.LOG_LEVEL ??
       { production: "info", development: "info", demonstration: "warn", test: "silent" }[mode],
+    WEB_PROCESSES: values.WEB_PROCESSES ?? (values.DATABASE_URL ? availableParallelism() : 1),
     PAYMENTS: values.PAYMENTS ?? (values.STRIPE_SECRET_KEY ? "stripe" : "test"),
   };
 }
@@ -134,7 +148,7 @@ function readMode(given: Record<string, string | undefined>): Mode {
 }
 
 /** Outside production each data folder has its own secret: sessions survive a restart, and no secret is known to the world. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (existsSync(file)) return readFileSync(file, "utf8");
   mkdirSync(dataDir, { recursive: true });

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { conceal } from "#app/platform/conceal.ts";
+import { redact } from "#app/platform/redact.ts";
 
 export type Log = pino.Logger;
 
@@ -15,7 +15,7 @@ export function createLog(
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (label) => ({ level: label }),
-        log: concealFields,
+        log: redactFields,
       },
       // Ours tells more of an error, and less of what must not be told.
       serializers: { err: (error: unknown) => error },
@@ -36,7 +36,7 @@ export function createLog(
   );
 }
 
-const concealFields = (fields: object) => conceal(fields) as Record<string, unknown>;
+const redactFields = (fields: object) => redact(fields) as Record<string, unknown>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

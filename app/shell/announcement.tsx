@@ -3,7 +3,7 @@ import { xIcon } from "#app/ui/icon-paths.ts";
 import { useEffect, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { keepFocus } from "#app/ui/keep-focus.ts";
+import { trapFocus } from "#app/ui/trap-focus.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 
 /**
@@ -25,7 +25,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
     title.current?.focus();
   }, []);
 
-  const remember = () =>
+  const markAsSeen = () =>
     fetcher.submit(answer, { method: "post", action: "/preferences", preventScrollReset: true });
 
   return (
@@ -38,9 +38,9 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
       aria-labelledby="announcement-title"
       aria-describedby="announcement-body"
       onToggle={(event) => {
-        if (event.newState === "closed") void remember();
+        if (event.newState === "closed") void markAsSeen();
       }}
-      onKeyDown={keepFocus}
+      onKeyDown={trapFocus}
       className="dialog announcement"
     >
       <Form

@@ -1,14 +1,14 @@
 import { useContext, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { ErrorPageProps } from "./any-error.tsx";
+import type { ErrorScreenProps } from "./lazy-error-screen.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { type ErrorText, errorText, isConnectionError, offline } from "./error-text.ts";
 import { RequestId } from "./request-id.ts";
 import { SearchForm } from "./search-form.tsx";
 
-export default function ErrorPage({ error, words: given, children }: ErrorPageProps) {
+export default function ErrorPage({ error, words: given, children }: ErrorScreenProps) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const unreachable = isConnectionError(error);

@@ -7,7 +7,7 @@ import { hasOwnSearch } from "./layout.ts";
 import { Logo } from "./logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { sellLink, signInLink } from "./navigation.ts";
-import { PhoneMenu } from "./phone-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
 import type { Preferences } from "./preferences.ts";
 import { SearchForm } from "./search-form.tsx";
 
@@ -49,7 +49,7 @@ export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
           <ButtonLink to={sellLink.to} className="ms-1 max-sm:hidden">
             {sellLink.label}
           </ButtonLink>
-          <PhoneMenu viewer={viewer} unreadLeads={unreadLeads} preferences={preferences} />
+          <MobileMenu viewer={viewer} unreadLeads={unreadLeads} preferences={preferences} />
         </div>
       </div>
       <MainNavigation />

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { monitorIcon, moonIcon, sunIcon } from "#app/ui/icon-paths.ts";
 import { PreferenceForm } from "./preference-form.tsx";
-import { currencyLabels, pickedCurrencies, type Preferences, themes } from "./preferences.ts";
+import { currencyLabels, displayCurrencies, type Preferences, themes } from "./preferences.ts";
 
 const themeIcons = { system: monitorIcon, light: sunIcon, dark: moonIcon };
 const themeLabels = { system: "System", light: "Light", dark: "Dark" };
@@ -17,7 +17,7 @@ export function CurrencyPicker({ currency }: { currency: Preferences["currency"]
       <fieldset>
         <legend className="mb-1.5 text-xs font-semibold text-ink-2">Show prices in</legend>
         <div className={track}>
-          {pickedCurrencies.map((choice) => (
+          {displayCurrencies.map((choice) => (
             <button
               key={choice}
               name="currency"

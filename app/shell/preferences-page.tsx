@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/preferences-page.ts";
-import { ownPath, preferenceCookies } from "./preferences.ts";
+import { ownPath } from "#app/shared/own-path.ts";
+import { preferenceCookies } from "./preferences.ts";
 
 /** Opened by hand there is nothing to see: choices are made in the header. */
 export function loader() {

@@ -1,7 +1,7 @@
 /** What a visitor chose about the display. Kept in cookies, so that it works without an account and without JavaScript. */
 export interface Preferences {
   theme: Theme;
-  currency: PickedCurrency;
+  currency: DisplayCurrency;
   /** The announcement that this visitor closed, by its version. */
   seenAnnouncement: string | null;
 }
@@ -10,10 +10,10 @@ export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 /** In the order of the picker; the first is the default. */
-export const pickedCurrencies = ["USD", "CAD", "MXN"] as const;
-export type PickedCurrency = (typeof pickedCurrencies)[number];
+export const displayCurrencies = ["USD", "CAD", "MXN"] as const;
+export type DisplayCurrency = (typeof displayCurrencies)[number];
 
-export const currencyLabels: Record<PickedCurrency, string> = {
+export const currencyLabels: Record<DisplayCurrency, string> = {
   USD: "USA (USD)",
   CAD: "CA (CAD)",
   MXN: "MX (MXN)",
@@ -32,7 +32,7 @@ export function parsePreferences(cookieHeader: string | null | undefined): Prefe
   const announcement = cookies.get("announcement") ?? "";
   return {
     theme: oneOf(themes, cookies.get("theme")) ?? defaultPreferences.theme,
-    currency: oneOf(pickedCurrencies, cookies.get("currency")) ?? defaultPreferences.currency,
+    currency: oneOf(displayCurrencies, cookies.get("currency")) ?? defaultPreferences.currency,
     seenAnnouncement: announcementVersionPattern.test(announcement) ? announcement : null,
   };
 }
@@ -48,23 +48,10 @@ export function preferenceCookies(form: Iterable<[string, unknown]>): string[] {
   return cookies;
 }
 
-/** Only a path of our own: `//host` and `/\host` are other sites to a browser. */
-export function ownPath(target: unknown): string {
-  if (typeof target !== "string" || !/^\/(?![/\\])/.test(target)) return "/";
-  try {
-    const url = new URL(target, "http://own.invalid");
-    // "/.//host" is one of our paths until it is normalised.
-    if (url.origin !== "http://own.invalid" || url.pathname.startsWith("//")) return "/";
-    return url.pathname + url.search + url.hash;
-  } catch {
-    return "/";
-  }
-}
-
 function isPreference(name: string, value: unknown): value is string {
   if (typeof value !== "string") return false;
   if (name === "theme") return oneOf(themes, value) !== undefined;
-  if (name === "currency") return oneOf(pickedCurrencies, value) !== undefined;
+  if (name === "currency") return oneOf(displayCurrencies, value) !== undefined;
   return name === "announcement" && announcementVersionPattern.test(value);
 }
 

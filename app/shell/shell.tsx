@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from "react";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { Apart } from "#app/ui/apart.tsx";
+import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { CardForms } from "#app/listings/card/card-forms.tsx";
@@ -61,9 +61,9 @@ export function Shell({
       {layout.footer && layout.header === "normal" && <CompareTray />}
       <CardForms />
       {layout.announcement && announcement && (
-        <Apart>
+        <HydrationBoundary>
           <AnnouncementDialog key={announcement.version} announcement={announcement} />
-        </Apart>
+        </HydrationBoundary>
       )}
       <ToastRegion />
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { enhanceInvokers } from "#app/ui/invoke.ts";
-import { layOutRest } from "#app/ui/lay-out-rest.ts";
+import { polyfillDialogCommands } from "#app/ui/dialog-command.ts";
+import { layOutBelowFold } from "#app/ui/lay-out-below-fold.ts";
 
 /** What a full page load does by itself and a client-side navigation does not. */
 export function useShellBehaviour(): void {
@@ -9,8 +9,8 @@ export function useShellBehaviour(): void {
   const lastPath = useRef(pathname);
   const lastKey = useRef(key);
 
-  useEffect(() => enhanceInvokers(document), []);
-  useEffect(() => layOutRest(document), []);
+  useEffect(() => polyfillDialogCommands(document), []);
+  useEffect(() => layOutBelowFold(document), []);
 
   useEffect(() => {
     // What stays changes the page behind it, and is closed by hand.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// What stands beside a sum. Apart from `money.tsx`, which brings the formats with it.
+// What stands beside a sum. HydrationBoundary from `money.tsx`, which brings the formats with it.
 
 export function CurrencyCode({ code }: { code: string }) {
   return (

@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 import { xIcon } from "./icon-paths.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { invoke } from "./invoke.ts";
+import { dialogCommand } from "./dialog-command.ts";
 
 interface DialogProps {
   id: string;
@@ -12,7 +12,7 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** Opened by a button that carries `invoke(id, "show-modal")`, closed by `invoke(id, "close")`, Escape or a press outside. */
+/** Opened by a button that carries `dialogCommand(id, "show-modal")`, closed by `dialogCommand(id, "close")`, Escape or a press outside. */
 export function Dialog({ id, title, children, actions }: DialogProps) {
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="dialog">
@@ -63,7 +63,7 @@ function FloatHead({ id, title }: { id: string; title: string }) {
         {title}
       </h2>
       <IconButton
-        {...(invoke(id, "close") as ComponentProps<"button">)}
+        {...(dialogCommand(id, "close") as ComponentProps<"button">)}
         label="Close"
         icon={<Icon path={xIcon} className="size-5" />}
         className="-me-2 -mt-1"

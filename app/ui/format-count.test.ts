@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatNumber, pickWord } from "./format-count.ts";
+import { formatCount, formatNumber, pluralize } from "./format-count.ts";
 
 test.each([
   [0, "0 views"],
@@ -8,5 +8,5 @@ test.each([
 ])("%i", (count, text) => {
   const words = { one: "view", other: "views" };
   expect(formatCount(count, words)).toBe(text);
-  expect([formatNumber(count), pickWord(count, words)]).toEqual(text.split(" "));
+  expect([formatNumber(count), pluralize(count, words)]).toEqual(text.split(" "));
 });

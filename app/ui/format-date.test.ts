@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAge, formatDate, formatDay } from "./format-date.ts";
+import { formatTimeAgo, formatDate, formatDay } from "./format-date.ts";
 
 test("a date is the day in the named zone", () => {
   expect(formatDate("2026-11-15T03:00:00Z")).toBe("Nov 14, 2026");
@@ -19,7 +19,7 @@ test.each([
   ["2024-09-01T10:00:00Z", "2 years ago"],
   ["2026-11-18T12:00:00Z", "in 3 days"],
 ])("%s", (iso, words) => {
-  expect(formatAge(iso, "2026-11-15T12:00:00Z")).toBe(words);
+  expect(formatTimeAgo(iso, "2026-11-15T12:00:00Z")).toBe(words);
 });
 
 test("a day is the same day everywhere", () => {

@@ -1,4 +1,4 @@
-import { keepFormats } from "./keep-formats.ts";
+import { memoize } from "./memoize.ts";
 
 const styles = {
   short: { day: "numeric", month: "short", year: "numeric" },
@@ -19,15 +19,15 @@ interface DateFormat {
   timeZone?: string;
 }
 
-const dateFormat = keepFormats(
+const dateFormat = memoize(
   (locale: string, format: keyof typeof styles, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { ...styles[format], timeZone }),
 );
-const dayFormat = keepFormats(
+const dayFormat = memoize(
   (locale: string) =>
     new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }),
 );
-const ageFormat = keepFormats(
+const ageFormat = memoize(
   (locale: string, numeric: "auto" | "always") => new Intl.RelativeTimeFormat(locale, { numeric }),
 );
 
@@ -45,7 +45,7 @@ const units = [
   ["minute", 60],
 ] as const;
 
-export function formatAge(iso: string, now: string, locale = "en-CA"): string {
+export function formatTimeAgo(iso: string, now: string, locale = "en-CA"): string {
   const seconds = Math.round((Date.parse(iso) - Date.parse(now)) / 1000);
   for (const [unit, size] of units) {
     if (Math.abs(seconds) < size) continue;
@@ -59,8 +59,8 @@ export function formatAge(iso: string, now: string, locale = "en-CA"): string {
 /** The same with its year: Nov 15, 2026. */
 export const formatCalendarDay = (day: string): string => formatDate(day, { timeZone: "UTC" });
 
-/** How long ago something was, ready to be shown: see `<Age>`. */
-export interface WrittenAge {
+/** How long ago something was, ready to be shown: see `<TimeAgo>`. */
+export interface TimeAgoValue {
   /** ISO 8601. */
   at: string;
   /** "3 days ago" */
@@ -69,9 +69,9 @@ export interface WrittenAge {
   on: string;
 }
 
-export function writeAge(moment: Date, now: Date): WrittenAge {
+export function makeTimeAgo(moment: Date, now: Date): TimeAgoValue {
   const at = moment.toISOString();
-  return { at, ago: formatAge(at, now.toISOString()), on: formatDate(at) };
+  return { at, ago: formatTimeAgo(at, now.toISOString()), on: formatDate(at) };
 }
 
 /** A calendar day without a time, such as `2026-11-15`: the same day in every zone. */

@@ -1,4 +1,4 @@
-import { keepFormats } from "./keep-formats.ts";
+import { memoize } from "./memoize.ts";
 
 /** Prefixes that name the country: three of our currencies share the dollar sign. */
 export const currencySigns: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
@@ -11,7 +11,7 @@ export interface MoneyFormat {
   compact?: boolean;
 }
 
-const moneyFormat = keepFormats(
+const moneyFormat = memoize(
   (locale: string, currency: string, compact: boolean) =>
     new Intl.NumberFormat(locale, {
       style: "currency",
@@ -23,7 +23,7 @@ const moneyFormat = keepFormats(
     }),
 );
 
-const minorUnits = keepFormats((currency: string) => {
+const minorUnits = memoize((currency: string) => {
   const usual = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
   return 10 ** (usual.maximumFractionDigits ?? 2);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { renderPart, textOf } from "#test/render.tsx";
-import { writeCount } from "./format-count.ts";
+import { formatCountParts } from "./format-count.ts";
 import { LeaderList } from "./leader-list.tsx";
 
 test("the figure is heard with the word that goes with it", () => {
   const words = { one: "item", other: "items" };
   const items = [
-    { label: "Farms", to: "/farms", count: writeCount(1, words) },
-    { label: "Bakeries", to: "/bakeries", count: writeCount(1204, words) },
+    { label: "Farms", to: "/farms", count: formatCountParts(1, words) },
+    { label: "Bakeries", to: "/bakeries", count: formatCountParts(1204, words) },
   ];
   const markup = renderPart(<LeaderList items={items} className="" />);
   expect(textOf(markup)).toBe("Farms 1 item Bakeries 1,204 items");

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { WrittenCount } from "./format-count.ts";
+import type { CountParts } from "./format-count.ts";
 
 export interface LeaderItem {
   label: string;
   to: string;
   /** Its word is only heard, as the figure alone is plain to the eye. */
-  count: WrittenCount;
+  count: CountParts;
 }
 
 interface LeaderListProps {

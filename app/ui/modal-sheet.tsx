@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { keepFocus } from "./keep-focus.ts";
+import { trapFocus } from "./trap-focus.ts";
 
 /**
  * A sheet that a button with `popoverTarget` opens, without scripts too. A popover by itself lets the focus wander off into the
@@ -22,7 +22,7 @@ export function ModalSheet({ role, className = "", ...rest }: ComponentProps<"di
         setOpen(newState === "open");
         if (newState === "open") sheet.focus();
       }}
-      onKeyDown={isOpen ? keepFocus : undefined}
+      onKeyDown={isOpen ? trapFocus : undefined}
       // Where a script moves the focus away, as after a change of address.
       onBlur={({ target, relatedTarget, currentTarget: sheet }) => {
         if (relatedTarget && !sheet.contains(relatedTarget) && sheet.matches(":popover-open"))

@@ -1,5 +1,5 @@
 /** Whatever people wrote, it ends no script. */
-export const writeStructuredData = (data: { "@context": string }): string =>
+export const serializeStructuredData = (data: { "@context": string }): string =>
   JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 
 /** The page in the words of schema.org, for search engines. It travels as text: browsers have no use for what it says. */

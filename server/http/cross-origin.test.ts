@@ -3,7 +3,7 @@ import { isCrossOriginWrite } from "./cross-origin.ts";
 
 const host = "relevo.example";
 const asks = (method: string, headers: Record<string, string>) =>
-  isCrossOriginWrite(new Request(`https://${host}/x`, { method, headers }), host);
+  isCrossOriginWrite(new Request(`https://${host}/x`, { method, headers }), `https://${host}`);
 
 describe("isCrossOriginWrite", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE"])(
@@ -17,6 +17,7 @@ describe("isCrossOriginWrite", () => {
 
   it.each([
     ["of an older browser from a sandbox", { origin: "null" }],
+    ["from the unencrypted site", { origin: `http://${host}` }],
     ["from another port", { origin: `https://${host}:8443` }],
     ["from a name that only begins like ours", { origin: `https://${host}.evil.example` }],
     ["whose origin is no address", { origin: "relevo.example" }],

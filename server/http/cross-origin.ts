@@ -4,11 +4,12 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * Whether a write comes from another site. Browsers say so themselves (Sec-Fetch-Site, Origin); a caller that sends
  * neither is not a browser, so no cookie of a victim can be in play.
  */
-export function isCrossOriginWrite(request: Request, host: string | null): boolean {
+export function isCrossOriginWrite(request: Request, ownOrigin: string): boolean {
   if (safeMethods.has(request.method)) return false;
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("origin");
   if (origin === null) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  // The scheme counts too: a page that somebody slipped into the unencrypted site is not ours.
+  return URL.parse(origin)?.origin !== URL.parse(ownOrigin)?.origin;
 }

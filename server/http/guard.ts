@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
@@ -21,15 +21,19 @@ export interface AppVariables {
 }
 export type AppContext = Context<{
   Variables: AppVariables;
-  Bindings: { incoming?: { socket?: { remoteAddress?: string }; headers?: IncomingHttpHeaders } };
+  /** Node's own request and response; absent where a test calls the app directly. */
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 }>;
+
+/** Whether whoever asked has closed the connection: what fails then is nobody's fault, and nobody reads the answer. */
+export const isClientGone = (c: AppContext): boolean =>
+  c.env.outgoing?.destroyed === true && !c.env.outgoing.writableFinished;
 
 /** Node's own reading of the headers: the web's `Headers` costs more than all the rest of a cached answer. */
 export const headerOf = (
   c: AppContext,
   name: "cookie" | "accept-encoding" | "if-none-match",
-): string | undefined =>
-  c.env.incoming?.headers ? c.env.incoming.headers[name] : c.req.header(name);
+): string | undefined => (c.env.incoming ? c.env.incoming.headers[name] : c.req.header(name));
 
 /** Payment providers and mail programs call these from their own servers; each proves itself in its own way. */
 const writableFromOutside = /^\/(webhooks|unsubscribe)\//;
@@ -42,13 +46,14 @@ const kinds: [RegExp, Kind][] = [
 /** The first and the last to see every request: who asks, whether it may pass, which headers leave, how long it took. */
 export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   const limit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
-  const headers = baseHeaders(env.APP_URL.startsWith("https:"));
+  const scheme = new URL(env.APP_URL).protocol;
+  const headers = baseHeaders(scheme === "https:");
   return async (context, next) => {
     const c = context as AppContext;
     const started = performance.now();
     const { path } = c.req;
     const ip = clientAddress(
-      c.env.incoming?.socket?.remoteAddress ?? "unknown",
+      c.env.incoming?.socket.remoteAddress ?? "unknown",
       env.TRUSTED_PROXIES > 0 ? (c.req.header("x-forwarded-for") ?? null) : null,
       env.TRUSTED_PROXIES,
     );
@@ -63,7 +68,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     else await next();
 
     const kind = c.get("kind");
-    const { status } = c.res;
+    const status = isClientGone(c) ? clientGoneStatus : c.res.status;
     // A page from the cache carries its headers already; touching them would cost as much as sending it.
     if (kind !== "cached") {
       for (const [name, value] of headers) c.res.headers.set(name, value);
@@ -85,31 +90,51 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     if (kind === "page") {
       const wait = limit.waitFor(ip);
       if (wait > 0)
-        return new Response("Too many requests. Please wait a minute and try again.\n", {
-          status: 429,
-          headers: {
-            "retry-after": String(wait),
-            "cache-control": "no-store",
-            "content-type": "text/plain; charset=utf-8",
-          },
+        return refusal(429, "Too many requests. Please wait a minute and try again.", {
+          "retry-after": String(wait),
         });
     }
+    if (c.req.url.length > maxUrlLength) return refusal(414, "This address is too long.");
     if (
       !writableFromOutside.test(path) &&
-      isCrossOriginWrite(c.req.raw, c.req.header("host") ?? null)
+      isCrossOriginWrite(c.req.raw, `${scheme}//${c.req.header("host")}`)
     )
-      return new Response("This request came from another site and was refused.\n", {
-        status: 403,
-        headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
-      });
+      return refusal(403, "This request came from another site and was refused.");
     if (path.length > 1 && path.endsWith("/")) {
-      // Leading slashes are folded too: `//evil.example/` must not turn into an address on another host.
-      const target = `/${path.replace(/^\/+|\/+$/g, "")}${new URL(c.req.url).search}`;
+      const { pathname, search } = new URL(c.req.url);
       return new Response(null, {
-        status: c.req.method === "GET" ? 301 : 308,
-        headers: { location: target },
+        status: c.req.method === "GET" || c.req.method === "HEAD" ? 301 : 308,
+        headers: { location: `${trimSlashes(pathname)}${search}` },
       });
     }
     return null;
   }
+}
+
+/** Longer than any address of ours: the longest search with every box ticked has half of this. */
+const maxUrlLength = 4_096;
+
+/** As other servers write it into their logs. */
+const clientGoneStatus = 499;
+
+const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
+  new Response(`${words}\n`, {
+    status,
+    headers: {
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+      ...headers,
+    },
+  });
+
+/**
+ * The path without a slash at its end, and with one at its start: `//evil.example/` must not become an address on another
+ * host. It stays encoded as it came, so that `/%5Cevil.example/` remains a path too.
+ */
+function trimSlashes(path: string): string {
+  let start = 0;
+  let end = path.length;
+  while (path[start] === "/") start++;
+  while (end > start && path[end - 1] === "/") end--;
+  return `/${path.slice(start, end)}`;
 }

@@ -3,8 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { sessionCookieName } from "#app/accounts/auth.server.ts";
 import { createActivity } from "#app/accounts/activity.server.ts";
 import { findViewer } from "#app/accounts/find-viewer.server.ts";
-import type * as Keys from "#app/context.ts";
-import type { RequestInfo, Services } from "#app/context.ts";
+import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { shownTablesHeader } from "#app/shared/public-page.ts";
 import { compressPage } from "./compress-page.ts";
@@ -16,7 +15,7 @@ import { isUnavailable } from "./unavailable.ts";
 
 export interface PagesOptions {
   services: Services;
-  getBuild: () => Promise<ServerBuild> | ServerBuild;
+  build: ServerBuild;
   mode: "production" | "development";
   cache: PageCache;
 }
@@ -24,8 +23,8 @@ export interface PagesOptions {
 const nobody = { viewer: null, sessionId: null, nonce: null };
 
 /** Everything that React Router answers. Anonymous visitors get whole pages from the cache where the page allows it. */
-export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
-  const render = createRequestHandler(getBuild, mode);
+export function createPages({ services, build, mode, cache }: PagesOptions) {
+  const render = createRequestHandler(build, mode);
   // While developing, a changed style sheet is put into the page as an element.
   const styles = mode === "development" ? "'unsafe-inline'" : "";
   const sessionCookie = `${sessionCookieName(services.env.APP_URL)}=`;
@@ -61,11 +60,9 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   }
 
   async function renderPage(c: AppContext, info: RequestInfo): Promise<Response> {
-    const build = await getBuild();
-    const keys = build.entry.module as unknown as typeof Keys;
     const context = new RouterContextProvider();
-    context.set(keys.servicesContext, services);
-    context.set(keys.requestContext, info);
+    context.set(servicesContext, services);
+    context.set(requestContext, info);
     const response = await render(c.req.raw, context);
     if (!response.headers.has("cache-control"))
       response.headers.set("cache-control", "private, no-store");
@@ -77,7 +74,7 @@ export function createPages({ services, getBuild, mode, cache }: PagesOptions) {
   }
 
   async function privatePage(c: AppContext): Promise<Response> {
-    const { viewer, sessionId, cookies } = await findViewer(services.auth, c.req.raw.headers);
+    const { viewer, sessionId, cookies } = await findViewer(services, c.req.raw.headers);
     if (viewer && sessionId) {
       c.set("viewerId", viewer.id);
       activity.seen(viewer.id, sessionId);

@@ -1,4 +1,4 @@
-import { networkOf } from "#app/shared/network-of.ts";
+import { networkPrefix } from "#app/shared/network-prefix.ts";
 
 /** Requests per network address and minute. Kept in memory: it shields this process, and each process shields itself. */
 export interface RateLimit {
@@ -19,7 +19,7 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
         counts = new Map();
         windowEnds = time + windowMs;
       }
-      const key = networkOf(address);
+      const key = networkPrefix(address);
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return count > perMinute ? Math.ceil((windowEnds - time) / 1000) : 0;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Env } from "#app/platform/env.ts";
 import type { AppContext } from "./guard.ts";
-import type { Metrics } from "../metrics.ts";
+import { type MetricsSnapshot, renderMetrics } from "../metrics.ts";
 
 /** What the process depends on, by name; each throws when it is away. */
 export type Dependencies = Record<string, () => Promise<void>>;
@@ -11,7 +11,6 @@ export interface Gauges {
   queueAgeSeconds(): Promise<number>;
   failedJobs(): Promise<number>;
   waitingMails(): Promise<number>;
-  cachedPages(): number;
 }
 
 const patienceMs = 2_000;
@@ -21,7 +20,7 @@ const noStore = { "cache-control": "no-store" };
 export function systemRoutes(
   env: Env,
   dependencies: Dependencies,
-  metrics: Metrics,
+  collectMetrics: () => Promise<MetricsSnapshot[]>,
   gauges: Gauges,
   isStopping: () => boolean,
 ) {
@@ -57,10 +56,8 @@ export function systemRoutes(
       `relevo_failed_jobs ${failedJobs}`,
       "# TYPE relevo_waiting_mails gauge",
       `relevo_waiting_mails ${waitingMails}`,
-      "# TYPE relevo_cached_pages gauge",
-      `relevo_cached_pages ${gauges.cachedPages()}`,
     ];
-    return c.text(`${metrics.render()}${lines.join("\n")}\n`, 200, noStore);
+    return c.text(`${renderMetrics(await collectMetrics())}${lines.join("\n")}\n`, 200, noStore);
   });
   return app;
 }

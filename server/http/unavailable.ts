@@ -1,6 +1,6 @@
 /** Codes of the system and of PostgreSQL that mean "not now", not "never". */
 const codes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-3]|53\w{3}|57014)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|08\w{3}|57P0[1-3]|53\w{3}|57014)$/;
 
 /** Faults without a code, by their words. The sign-in library hides why it "failed to get session": the database did not answer. */
 const words =

@@ -62,7 +62,7 @@ describe("on the embedded database", () => {
     expect(await (await child.ask("/")).text()).toContain("2,734");
   });
 
-  it("has every acknowledged row after kill -9 under writes, and delivers every letter once", async () => {
+  it("has every acknowledged row after kill -9 under writes, and delivers every email once", async () => {
     const data = inUsedFolder("killed-under-writes");
     const acknowledged: string[] = [];
     for (const [round, atLeast] of [5, 20, 40].entries()) {

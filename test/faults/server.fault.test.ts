@@ -11,7 +11,7 @@ import { openServer } from "#app/platform/db/open-server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { deliverMailJob, sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { aUser } from "#demo/factories.ts";
 import {
   type ChildServer,
@@ -65,13 +65,13 @@ async function withDatabase<Result>(
   }
 }
 
-/** Puts a letter into the queue without doing any of the work. */
-const enqueueLetter = (url: string, subject: string) =>
+/** Enqueues an email without running any job. */
+const enqueueEmail = (url: string, subject: string) =>
   withDatabase(url, async (database) => {
     await migrateDatabase(database);
     const runner = await openJobs(database, [deliverMailJob], log);
     await database.db.transaction((tx) =>
-      sendMail(tx, runner, "priya@example.com", {
+      sendEmail(tx, runner, "priya@example.com", {
         subject,
         heading: "H",
         paragraphs: [],
@@ -114,9 +114,9 @@ describe("on a PostgreSQL server", () => {
     const silent = await startSilentServer();
     const worker = await start(own, { SMTP_URL: silent.url }, [
       "scripts/run.mjs",
-      "server/worker.ts",
+      "build/server/worker.js",
     ]);
-    await silent.untilAsked(() => enqueueLetter(own, "orphan"));
+    await silent.untilAsked(() => enqueueEmail(own, "orphan"));
     const state = await withDatabase(
       own,
       async ({ db }) =>
@@ -128,7 +128,7 @@ describe("on a PostgreSQL server", () => {
     await worker.ended;
     await silent.stop();
     orphaned = { url: own, killedAt: Date.now() };
-    await start(own, {}, ["scripts/run.mjs", "server/worker.ts"]);
+    await start(own, {}, ["scripts/run.mjs", "build/server/worker.js"]);
   });
 
   it("says so politely while PostgreSQL is away, and recovers by itself when it is back", async () => {
@@ -154,7 +154,7 @@ describe("on a PostgreSQL server", () => {
     await first.becomesReady();
     expect(await signedIn()).toBe(200);
     expect(await first.statusOf(photo)).toBe(404);
-    await enqueueLetter(url, "after the outage");
+    await enqueueEmail(url, "after the outage");
     await vi.waitFor(
       async () => expect(await isSent(url, "after the outage")).toBe(true),
       patience,

@@ -1,10 +1,10 @@
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { openServices } from "#server/services.ts";
 
 /**
- * Writes letters and their jobs, one transaction each, as fast as it can, and says the number of each one that was
+ * Writes emails and their jobs, one transaction each, as fast as it can, and says the number of each one that was
  * acknowledged, until it is killed. Started by the fault tests.
  */
 const env = readEnv();
@@ -12,7 +12,7 @@ const { services } = await openServices(env, createLog("silent"));
 for (let number = 0; ; number++) {
   const subject = `${process.argv[2]}-${number}`;
   await services.db.transaction((tx) =>
-    sendMail(tx, services.jobs, "priya@example.com", {
+    sendEmail(tx, services.jobs, "priya@example.com", {
       subject,
       heading: "Hello",
       paragraphs: ["One paragraph."],

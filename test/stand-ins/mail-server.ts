@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 
-interface ReceivedLetter {
+interface ReceivedMail {
   from: string;
   /** Who it was handed over for, whatever its headers say. */
   recipients: string[];
@@ -12,13 +12,13 @@ interface ReceivedLetter {
 /** A mail server on loopback that keeps what it is given, and can be away for a while. */
 export interface MailServer {
   url: string;
-  letters: ReceivedLetter[];
+  mails: ReceivedMail[];
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const letters: ReceivedLetter[] = [];
+  const mails: ReceivedMail[] = [];
   let smtp: SMTPServer | undefined;
   let port = 0;
 
@@ -33,10 +33,10 @@ export async function startMailServer(): Promise<MailServer> {
           stream.on("data", (chunk: Buffer) => chunks.push(chunk));
           stream.on("end", () => {
             const { mailFrom, rcptTo } = session.envelope;
-            letters.push({
+            mails.push({
               from: mailFrom ? mailFrom.address : "",
               recipients: rcptTo.map(({ address }) => address),
-              ...readLetter(Buffer.concat(chunks).toString("utf8")),
+              ...readMail(Buffer.concat(chunks).toString("utf8")),
             });
             done();
           });
@@ -57,10 +57,10 @@ export async function startMailServer(): Promise<MailServer> {
     });
 
   await start();
-  return { url: `smtp://127.0.0.1:${port}`, letters, start, stop };
+  return { url: `smtp://127.0.0.1:${port}`, mails, start, stop };
 }
 
-function readLetter(source: string): Pick<ReceivedLetter, "headers" | "raw"> {
+function readMail(source: string): Pick<ReceivedMail, "headers" | "raw"> {
   const unfolded = source.replace(/\r\n[ \t]+/g, " ");
   const headers = unfolded.slice(0, unfolded.indexOf("\r\n\r\n"));
   const raw = source

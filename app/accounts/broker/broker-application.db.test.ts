@@ -62,8 +62,8 @@ eachDatabase((world) => {
         brokerage: "Lund Brokers",
         identityVerified: false,
       });
-      const [letter] = await db.select().from(mails).where(eq(mails.recipient, user.email));
-      expect(letter?.subject).toBe("You are now a broker on Relevo");
+      const [mail] = await db.select().from(mails).where(eq(mails.recipient, user.email));
+      expect(mail?.subject).toBe("You are now a broker on Relevo");
       const [noted] = await db
         .select()
         .from(auditLog)
@@ -95,8 +95,8 @@ eachDatabase((world) => {
         userType: "buyer",
         brokerLicense: null,
       });
-      const [letter] = await db.select().from(mails).where(eq(mails.recipient, user.email));
-      expect(letter?.text).toContain("The number is not in the register.");
+      const [mail] = await db.select().from(mails).where(eq(mails.recipient, user.email));
+      expect(mail?.text).toContain("The number is not in the register.");
       expect(await apply(user.id)).toEqual({ ok: true });
     });
 

@@ -3,8 +3,8 @@ import { brokerApplications, users } from "#app/accounts/accounts.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import type { Letter } from "#app/platform/mail/letter.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
 export interface DecideBrokerApplication {
@@ -68,16 +68,16 @@ export async function decideBrokerApplication(
       requestId: input.requestId,
     });
     if (!user!.deletedAt)
-      await sendMail(tx, jobs, user!.email, decisionLetter(decision, reason, input.appUrl));
+      await sendEmail(tx, jobs, user!.email, decisionEmail(decision, reason, input.appUrl));
     return { ok: true };
   });
 }
 
-function decisionLetter(
+function decisionEmail(
   decision: DecideBrokerApplication["decision"],
   reason: string | null,
   appUrl: string,
-): Letter {
+): EmailContent {
   const action = { label: "Open my profile", url: `${appUrl}/account/profile#broker` };
   const why = `You applied to be a broker on ${brand.name}.`;
   return decision === "approved"

@@ -65,11 +65,8 @@ eachDatabase((world) => {
       });
       const noted = await db.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
       expect(noted.map(({ action }) => action)).toEqual(["account-deleted"]);
-      const letters = await db
-        .select()
-        .from(mails)
-        .where(eq(mails.recipient, "canary@example.com"));
-      expect(letters.map(({ subject }) => subject)).toEqual(["Your Relevo account was deleted"]);
+      const emails = await db.select().from(mails).where(eq(mails.recipient, "canary@example.com"));
+      expect(emails.map(({ subject }) => subject)).toEqual(["Your Relevo account was deleted"]);
     });
 
     test("cannot sign in any more, and the address is free again", async () => {

@@ -8,8 +8,8 @@ import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.t
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { forgetRecipient } from "#app/platform/mail/forget-recipient.server.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { deleteSentMail } from "#app/platform/mail/delete-sent-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
 export interface Leaver {
@@ -64,7 +64,7 @@ export async function deleteAccount(
     // Every way in, and everything that says where the person was.
     for (const table of personalTables) await tx.delete(table).where(eq(table.userId, userId));
     await tx.update(users).set(emptied(userId, now)).where(eq(users.id, userId));
-    await forgetRecipient(tx, user.email);
+    await deleteSentMail(tx, user.email);
     await recordAudit(tx, {
       actorId: userId,
       action: "account-deleted",
@@ -72,12 +72,12 @@ export async function deleteAccount(
       subjectId: userId,
       requestId,
     });
-    await sendMail(tx, jobs, user.email, {
+    await sendEmail(tx, jobs, user.email, {
       subject: `Your ${brand.name} account was deleted`,
       heading: "Your account was deleted",
       paragraphs: [
         "Your personal details, drafts and saved listings are gone, and your listings are no longer shown.",
-        "This is the last letter that you get from us.",
+        "This is the last email that you will get from us.",
       ],
       reason: `Somebody who knew your password asked us to delete your account. If that was not you, write to ${brand.supportEmail}.`,
     });

@@ -81,8 +81,8 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   if (state === "sent")
     return (
       <SignInFrame>
-        <h1 className="display text-4xl">A new letter is on its way</h1>
-        <p className="text-lg text-ink-2">{`Look into the mailbox of ${email} and open the link in it.`}</p>
+        <h1 className="display text-4xl">We emailed you a new link</h1>
+        <p className="text-lg text-ink-2">{`Check the inbox of ${email} and open the link.`}</p>
         <GoOn signedIn={signedIn} />
       </SignInFrame>
     );
@@ -108,9 +108,9 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
 
 const words = {
   "no-such-link":
-    "It has expired, was replaced by a newer one, or was not copied whole from the letter.",
+    "It has expired, was replaced by a newer one, or was not copied completely from the email.",
   "address-taken": "Another account uses this address by now, so yours stays as it is.",
-  "too-many-attempts": "Too many letters were asked for. Please wait an hour and try again.",
+  "too-many-attempts": "You have asked for too many emails. Please wait an hour and try again.",
 };
 
 function GoOn({ signedIn }: { signedIn: boolean }) {

@@ -114,9 +114,9 @@ eachDatabase((world) => {
     it("does not tell whose address it is, and takes nobody's", async () => {
       const other = await aPersonWithPassword(world().db);
       expect(await ask({ newEmail: other.email })).toEqual({ ok: true });
-      const [letter] = await mailsTo(world().db, other.email);
-      expect(letter!.subject).toBe("Your address was entered for another account");
-      expect(letter!.text).not.toContain("token=");
+      const [mail] = await mailsTo(world().db, other.email);
+      expect(mail!.subject).toBe("Your address was entered for another account");
+      expect(mail!.text).not.toContain("token=");
     });
 
     it("fails politely when somebody else took the address meanwhile", async () => {

@@ -1,19 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { describeHappening } from "#app/accounts/happening.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
 import { dropProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
-import { emailChangedLetter } from "#app/accounts/security-letters.ts";
+import { addressChangedEmail } from "#app/accounts/security-emails.ts";
 import { verifyEmail } from "#app/accounts/verify-user.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type ConfirmOutcome =
   | { ok: true; email: string }
   | { ok: false; reason: "no-such-link" | "address-taken" };
 
-/** Which address the link in a letter is about; null for a link that is old, foreign or mistyped. */
+/** The address that a link confirms; null for a link that has expired, was mistyped or is not ours. */
 export async function findConfirmation(db: Db, token: string, now: Date) {
   for (const purpose of ["confirm-email", "change-email"] as const) {
     const proof = await findProof(db, purpose, token, now);
@@ -22,7 +22,7 @@ export async function findConfirmation(db: Db, token: string, now: Date) {
   return null;
 }
 
-/** May be done twice: letters are opened twice, and the second time must not look like a failure. */
+/** Idempotent: people open the link twice, and the second time must not look like a failure. */
 export async function confirmEmail(
   request: AccountRequest,
   token: string,
@@ -37,7 +37,7 @@ export async function confirmEmail(
         await verifyEmail(tx, { userId: person.id, value: link.email, requestId });
       return { ok: true, email: link.email } as const;
     }
-    // The letter after sign-up says nothing about an address that the account has left since.
+    // The link from sign-up is void once the account has moved to another address.
     if (link.purpose === "confirm-email") return { ok: false, reason: "no-such-link" } as const;
     const [other] = await tx
       .select({ id: users.id })
@@ -69,8 +69,8 @@ async function moveToAddress(
   // Links that went to the old address open nothing any more.
   await dropProofs(tx, person.id, "reset-password");
   await dropProofs(tx, person.id, "confirm-email");
-  const { when } = describeHappening(request);
-  await sendMail(tx, jobs, person.email, emailChangedLetter(appUrl, email, when));
+  const { when } = describeSecurityEvent(request);
+  await sendEmail(tx, jobs, person.email, addressChangedEmail(appUrl, email, when));
   await recordAudit(tx, {
     actorId: person.id,
     action: "email-changed",

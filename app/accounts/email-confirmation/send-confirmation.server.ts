@@ -3,14 +3,14 @@ import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { mayTry } from "#app/accounts/limit-attempts.server.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
-import { confirmEmailLetter } from "#app/accounts/security-letters.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { confirmAddressEmail } from "#app/accounts/security-emails.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type SendConfirmationOutcome =
   | { ok: true }
   | { ok: false; reason: "already-confirmed" | "too-many-attempts" };
 
-/** Another letter for whoever lost the first one. */
+/** Sends the confirmation email again. */
 export async function sendConfirmation(
   { db, jobs, appUrl, now }: AccountRequest,
   userId: string,
@@ -25,7 +25,7 @@ export async function sendConfirmation(
     if (!person) return { ok: false, reason: "already-confirmed" } as const;
     const { email, firstName } = person;
     const token = await createProof(tx, { userId, purpose: "confirm-email", subject: email, now });
-    await sendMail(tx, jobs, email, confirmEmailLetter(appUrl, token, firstName));
+    await sendEmail(tx, jobs, email, confirmAddressEmail(appUrl, token, firstName));
     return { ok: true } as const;
   });
 }

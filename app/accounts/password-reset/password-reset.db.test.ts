@@ -31,8 +31,8 @@ eachDatabase((world) => {
   async function askedLink(email = person.email, askedAt = new Date()): Promise<string> {
     const { db, jobs } = world();
     await sendReset(db, jobs, "http://localhost", { email, askedAt: askedAt.toISOString() });
-    const [letter] = await mailsTo(db, email);
-    return tokenIn(letter!.text);
+    const [mail] = await mailsTo(db, email);
+    return tokenIn(mail!.text);
   }
   const canSignIn = async (password: string) =>
     (await signIn(from(), { email: person.email, password })).ok;
@@ -98,7 +98,7 @@ eachDatabase((world) => {
   });
 
   describe("a new password", () => {
-    it("takes effect, ends every session, and is told by letter and in the audit log", async () => {
+    it("takes effect, ends every session, sends an email and writes the audit log", async () => {
       const { db } = world();
       const before = await signIn(from(), { email: person.email, password: goodPassword });
       const cookies = before.ok ? before.cookies : [];

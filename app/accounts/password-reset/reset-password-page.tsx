@@ -89,7 +89,8 @@ function DeadLink() {
     <SignInFrame>
       <h1 className="display text-4xl">This link does not work</h1>
       <Banner tone="warning">
-        It was used already, is older than an hour, or was not copied whole from the letter.
+        It has already been used, is more than an hour old, or was not copied completely from the
+        email.
       </Banner>
       <ButtonLink to="/forgot-password" size="lg" className="self-start">
         Get a new link

@@ -6,13 +6,13 @@ import { endSessions } from "#app/accounts/begin-session.server.ts";
 import { setPassword } from "#app/accounts/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/common-password.server.ts";
 import { distrustDevices } from "#app/accounts/devices/known-devices.server.ts";
-import { describeHappening } from "#app/accounts/happening.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
 import { forgetAttempts } from "#app/accounts/limit-attempts.server.ts";
 import { dropProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
-import { passwordChangedLetter } from "#app/accounts/security-letters.ts";
+import { passwordChangedEmail } from "#app/accounts/security-emails.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type ResetOutcome =
   | { ok: true; email: string }
@@ -44,7 +44,7 @@ export async function resetPassword(
     await forgetAttempts(tx, "signInAccount", email);
     // The link went to this address and nowhere else.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
-    await sendMail(tx, jobs, email, passwordChangedLetter(appUrl, describeHappening(request)));
+    await sendEmail(tx, jobs, email, passwordChangedEmail(appUrl, describeSecurityEvent(request)));
     await recordAudit(tx, {
       actorId: person.id,
       action: "password-reset",

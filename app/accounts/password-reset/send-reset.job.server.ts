@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
-import { resetPasswordLetter } from "#app/accounts/security-letters.ts";
+import { resetPasswordEmail } from "#app/accounts/security-emails.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface ResetAsked {
   email: string;
@@ -14,7 +14,7 @@ export interface ResetAsked {
 
 export const sendResetJob = defineJob<ResetAsked>("send-password-reset");
 
-/** Writes the letter where the address has an account. The hour begins when the person asked, however late the job runs. */
+/** Sends the email only if the address has an account. The hour starts when the person asked, however late the job runs. */
 export async function sendReset(
   db: Db,
   jobs: Jobs,
@@ -33,7 +33,7 @@ export async function sendReset(
       subject: email,
       now: new Date(askedAt),
     });
-    await sendMail(tx, jobs, email, resetPasswordLetter(appUrl, token));
+    await sendEmail(tx, jobs, email, resetPasswordEmail(appUrl, token));
     await recordAudit(tx, {
       actorId: null,
       action: "password-reset-asked",

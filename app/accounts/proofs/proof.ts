@@ -1,5 +1,5 @@
 /**
- * A proof is something that only the right person can show: the link in a letter, the code in a text message, the ticket
+ * A proof is something that only the right person can show: the link in an email, the code in a text message, the ticket
  * between password and second step. It is for one purpose, lives for a while, and we keep a hash of it only.
  */
 export const proofPurposes = [

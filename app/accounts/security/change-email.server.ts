@@ -1,26 +1,26 @@
 import { eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { describeHappening } from "#app/accounts/happening.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
 import { mayTry } from "#app/accounts/limit-attempts.server.ts";
 import { createProof, dropProofs } from "#app/accounts/proofs/proofs.server.ts";
 import { type PasswordRefusal, provePassword } from "#app/accounts/prove-password.server.ts";
 import {
-  addressTakenLetter,
-  changeEmailLetter,
-  emailChangeAskedLetter,
-} from "#app/accounts/security-letters.ts";
+  addressTakenEmail,
+  confirmNewAddressEmail,
+  addressChangeRequestedEmail,
+} from "#app/accounts/security-emails.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type ChangeEmailOutcome =
   | { ok: true }
   | { ok: false; reason: PasswordRefusal | "same-address" };
 
 /**
- * Takes effect when the link in the letter to the new address is opened. An address that belongs to somebody else gets the
- * same answer here: its owner is told by letter, and nobody learns who has an account.
+ * Takes effect when the link emailed to the new address is opened. An address that belongs to another account gets the same
+ * response, so that nobody learns who has an account; its owner is notified by email.
  */
 export async function askForNewEmail(
   request: AccountRequest,
@@ -43,12 +43,12 @@ export async function askForNewEmail(
       subject: newEmail,
       now,
     });
-    const letter = owner
-      ? addressTakenLetter(appUrl)
-      : changeEmailLetter(appUrl, token, viewer.firstName);
-    await sendMail(tx, jobs, newEmail, letter);
-    const notice = emailChangeAskedLetter(appUrl, newEmail, describeHappening(request));
-    await sendMail(tx, jobs, viewer.email, notice);
+    const content = owner
+      ? addressTakenEmail(appUrl)
+      : confirmNewAddressEmail(appUrl, token, viewer.firstName);
+    await sendEmail(tx, jobs, newEmail, content);
+    const notice = addressChangeRequestedEmail(appUrl, newEmail, describeSecurityEvent(request));
+    await sendEmail(tx, jobs, viewer.email, notice);
     await recordAudit(tx, {
       actorId: viewer.id,
       action: "email-change-asked",

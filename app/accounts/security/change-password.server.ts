@@ -4,13 +4,13 @@ import { endSessions } from "#app/accounts/begin-session.server.ts";
 import { setPassword } from "#app/accounts/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/common-password.server.ts";
 import { distrustDevices } from "#app/accounts/devices/known-devices.server.ts";
-import { describeHappening } from "#app/accounts/happening.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
 import { dropProofs } from "#app/accounts/proofs/proofs.server.ts";
 import { type PasswordRefusal, provePassword } from "#app/accounts/prove-password.server.ts";
-import { passwordChangedLetter } from "#app/accounts/security-letters.ts";
+import { passwordChangedEmail } from "#app/accounts/security-emails.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type ChangePasswordOutcome =
   | { ok: true }
@@ -35,7 +35,7 @@ export async function changePassword(
     await distrustDevices(tx, viewer.id);
     await dropProofs(tx, viewer.id, "reset-password");
     await dropProofs(tx, viewer.id, "second-step");
-    await sendMail(tx, jobs, email, passwordChangedLetter(appUrl, describeHappening(request)));
+    await sendEmail(tx, jobs, email, passwordChangedEmail(appUrl, describeSecurityEvent(request)));
     await recordAudit(tx, {
       actorId: viewer.id,
       action: "password-changed",

@@ -25,7 +25,7 @@ export function EmailSection({
     <Section
       id="email"
       title="Email address"
-      about="You sign in with it, and letters go there."
+      about="You sign in with it, and our emails go there."
       result={result}
     >
       <p className="flex flex-wrap items-center gap-3">
@@ -33,7 +33,7 @@ export function EmailSection({
         <ConfirmedBadge isConfirmed={emailVerified} />
       </p>
       {newEmail && (
-        <p className="text-sm text-ink-2">{`${newEmail} waits to be confirmed by the link in our letter.`}</p>
+        <p className="text-sm text-ink-2">{`${newEmail} is waiting to be confirmed. Open the link that we emailed to it.`}</p>
       )}
       {!emailVerified && (
         <IntentForm intent="send-confirmation">

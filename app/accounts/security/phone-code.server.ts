@@ -7,7 +7,7 @@ import { forgetAttempts, mayTry } from "#app/accounts/limit-attempts.server.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { dropProofs, storeProof } from "#app/accounts/proofs/proofs.server.ts";
 import { verifyPhone } from "#app/accounts/verify-user.server.ts";
-import { sendText } from "#app/platform/mail/send-text.server.ts";
+import { sendSms } from "#app/platform/mail/send-sms.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
 export type SendCodeOutcome =
@@ -38,7 +38,7 @@ export async function sendPhoneCode(
     const proof = { userId, purpose: "phone-code", subject: person.phone, now } as const;
     await storeProof(tx, proof, hashCode(request, userId, code));
     const text = `${code} is your ${brand.name} code. It works for 10 minutes. We never ask you for it.`;
-    await sendText(tx, jobs, person.phone, text);
+    await sendSms(tx, jobs, person.phone, text);
   });
   return { ok: true };
 }

@@ -15,9 +15,8 @@ export interface SecurityResult {
 
 export const doneWords = {
   password: "Your password was changed. All other devices were signed out.",
-  email:
-    "We sent a letter to the new address. The change takes effect once you open the link in it.",
-  confirmation: "A new letter with a link is on its way.",
+  email: "We emailed a link to the new address. The change takes effect once you open it.",
+  confirmation: "We emailed you a new link.",
   code: "We sent you a text message with six digits.",
   phone: "Your phone number is confirmed.",
   session: "The device was signed out.",

@@ -4,9 +4,9 @@ import type { SessionRow } from "#app/accounts/security/sessions.server.ts";
 import type { SecurityResult } from "#app/accounts/security/security-words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Age } from "#app/ui/age.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import { writeAge } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format-date.ts";
 
 interface SessionsSectionProps {
   sessions: SessionRow[];
@@ -34,7 +34,7 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
               <p className="text-sm text-ink-2">
                 <span className="figures">{session.ip}</span>
                 {" · last used "}
-                <Age {...writeAge(new Date(session.usedAt), new Date(now))} />
+                <TimeAgo {...makeTimeAgo(new Date(session.usedAt), new Date(now))} />
                 {" · signed in "}
                 <DateText value={session.signedInAt} />
               </p>

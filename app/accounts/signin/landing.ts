@@ -1,4 +1,4 @@
-import { ownPath } from "#app/shell/preferences.ts";
+import { ownPath } from "#app/shared/own-path.ts";
 
 /** Where the person came from, but only to ourselves; otherwise their dashboard. */
 export function landing(url: URL): string {

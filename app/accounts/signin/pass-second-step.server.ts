@@ -3,10 +3,10 @@ import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { beginSession, type SignedInPerson } from "#app/accounts/begin-session.server.ts";
 import { makeCookie, readCookie } from "#app/accounts/cookies.ts";
-import { describeHappening } from "#app/accounts/happening.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
 import { forgetAttempts, giveBackAttempt, mayTry } from "#app/accounts/limit-attempts.server.ts";
 import { dropProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
-import { recoveryCodeUsedLetter } from "#app/accounts/security-letters.ts";
+import { recoveryCodeUsedEmail } from "#app/accounts/security-emails.ts";
 import { secondStepCookie } from "#app/accounts/signin/sign-in.server.ts";
 import { takeAuthenticatorCode } from "#app/accounts/two-factor/check-second-factor.server.ts";
 import {
@@ -14,7 +14,7 @@ import {
   useRecoveryCode,
 } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface SecondStepInput {
   method: "authenticator" | "recovery";
@@ -84,8 +84,8 @@ async function takeRecoveryCode(
   return db.transaction(async (tx) => {
     if (!(await useRecoveryCode(tx, person.id, code, now))) return false;
     const left = await countRecoveryCodes(tx, person.id);
-    const letter = recoveryCodeUsedLetter(appUrl, left, describeHappening(request));
-    await sendMail(tx, jobs, person.email, letter);
+    const content = recoveryCodeUsedEmail(appUrl, left, describeSecurityEvent(request));
+    await sendEmail(tx, jobs, person.email, content);
     await audit({ ...request, db: tx }, person.id, "recovery-code-used");
     return true;
   });

@@ -208,13 +208,13 @@ eachDatabase((world) => {
   });
 
   describe("a new device", () => {
-    it("is told by letter, once", async () => {
+    it("is notified by email, once", async () => {
       const cookies = await signedIn();
       await signedIn(from({ cookies }));
-      const letters = await mailsTo(world().db, person.email);
-      expect(letters.map((mail) => mail.subject)).toEqual(["New sign-in to your account"]);
-      expect(letters[0]!.text).toContain("Firefox on Linux");
-      expect(letters[0]!.text).toContain("/forgot-password");
+      const emails = await mailsTo(world().db, person.email);
+      expect(emails.map((mail) => mail.subject)).toEqual(["New sign-in to your account"]);
+      expect(emails[0]!.text).toContain("Firefox on Linux");
+      expect(emails[0]!.text).toContain("/forgot-password");
     });
 
     it("is told to each person who signs in there", async () => {

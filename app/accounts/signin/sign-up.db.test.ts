@@ -84,7 +84,7 @@ eachDatabase((world) => {
       expect(Date.now() - person.createdAt.getTime()).toBeLessThan(60_000);
     });
 
-    it("signs in at once, sends one letter, and notes it", async () => {
+    it("signs in at once, sends one email, and records it", async () => {
       const { db } = world();
       const fields = form();
       const answer = await signUp(fields);

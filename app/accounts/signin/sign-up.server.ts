@@ -7,10 +7,10 @@ import { checkPassword, setPassword } from "#app/accounts/check-password.server.
 import { isCommonPassword } from "#app/accounts/common-password.server.ts";
 import { mayTry } from "#app/accounts/limit-attempts.server.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
-import { confirmEmailLetter } from "#app/accounts/security-letters.ts";
+import { confirmAddressEmail } from "#app/accounts/security-emails.ts";
 import type { SignUpInput } from "#app/accounts/signin/signin.schema.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type SignUpOutcome =
   | { ok: true; cookies: string[] }
@@ -67,7 +67,7 @@ function createPerson(request: AccountRequest, input: SignUpInput, passwordHash:
       subject: email,
       now,
     });
-    await sendMail(tx, jobs, email, confirmEmailLetter(appUrl, token, firstName));
+    await sendEmail(tx, jobs, email, confirmAddressEmail(appUrl, token, firstName));
     return person;
   });
 }

@@ -16,7 +16,7 @@ export function SignedUp({ to, email }: { to: string; email: string }) {
     <>
       <h1 className="display text-4xl">Welcome</h1>
       <Banner tone="success">{`Account created successfully! Welcome to ${brand.name}`}</Banner>
-      <p className="text-ink-2">{`We sent a letter to ${email}. Open the link in it to confirm the address; there is no hurry.`}</p>
+      <p className="text-ink-2">{`We emailed a link to ${email}. Open it to confirm your address; it works for 7 days.`}</p>
       <Link to={to} className="link self-start">
         Go on
       </Link>

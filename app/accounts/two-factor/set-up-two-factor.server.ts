@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { distrustDevices } from "#app/accounts/devices/known-devices.server.ts";
-import { describeHappening } from "#app/accounts/happening.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
 import { forgetAttempts, mayTry } from "#app/accounts/limit-attempts.server.ts";
-import { twoFactorLetter } from "#app/accounts/security-letters.ts";
+import { twoFactorEmail } from "#app/accounts/security-emails.ts";
 import { type PasswordRefusal, provePassword } from "#app/accounts/prove-password.server.ts";
 import {
   openSecret,
@@ -23,7 +23,7 @@ import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 type Person = Pick<Viewer, "id" | "email">;
 export type TwoFactorOutcome =
@@ -122,8 +122,8 @@ export async function replaceRecoveryCodes(
 }
 
 async function tell(tx: Db, request: AccountRequest, person: Person, on: boolean): Promise<void> {
-  const letter = twoFactorLetter(request.appUrl, on, describeHappening(request));
-  await sendMail(tx, request.jobs, person.email, letter);
+  const content = twoFactorEmail(request.appUrl, on, describeSecurityEvent(request));
+  await sendEmail(tx, request.jobs, person.email, content);
   await audit(tx, request, person.id, on ? "two-factor-enabled" : "two-factor-disabled");
 }
 

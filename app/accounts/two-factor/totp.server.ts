@@ -55,8 +55,8 @@ export function fromBase32(text: string): Buffer {
   const bytes: number[] = [];
   let bits = 0;
   let value = 0;
-  for (const letter of text) {
-    value = ((value << 5) | alphabet.indexOf(letter)) & 0xfff;
+  for (const character of text) {
+    value = ((value << 5) | alphabet.indexOf(character)) & 0xfff;
     bits += 5;
     if (bits >= 8) {
       bits -= 8;

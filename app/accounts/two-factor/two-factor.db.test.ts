@@ -68,7 +68,7 @@ eachDatabase((world) => {
   }
 
   describe("setting up", () => {
-    it("gives ten recovery codes, a letter and an audit entry, and keeps neither secret readable", async () => {
+    it("gives ten recovery codes, an email and an audit entry, and keeps neither secret readable", async () => {
       const { db } = world();
       expect(new Set(codes).size).toBe(10);
       const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, person.id));

@@ -5,7 +5,7 @@ import {
 } from "#app/content/settings/site-settings.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { Remember } from "#app/platform/remember.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 
 /** All settings. A row whose shape no longer matches the schema falls back to the default. */
 export async function getSiteSettings(db: Db): Promise<SiteSettings> {
@@ -21,5 +21,10 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
 }
 
 /** Cached, because every page needs them. */
-export const getCachedSiteSettings = ({ replica, remember }: { replica: Db; remember: Remember }) =>
-  remember("site settings", ["site_settings"], () => getSiteSettings(replica));
+export const getCachedSiteSettings = ({
+  replica,
+  queryCache,
+}: {
+  replica: Db;
+  queryCache: QueryCache;
+}) => queryCache.get("site settings", ["site_settings"], () => getSiteSettings(replica));

@@ -5,8 +5,8 @@ import { type SitemapEntry, formatIndex } from "#app/content/sitemap/sitemap.ts"
 import { servicesContext } from "#app/context.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { env, replica, remember } = context.get(servicesContext);
-  const businesses = await remember("sitemap: businesses", ["listings"], () =>
+  const { env, replica, queryCache } = context.get(servicesContext);
+  const businesses = await queryCache.get("sitemap: businesses", ["listings"], () =>
     listBusinessParts(replica, new Date()),
   );
   const parts: SitemapEntry[] = [

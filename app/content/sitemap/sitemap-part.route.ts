@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 async function listEntries(
-  { replica, remember }: Services,
+  { replica, queryCache }: Services,
   name: PartName,
 ): Promise<SitemapEntry[] | null> {
   const now = new Date();
@@ -42,7 +42,7 @@ async function listEntries(
         lastModified,
       }));
     case "businesses": {
-      const parts = await remember("sitemap: businesses", ["listings"], () =>
+      const parts = await queryCache.get("sitemap: businesses", ["listings"], () =>
         listBusinessParts(replica, now),
       );
       const rows = await listBusinessEntries(replica, parts, name.number, now);

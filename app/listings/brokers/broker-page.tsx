@@ -25,17 +25,17 @@ import { placeName } from "#app/shared/places.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ListPages } from "#app/ui/list-pages.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stat } from "#app/ui/stat.tsx";
-import { StructuredData, writeStructuredData } from "#app/ui/structured-data.tsx";
+import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
 
 export const headers = publicPage(...brokerTables, "listing_media", "exchange_rates");
 
 const pageSize = 12;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, replica, remember, env } = context.get(servicesContext);
+  const { db, replica, queryCache, env } = context.get(servicesContext);
   const { viewer, preferences } = context.get(requestContext);
   const now = new Date();
   const broker = isId(params.id) ? await findBroker(replica, params.id) : null;
@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [list, replyTimes, rates, thread] = await Promise.all([
     listBrokerCards(replica, id, now, page),
     measureReplyTimes(replica, [id], now),
-    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
     viewer && !isSelf ? findThreadBetween(db, viewer.id, id) : null,
   ]);
   const [contact, savedIds] = viewer
@@ -70,7 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       place: placeName(broker),
       hasLicense: broker.hasLicense,
     },
-    structured: writeStructuredData(brokerStructuredData(broker, address)),
+    structured: serializeStructuredData(brokerStructuredData(broker, address)),
     about: broker.about,
     memberSince: String(broker.memberSince.getUTCFullYear()),
     sold: broker.sold,
@@ -156,7 +156,7 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
           )}
         </Section>
         <div className="mt-10">
-          <ListPages label="Pages of listings" list={list} />
+          <ListPagination label="Pages of listings" list={list} />
         </div>
       </div>
     </div>

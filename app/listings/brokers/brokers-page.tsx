@@ -14,15 +14,15 @@ import { publicPage } from "#app/shared/public-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { ListPages } from "#app/ui/list-pages.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
 
 export const headers = publicPage(...brokerTables);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { replica, remember, env } = context.get(servicesContext);
+  const { replica, queryCache, env } = context.get(servicesContext);
   const now = new Date();
   const search = parseDirectory(url.searchParams);
-  const entries = await remember("brokers", brokerTables, () => listDirectory(replica, now));
+  const entries = await queryCache.get("brokers", brokerTables, () => listDirectory(replica, now));
   const { list, ...choices } = searchDirectory(entries, search);
   const replyTimes = await measureReplyTimes(
     replica,
@@ -92,7 +92,7 @@ export default function BrokersPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <div className="mt-10">
-            <ListPages label="Pages of brokers" list={list} />
+            <ListPagination label="Pages of brokers" list={list} />
           </div>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { BadgeTone } from "#app/ui/badge.tsx";
-import type { WrittenAge } from "#app/ui/format-date.ts";
+import type { TimeAgoValue } from "#app/ui/format-date.ts";
 import type { RangeId } from "#app/listings/figures/range-labels.ts";
 
 /** The public data that a card shows. */
@@ -19,7 +19,7 @@ export interface ListingCardData {
   /** Most important first; a card shows two. */
   badges: { label: string; tone: BadgeTone }[];
   /** When it was published. The "newest" order and the age of a listing are based on it. */
-  listed: WrittenAge;
+  listed: TimeAgoValue;
   featured: boolean;
   saved: boolean;
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation, useViewTransitionState } from "react-router";
-import { Age } from "#app/ui/age.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import type { CardState } from "#app/listings/detail/previous-search.ts";
 import type { ListingCardData, FormattedFigure } from "./listing-card-data.ts";
@@ -51,7 +51,7 @@ export function ListingCard({
         </p>
         <p className="shrink-0">
           <span className="sr-only">Listed </span>
-          <Age {...listing.listed} />
+          <TimeAgo {...listing.listed} />
         </p>
       </div>
       {/* Reserve two lines for the title, so that the figures of a row of cards align. */}

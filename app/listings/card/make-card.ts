@@ -3,7 +3,7 @@ import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData } from "./listing-card-data.ts";
 import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
-import { writeAge } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format-date.ts";
 
 /** A database row of a listing list. Cards show only part of it. */
 export interface ListingCardRow extends ListingBrief {
@@ -42,7 +42,7 @@ export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardDat
     region: findRegion(row.region)?.name ?? row.region,
     multiple: row.pricePerCashFlow,
     badges,
-    listed: writeAge(row.publishedAt ?? row.createdAt, view.now),
+    listed: makeTimeAgo(row.publishedAt ?? row.createdAt, view.now),
     featured: row.featured,
     saved: view.savedIds?.has(row.id) ?? false,
   };

@@ -22,7 +22,7 @@ import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { ownPath } from "#app/shell/preferences.ts";
+import { ownPath } from "#app/shared/own-path.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -37,13 +37,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const picked = parseCompared(request.headers.get("cookie") ?? "");
   const requested = url.searchParams.get("ids");
   if (requested === null && picked.length > 0) throw redirect(compareHref(picked));
-  const { db, remember } = context.get(servicesContext);
+  const { db, queryCache } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
   const ids = parseIds(requested ?? "");
   const [rows, rates] = await Promise.all([
     listCompared(db, ids, now),
-    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
+    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
   ]);
   const shown = rows.map(({ id }) => id);
   const gone = ids.filter((id) => !shown.includes(id));

@@ -1,8 +1,8 @@
-import { keptList } from "#app/ui/kept-list.ts";
+import { storedList } from "#app/ui/stored-list.ts";
 import { comparedCookie, parseCompared } from "./compare-list.ts";
 
 /** The listings that this visitor picked for comparison. */
-export const compared = keptList({
+export const compared = storedList({
   read: () => parseCompared(document.cookie),
   write: (ids) => {
     document.cookie = comparedCookie(ids);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AnyErrorPage } from "#app/shell/any-error.tsx";
+import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import type { Route } from "./+types/business-id-page.ts";
 
 /** /business without an id. */
@@ -9,7 +9,7 @@ export function loader() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <AnyErrorPage
+    <LazyErrorScreen
       error={error}
       words={{
         title: "Business ID is required",

@@ -35,10 +35,10 @@ import { makeCard } from "#app/listings/card/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { brand } from "#app/shared/brand.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { AnyErrorPage } from "#app/shell/any-error.tsx";
+import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { StructuredData, writeStructuredData } from "#app/ui/structured-data.tsx";
+import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const shown = ["listings", "listing_categories", "listing_media"];
@@ -46,14 +46,14 @@ const shown = ["listings", "listing_categories", "listing_media"];
 export const headers = publicPage(...shown, "exchange_rates", "users");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, replica, remember, env } = context.get(servicesContext);
+  const { db, replica, queryCache, env } = context.get(servicesContext);
   const { viewer, preferences } = context.get(requestContext);
   const { id } = params;
   if (!isId(id)) throw refuse(404);
   const now = new Date();
   const [found, rates] = await Promise.all([
     findBusiness(db, id, viewer, now),
-    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
   ]);
   if (!found.ok && found.reason === "not-found") throw refuse(404);
 
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [similarRows, categoryMultiple] = await Promise.all([
     listSimilar(replica, like, rates, now),
     category && found.ok
-      ? remember(`multiple of ${category}`, shown, () =>
+      ? queryCache.get(`multiple of ${category}`, shown, () =>
           findCategoryMultiple(replica, category, now),
         )
       : null,
@@ -82,7 +82,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     metadata: businessMeta(business, origin),
     // Nobody else can open a private page, so there is nothing to describe.
     structured:
-      business.access === "private" ? null : writeStructuredData(structuredData(business, origin)),
+      business.access === "private"
+        ? null
+        : serializeStructuredData(structuredData(business, origin)),
     similar,
     terms,
     loan:
@@ -182,8 +184,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = businessError(answer?.status ?? 500, pathname + search);
   const gone = answer?.status === 410 ? (answer.data as Gone) : null;
   return (
-    <AnyErrorPage error={error} {...(words && { words })}>
+    <LazyErrorScreen error={error} {...(words && { words })}>
       {gone && <SimilarListings listings={gone.similar} />}
-    </AnyErrorPage>
+    </LazyErrorScreen>
   );
 }

@@ -10,7 +10,7 @@ import { countByCategory, countPublicListings } from "#app/listings/home/home.qu
 import { listFeatured, listRecent } from "#app/listings/listings.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { formatNumber, writeCount } from "#app/ui/format-count.ts";
+import { formatNumber, formatCountParts } from "#app/ui/format-count.ts";
 
 const featuredCount = 6;
 const recentCount = 8;
@@ -21,16 +21,16 @@ export const headers = publicPage(...shown, "site_settings", "exchange_rates");
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const services = context.get(servicesContext);
-  const { db, replica, remember } = services;
+  const { db, replica, queryCache } = services;
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
   const [active, counts, featured, recent, settings, rates] = await Promise.all([
-    remember("home: listings", shown, () => countPublicListings(replica, now)),
-    remember("home: categories", shown, () => countByCategory(replica, now)),
-    remember("home: featured", shown, () => listFeatured(replica, now, featuredCount)),
-    remember("home: recent", shown, () => listRecent(replica, now, recentCount)),
+    queryCache.get("home: listings", shown, () => countPublicListings(replica, now)),
+    queryCache.get("home: categories", shown, () => countByCategory(replica, now)),
+    queryCache.get("home: featured", shown, () => listFeatured(replica, now, featuredCount)),
+    queryCache.get("home: recent", shown, () => listRecent(replica, now, recentCount)),
     getCachedSiteSettings(services),
-    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
   ]);
   const savedIds = viewer
     ? await findSavedIds(
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     categories: popularCategories.map(({ label, slug }) => ({
       label,
       to: popularCategoryHref(label),
-      count: writeCount(counts.get(slug) ?? 0, { one: "business", other: "businesses" }),
+      count: formatCountParts(counts.get(slug) ?? 0, { one: "business", other: "businesses" }),
     })),
     recent: recent.map((row) => makeCard(row, view)),
   };

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Age } from "#app/ui/age.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { HomeData } from "./home-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 
@@ -59,7 +59,7 @@ export function RecentTable({ recent }: Pick<HomeData, "recent">) {
               <FigureText figure={listing.cashFlow} />
             </td>
             <td className="hidden py-4 ps-6 text-end align-baseline text-sm whitespace-nowrap text-ink-3 lg:table-cell">
-              <Age {...listing.listed} />
+              <TimeAgo {...listing.listed} />
             </td>
           </tr>
         ))}

@@ -15,13 +15,14 @@ const nameShape = /^(\d{3,4})\.webp$/;
  * `/media/{id}/{width}.webp`: a photo of a public listing. Photos of other listings are served only to the owner and to
  * administrators. Anything else is 404.
  */
-export function mediaRoutes({ db, files, auth }: Services): Handler {
+export function mediaRoutes(services: Services): Handler {
+  const { db, files } = services;
   return async (c) => {
     const width = Number(nameShape.exec(c.req.param("name") ?? "")?.[1]);
     const id = c.req.param("id");
     const isNamed = isId(id) && photoWidths.some((known) => known === width);
     const photo = isNamed ? await findPhoto(db, id, new Date()) : null;
-    const mayBeSeen = photo?.isPublic || (photo && (await isInsider(auth, c.req.raw, photo)));
+    const mayBeSeen = photo?.isPublic || (photo && (await isInsider(services, c.req.raw, photo)));
     if (!mayBeSeen) return notFound(c);
     const keep = photo.isPublic
       ? "public, max-age=3600, stale-while-revalidate=86400"
@@ -43,12 +44,12 @@ export function mediaRoutes({ db, files, auth }: Services): Handler {
 const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
 
 async function isInsider(
-  auth: Services["auth"],
+  services: Services,
   { headers }: Request,
   { ownerId }: { ownerId: string },
 ): Promise<boolean> {
   if (!headers.has("cookie")) return false;
-  const { viewer } = await findViewer(auth, headers);
+  const { viewer } = await findViewer(services, headers);
   return viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
 }
 

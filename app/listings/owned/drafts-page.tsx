@@ -7,7 +7,7 @@ import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ListPages } from "#app/ui/list-pages.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Drafts") }];
@@ -30,7 +30,7 @@ export default function DraftsPage({ loaderData: { list } }: Route.ComponentProp
           <div className="border-t border-ink">
             <DraftsList drafts={list.rows} />
           </div>
-          <ListPages label="Pages of drafts" list={list} />
+          <ListPagination label="Pages of drafts" list={list} />
         </>
       ) : (
         <EmptyState

@@ -16,7 +16,7 @@ import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { ListPages } from "#app/ui/list-pages.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("My Listings") }];
@@ -77,7 +77,7 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <ListPages label="Pages of my listings" list={list} />
+          <ListPagination label="Pages of my listings" list={list} />
         </>
       ) : counts.all > 0 ? (
         <EmptyState

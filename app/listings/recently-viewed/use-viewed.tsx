@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { keptList } from "#app/ui/kept-list.ts";
-import { whenIdle } from "#app/ui/when-idle.ts";
+import { storedList } from "#app/ui/stored-list.ts";
+import { runWhenIdle } from "#app/ui/run-when-idle.ts";
 
 /** The listings opened in this browser, latest first. They are sent to the server only to load their cards. */
 const storageKey = "viewed";
@@ -25,7 +25,7 @@ export function parseViewed(text: string | null): string[] {
 }
 
 // Storage may be blocked; then nothing is recorded, and nothing else breaks.
-const viewed = keptList({
+const viewed = storedList({
   read() {
     try {
       return parseViewed(localStorage.getItem(storageKey));
@@ -48,7 +48,7 @@ export const useViewed = viewed.use;
 /** Records that a business page was viewed. Null for pages that are not public. */
 export function useRecordViewed(id: string | null): void {
   useEffect(() => {
-    if (id) whenIdle(() => viewed.set(withViewed(viewed.refresh(), id)));
+    if (id) runWhenIdle(() => viewed.set(withViewed(viewed.refresh(), id)));
   }, [id]);
 }
 

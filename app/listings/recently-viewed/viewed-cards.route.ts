@@ -9,13 +9,13 @@ import { makeCard } from "#app/listings/card/make-card.ts";
 
 /** Cards of the listings in the query: public data only, in the order asked for. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, remember } = context.get(servicesContext);
+  const { db, queryCache } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
   const ids = parseIds(url.searchParams.get("ids") ?? "", maxViewed);
   const [rows, rates, savedIds] = await Promise.all([
     listCardsByIds(db, ids, now),
-    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
+    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
     viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
   ]);
   const view = { now, currency: preferences.currency, rates, savedIds };

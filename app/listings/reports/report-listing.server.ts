@@ -8,8 +8,8 @@ import { listings } from "#app/listings/listings.table.ts";
 import { isOpenListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import type { Letter } from "#app/platform/mail/letter.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
 export interface ReportListing {
@@ -46,7 +46,7 @@ export async function reportListing(
     if (reporterId && (await isReported(tx, listingId, reporterId))) return { ok: true };
     await tx.insert(listingReports).values({ listingId, reporterId, ...input, createdAt: now });
     const email = reportEmail(appUrl, listing, input);
-    for (const recipient of await listRecipients(tx)) await sendMail(tx, jobs, recipient, email);
+    for (const recipient of await listRecipients(tx)) await sendEmail(tx, jobs, recipient, email);
     return { ok: true };
   });
 }
@@ -81,7 +81,7 @@ const reportEmail = (
   appUrl: string,
   listing: { id: string; title: string },
   { reason, details }: ReportInput,
-): Letter => ({
+): EmailContent => ({
   subject: `A listing was reported: ${listing.title}`,
   heading: "Somebody reported a listing",
   paragraphs: [

@@ -9,7 +9,7 @@ import {
 } from "#app/listings/saved/pending-save.ts";
 import { saveListing } from "#app/listings/saved/save-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
-import { ownPath } from "#app/shell/preferences.ts";
+import { ownPath } from "#app/shared/own-path.ts";
 
 /** Saves the pending listing after signing in. One that is no longer available is not saved. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

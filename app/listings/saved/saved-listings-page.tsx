@@ -16,11 +16,11 @@ import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.s
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ownPath } from "#app/shell/preferences.ts";
+import { ownPath } from "#app/shared/own-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { ListPages } from "#app/ui/list-pages.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Listings") }];
@@ -29,12 +29,14 @@ const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: userId } = requireViewer(context);
-  const { db, remember } = context.get(servicesContext);
+  const { db, queryCache } = context.get(servicesContext);
   const { preferences } = context.get(requestContext);
   const now = new Date();
   const page = pageFrom(url.searchParams, pageSize);
   const search = parseSavedSearch(url.searchParams);
-  const rates = await remember("exchange rates", ["exchange_rates"], () => getExchangeRates(db));
+  const rates = await queryCache.get("exchange rates", ["exchange_rates"], () =>
+    getExchangeRates(db),
+  );
   const question = { ...search, userId, now, rates };
   const [total, saved] = await Promise.all([
     countSaved(db, question),
@@ -105,7 +107,7 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
               </li>
             ))}
           </ul>
-          <ListPages label="Pages of saved listings" list={list} />
+          <ListPagination label="Pages of saved listings" list={list} />
         </>
       ) : isEmpty ? (
         <EmptyState

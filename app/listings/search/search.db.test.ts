@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { categorySlugs } from "#app/listings/category.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { Memory } from "#app/platform/remember.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
 import type { Facets } from "#app/listings/search/facets.ts";
 import { optionsOf } from "#app/listings/search/options.ts";
 import { ages, emptySearch, type Search } from "#app/listings/search/search.ts";
@@ -224,20 +224,23 @@ eachDatabase((world) => {
   describe("counts that are kept", () => {
     it("are those that would be counted, until they are forgotten", async () => {
       const { db } = world();
-      const memory = new Memory();
-      const { remember } = memory;
-      const first = await searchListings(db, emptySearch, { now, remember });
+      const queryCache = new QueryCache();
+      const first = await searchListings(db, emptySearch, { now, queryCache });
       await aListing(db, { status: "active", publishedAt: now });
-      const kept = await searchListings(db, { ...emptySearch, sort: "newest" }, { now, remember });
+      const kept = await searchListings(
+        db,
+        { ...emptySearch, sort: "newest" },
+        { now, queryCache },
+      );
       expect(kept).toMatchObject({ total: first.total, facets: first.facets, asOf: first.asOf });
-      memory.tableChanged("listings");
-      const anew = await searchListings(db, emptySearch, { now, remember });
+      queryCache.tableChanged("listings");
+      const anew = await searchListings(db, emptySearch, { now, queryCache });
       expect(anew.total).toBe(first.total + 1);
-      memory.tableChanged("listings");
+      queryCache.tableChanged("listings");
       const next = await searchListings(
         db,
         { ...emptySearch, page: 2, asOf: first.asOf },
-        { now, remember },
+        { now, queryCache },
       );
       expect(next.total).toBe(first.total);
     });

@@ -16,7 +16,7 @@ import {
 } from "#app/listings/search/search-conditions.server.ts";
 import { listingIndex as i, listingTexts } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { Remember } from "#app/platform/remember.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 
 export interface SearchResult {
   /** The listings of this page, in order. Cards come from `listCardsByIds`, which leaves out listings taken down since. */
@@ -35,7 +35,7 @@ export interface SearchResult {
 export interface SearchOptions {
   now: Date;
   /** Caches the counts of common searches; without it, everything is counted each time. */
-  remember?: Remember;
+  queryCache?: Pick<QueryCache, "get">;
 }
 
 /**
@@ -46,19 +46,19 @@ const rankedListings = 2000;
 /** Tables that the search depends on, for cache invalidation. */
 const searchedTables = ["listings", "listing_categories", "exchange_rates"];
 
-const withoutCache: Remember = (_question, _tables, answer) => answer();
+const noCache: Pick<QueryCache, "get"> = { get: (_key, _tables, load) => load() };
 
 /** The only entry point of the search, so that another search engine could replace what is behind it. */
 export async function searchListings(
   db: Db,
   search: Search,
-  { now, remember = withoutCache }: SearchOptions,
+  { now, queryCache = noCache }: SearchOptions,
 ): Promise<SearchResult> {
   const question = `search ${JSON.stringify({ ...search, page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
   const inState = (state: Snapshot) => `${question} in ${formatSnapshot(state)}`;
   // Page one reads the current index; further pages read the snapshot of page one, and so find its cached counts.
   const anchor = retainedSnapshot(search.asOf, now);
-  const { wanted, corrections } = await remember(
+  const { wanted, corrections } = await queryCache.get(
     `words of ${anchor ? inState(anchor) : question}`,
     searchedTables,
     () => toIndexSearch(db, search, now, anchor),
@@ -66,7 +66,7 @@ export async function searchListings(
   const list = (page: number) => listPage(db, { ...wanted, search }, page);
   // Counting and listing take about the same time, and run in parallel.
   const [{ total, facets }, ids] = await Promise.all([
-    remember(inState(wanted.state), searchedTables, () => countMatches(db, wanted)),
+    queryCache.get(inState(wanted.state), searchedTables, () => countMatches(db, wanted)),
     list(search.page),
   ]);
   const pages = Math.max(1, Math.ceil(Math.min(total, reachableListings) / search.pageSize));

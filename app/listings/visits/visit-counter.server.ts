@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { deriveKey } from "#app/accounts/derive-key.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Log } from "#app/platform/log.ts";
-import { networkOf } from "#app/shared/network-of.ts";
+import { networkPrefix } from "#app/shared/network-prefix.ts";
 
 export interface Visit {
   listingId: string;
@@ -81,7 +81,7 @@ export function createVisitCounter({
   return {
     count({ listingId, ip, userAgent, viewerId }) {
       const { day, key } = keyOfDay();
-      const who = viewerId ? `user ${viewerId}` : `visitor ${networkOf(ip)} ${userAgent}`;
+      const who = viewerId ? `user ${viewerId}` : `visitor ${networkPrefix(ip)} ${userAgent}`;
       const visitor = createHmac("sha256", key).update(who).digest("hex").slice(0, 32);
       const visitKey = `${listingId} ${visitor}`;
       if (seen.has(visitKey) || pending.length >= maxPending) return;

@@ -1,5 +1,5 @@
 import type { InquiryData } from "#app/messages/messages.table.ts";
-import type { Letter } from "#app/platform/mail/letter.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
 
 interface InquiryEmail {
   appUrl: string;
@@ -17,7 +17,7 @@ export const inquiryEmail = ({
   listingTitle,
   inquiry,
   confirmed,
-}: InquiryEmail): Letter => ({
+}: InquiryEmail): EmailContent => ({
   subject: `Inquiry about ${listingTitle}`,
   heading: "Somebody is interested in your business",
   paragraphs: [

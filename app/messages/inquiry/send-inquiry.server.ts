@@ -14,7 +14,7 @@ import { conversations, type InquiryData, messages } from "#app/messages/message
 import type { Db } from "#app/platform/db/db.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface SendInquiry {
   listingId: string;
@@ -93,7 +93,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       createdAt: now,
     });
     if (listing.owner.notifyByEmail)
-      await sendMail(
+      await sendEmail(
         tx,
         jobs,
         listing.owner.email,

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type ConversationStatus, type Lead, participantCount } from "#app/messages/leads/lead.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Age } from "#app/ui/age.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { writeAge } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format-date.ts";
 
 const badges: Record<ConversationStatus, { label: string; tone: BadgeTone }> = {
   active: { label: "Active", tone: "success" },
@@ -40,7 +40,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: string }) {
         </h3>
         {lead.lastMessageAt && (
           <p className="shrink-0 text-xs text-ink-3">
-            <Age {...writeAge(lead.lastMessageAt, new Date(now))} />
+            <TimeAgo {...makeTimeAgo(lead.lastMessageAt, new Date(now))} />
           </p>
         )}
       </div>

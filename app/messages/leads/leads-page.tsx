@@ -10,7 +10,7 @@ import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { ListPages } from "#app/ui/list-pages.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Leads") }];
@@ -57,7 +57,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           <div className="border-t border-ink">
             <LeadsList leads={list.rows} now={now} />
           </div>
-          <ListPages label="Pages of leads" list={list} />
+          <ListPagination label="Pages of leads" list={list} />
         </>
       ) : (
         <EmptyState

@@ -10,7 +10,7 @@ import {
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ListPages } from "#app/ui/list-pages.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Upgrades") }];
@@ -42,7 +42,7 @@ export default function UpgradesPage({ loaderData: { packages, orders } }: Route
       </TitledSection>
       <TitledSection id="orders-title" title="Orders">
         <OrdersTable orders={orders.rows} />
-        <ListPages label="Pages of orders" list={orders} />
+        <ListPagination label="Pages of orders" list={orders} />
       </TitledSection>
     </div>
   );

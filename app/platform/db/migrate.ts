@@ -5,8 +5,9 @@ import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Database } from "#app/platform/db/db.ts";
+import { projectRoot } from "#app/platform/project-root.ts";
 
-export const migrationsFolder = join(import.meta.dirname, "migrations");
+export const migrationsFolder = join(projectRoot, "app/platform/db/migrations");
 
 /** Any number; it only has to be the same in every process. */
 const lockKey = 7_355_608;

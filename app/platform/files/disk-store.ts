@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { access, constants, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { assertRoom } from "#app/platform/disk-room.ts";
 import { assertKey, type FileStore } from "#app/platform/files/file-store.ts";
 
 export function createDiskStore(root: string): FileStore {
@@ -50,6 +51,7 @@ export function createDiskStore(root: string): FileStore {
     async ping() {
       await mkdir(root, { recursive: true });
       await access(root, constants.W_OK);
+      await assertRoom(root);
     },
   };
 }

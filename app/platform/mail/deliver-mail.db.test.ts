@@ -4,13 +4,13 @@ import { handledBy, type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts"
 import { createLog } from "#app/platform/log.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { deliverMailJob, sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
 
 const soon = { timeout: 8_000, interval: 20 };
-const letter = (subject: string) => ({
+const anEmail = (subject: string) => ({
   subject,
   heading: "Hello",
   paragraphs: ["One paragraph."],
@@ -36,19 +36,19 @@ eachDatabase((world) => {
     await server.stop();
   });
   beforeEach(() => {
-    server.letters.length = 0;
+    server.mails.length = 0;
   });
 
   const send = (subject: string) =>
-    world().db.transaction((tx) => sendMail(tx, runner, "priya@example.com", letter(subject)));
+    world().db.transaction((tx) => sendEmail(tx, runner, "priya@example.com", anEmail(subject)));
   const find = async (subject: string) => {
     const [mail] = await world().db.select().from(mails).where(eq(mails.subject, subject));
     return mail!;
   };
   const received = (subject: string) =>
-    server.letters.filter(({ headers }) => headers.includes(`Subject: ${subject}`));
+    server.mails.filter(({ headers }) => headers.includes(`Subject: ${subject}`));
 
-  it("delivers a letter once, and notes when", async () => {
+  it("delivers an email once, and notes when", async () => {
     await send("first");
     await vi.waitFor(async () => expect((await find("first")).sentAt).not.toBeNull(), soon);
     expect(received("first")).toHaveLength(1);
@@ -56,10 +56,10 @@ eachDatabase((world) => {
     expect(await find("first")).toMatchObject({ attempts: 1, lastError: null });
   });
 
-  it("never delivers a letter whose transaction was rolled back", async () => {
+  it("never delivers an email whose transaction was rolled back", async () => {
     await world()
       .db.transaction(async (tx) => {
-        await sendMail(tx, runner, "priya@example.com", letter("rolled back"));
+        await sendEmail(tx, runner, "priya@example.com", anEmail("rolled back"));
         throw new Error("changed my mind");
       })
       .catch(() => {});
@@ -69,7 +69,7 @@ eachDatabase((world) => {
     expect(await find("rolled back")).toBeUndefined();
   });
 
-  it("delivers no letter a second time, whatever number of jobs ask for it", async () => {
+  it("delivers no email a second time, whatever number of jobs ask for it", async () => {
     await send("once");
     await vi.waitFor(async () => expect((await find("once")).sentAt).not.toBeNull(), soon);
     const { id } = await find("once");
@@ -80,7 +80,7 @@ eachDatabase((world) => {
     expect(received("once")).toHaveLength(1);
   });
 
-  it("keeps a letter while the mail server is away, and delivers it once when it is back", async () => {
+  it("keeps an email while the mail server is away, and delivers it once when it is back", async () => {
     const { db } = world();
     await server.stop();
     await send("patient");

@@ -4,8 +4,8 @@ import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 
 /**
- * Hands one letter to the transport, once. A process killed between the hand-over and the note of it sends again:
- * the message id stays the same, so that mail programs show one letter.
+ * Gives one email to the transport, once. A process killed after sending and before recording it sends again, with the same
+ * message id, so that mail clients show one email.
  */
 export async function deliverMail(db: Db, transport: MailTransport, mailId: string): Promise<void> {
   const [mail] = await db

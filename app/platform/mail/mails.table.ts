@@ -4,7 +4,7 @@ import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
 export const mailChannels = ["email", "sms"] as const;
 
-/** Every letter that left or is about to leave, written in the transaction that caused it. */
+/** The outbox: every email and text message, sent or waiting, written in the transaction that caused it. */
 export const mails = pgTable(
   "mails",
   {

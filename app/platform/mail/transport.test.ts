@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { renderLetter } from "#app/platform/mail/letter.ts";
+import { renderEmail } from "#app/platform/mail/render-email.ts";
 import {
   createMailTransport,
   type Mail,
@@ -18,14 +18,14 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(() => {
-  server.letters.length = 0;
+  server.mails.length = 0;
 });
 
 const aMail = (changes: Partial<Mail> = {}): Mail => ({
   id: "0199-abc",
   channel: "email",
   recipient: "priya@example.com",
-  ...renderLetter({
+  ...renderEmail({
     subject: "Bonjour — ça va ?",
     heading: "Hello",
     paragraphs: ["One paragraph."],
@@ -42,15 +42,15 @@ const aMail = (changes: Partial<Mail> = {}): Mail => ({
 describe("the mail transport", () => {
   it("hands over both parts, the unsubscribe headers and a message id that stays the same", async () => {
     await transport.send(aMail());
-    const [letter] = server.letters;
-    expect(letter!.from).toBe("no-reply@relevo.example");
-    expect(letter!.recipients).toEqual(["priya@example.com"]);
-    expect(letter!.headers).toContain("Message-ID: <0199-abc@relevo.example>");
-    expect(letter!.headers).toContain("List-Unsubscribe: <https://relevo.example/unsubscribe/abc>");
-    expect(letter!.headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    expect(letter!.raw).toContain("text/plain");
-    expect(letter!.raw).toContain("text/html");
-    expect(letter!.raw.split("One paragraph.")).toHaveLength(3);
+    const [mail] = server.mails;
+    expect(mail!.from).toBe("no-reply@relevo.example");
+    expect(mail!.recipients).toEqual(["priya@example.com"]);
+    expect(mail!.headers).toContain("Message-ID: <0199-abc@relevo.example>");
+    expect(mail!.headers).toContain("List-Unsubscribe: <https://relevo.example/unsubscribe/abc>");
+    expect(mail!.headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(mail!.raw).toContain("text/plain");
+    expect(mail!.raw).toContain("text/html");
+    expect(mail!.raw.split("One paragraph.")).toHaveLength(3);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe("the mail transport", () => {
     "nobody",
   ])("refuses the recipient %j", async (recipient) => {
     await expect(transport.send(aMail({ recipient }))).rejects.toThrow(/recipient/);
-    expect(server.letters).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 
   it("lets no line break in a stored subject or header start a header of its own", async () => {
@@ -75,9 +75,9 @@ describe("the mail transport", () => {
         headers: { "X-Kind": "a\r\nBcc: all@example.com" },
       }),
     );
-    const [letter] = server.letters;
-    expect(letter!.recipients).toEqual(["priya@example.com"]);
-    expect(letter!.headers).not.toMatch(/^bcc:/im);
+    const [mail] = server.mails;
+    expect(mail!.recipients).toEqual(["priya@example.com"]);
+    expect(mail!.headers).not.toMatch(/^bcc:/im);
   });
 
   it("fails while the server is away, and works when it is back", async () => {
@@ -88,14 +88,14 @@ describe("the mail transport", () => {
     await server.start();
     await transport.ping();
     await transport.send(aMail());
-    expect(server.letters).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
   });
 
-  it("keeps letters for /dev/mail where no server is set", async () => {
+  it("keeps emails for /dev/mail where no server is set", async () => {
     const kept = createMailTransport(undefined, "Relevo <no-reply@relevo.example>");
     await kept.ping();
     await kept.send(aMail());
     kept.close();
-    expect(server.letters).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Without a mail server the letter stays in the table, to be read at /dev/mail. */
+/** Without a mail server the email stays in the table, and can be read at /dev/mail. */
 const keepTransport: MailTransport = { async ping() {}, async send() {}, close() {} };
 
 export function createMailTransport(smtpUrl: string | undefined, from: string): MailTransport {
@@ -42,7 +42,7 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
   };
 }
 
-/** The library reads a recipient as a list with names and groups: one comma would send the letter to a stranger as well. */
+/** The library parses a recipient as a list with names and groups: a comma would send the email to a stranger as well. */
 function assertOneAddress(recipient: string): void {
   if (!/^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/.test(recipient))
     throw new Error(`not a recipient: ${JSON.stringify(recipient)}`);

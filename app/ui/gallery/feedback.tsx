@@ -2,7 +2,7 @@ import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { buttonClass } from "../button-style.ts";
 import { Dialog, Sheet } from "../dialog.tsx";
-import { invoke } from "../invoke.ts";
+import { dialogCommand } from "../dialog-command.ts";
 import { Menu, MenuLink, MenuSeparator } from "../menu.tsx";
 import { ToastCard } from "../toast-region.tsx";
 import { showToast } from "../toast-store.ts";
@@ -69,12 +69,15 @@ export function Feedback() {
               <MenuLink to="/dev/ui">Last</MenuLink>
             </Menu>
             <button
-              {...invoke("gallery-dialog", "show-modal")}
+              {...dialogCommand("gallery-dialog", "show-modal")}
               className={buttonClass("secondary")}
             >
               Open the dialog
             </button>
-            <button {...invoke("gallery-sheet", "show-modal")} className={buttonClass("secondary")}>
+            <button
+              {...dialogCommand("gallery-sheet", "show-modal")}
+              className={buttonClass("secondary")}
+            >
               Open the sheet
             </button>
             <Dialog
@@ -83,12 +86,15 @@ export function Feedback() {
               actions={
                 <>
                   <button
-                    {...invoke("gallery-dialog", "close")}
+                    {...dialogCommand("gallery-dialog", "close")}
                     className={buttonClass("secondary")}
                   >
                     Keep it
                   </button>
-                  <button {...invoke("gallery-dialog", "close")} className={buttonClass("danger")}>
+                  <button
+                    {...dialogCommand("gallery-dialog", "close")}
+                    className={buttonClass("danger")}
+                  >
                     Take it down
                   </button>
                 </>
@@ -101,7 +107,7 @@ export function Feedback() {
               title="Filters"
               actions={
                 <button
-                  {...invoke("gallery-sheet", "close")}
+                  {...dialogCommand("gallery-sheet", "close")}
                   className={`grow ${buttonClass("primary")}`}
                 >
                   Show 128 results

@@ -26,20 +26,20 @@ interface Asked {
 }
 
 export async function loadSearch(
-  { db, replica, remember }: Pick<Services, "db" | "replica" | "remember">,
+  { db, replica, queryCache }: Pick<Services, "db" | "replica" | "queryCache">,
   { search, scope, viewer, currency, now }: Asked,
 ): Promise<SearchViewData> {
   const common = hasCacheableCounts(search);
-  const found = await searchListings(replica, search, common ? { now, remember } : { now });
+  const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
   // The map view shows no cards.
   const ids = search.view === "list" ? found.ids : [];
   const [rows, rates, saved, relaxations, prices] = await Promise.all([
     listCardsByIds(replica, ids, now),
-    remember("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
     viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
     found.total === 0 ? listRelaxations(replica, search, now) : [],
     common && isLandingPage(search, scope) && found.total > 0
-      ? remember(
+      ? queryCache.get(
           `typical prices ${canonicalHref({ ...search, page: 1 }, scope)}`,
           shownTables,
           () => findTypicalPrices(replica, search, now),

@@ -23,7 +23,7 @@ import {
 import type { SearchResult } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
-import { formatCount, formatNumber, writeCount } from "#app/ui/format-count.ts";
+import { formatCount, formatNumber, formatCountParts } from "#app/ui/format-count.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
@@ -148,7 +148,7 @@ function explore(
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
       .slice(0, linksShown)
-      .map(({ label, to, count }) => ({ label, to, count: writeCount(count, businesses) }));
+      .map(({ label, to, count }) => ({ label, to, count: formatCountParts(count, businesses) }));
   const { kind, where } = titleOf(search, scope);
   const links =
     search.categories.length === 0

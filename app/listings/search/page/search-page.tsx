@@ -8,7 +8,7 @@ import { describeSearch, searchStructuredData } from "#app/listings/search/page/
 import { SearchScreen } from "#app/listings/search/page/search-screen.tsx";
 import { isCacheablePage } from "#app/listings/search/page/cacheable-search.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { StructuredData, writeStructuredData } from "#app/ui/structured-data.tsx";
+import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
 
 const common = publicPage(...shownTables);
 
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const map = isMap ? { map: await loadMap(services.replica, search, now), search, scope } : null;
   const { APP_URL: origin } = services.env;
   const metadata = describeSearch(search, scope, view, origin);
-  const structured = writeStructuredData(searchStructuredData(search, scope, view, origin));
+  const structured = serializeStructuredData(searchStructuredData(search, scope, view, origin));
   return data(
     { view, map, meta: metadata, structured },
     isCacheablePage(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },

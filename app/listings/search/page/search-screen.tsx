@@ -10,7 +10,7 @@ import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
 import { hasResults } from "#app/shell/layout.ts";
-import { Apart } from "#app/ui/apart.tsx";
+import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
@@ -109,9 +109,9 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
           )}
           <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
             {view.total === 0 && (
-              <Apart>
+              <HydrationBoundary>
                 <NothingFound relax={view.relax} clearTo={view.clearTo} />
-              </Apart>
+              </HydrationBoundary>
             )}
             {map ? (
               <SearchMap {...map} />
@@ -122,9 +122,9 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
         </div>
       </div>
       {view.explore && (
-        <Apart>
+        <HydrationBoundary>
           <Explore {...view.explore} />
-        </Apart>
+        </HydrationBoundary>
       )}
       <RecentlyViewed className="pt-16" />
     </div>

@@ -5,7 +5,7 @@ import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import type { ResultData } from "#app/listings/search/page/search-view.ts";
-import { Age } from "#app/ui/age.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
 
 interface ResultCardProps {
   result: ResultData;
@@ -33,7 +33,7 @@ export function ResultCard({ result, eager }: ResultCardProps) {
           <span aria-hidden="true">·</span>
           <span>
             <span className="sr-only">Listed </span>
-            <Age {...result.listed} />
+            <TimeAgo {...result.listed} />
           </span>
         </p>
         <h2 className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight text-pretty sm:pe-24">

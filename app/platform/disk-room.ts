@@ -1,0 +1,21 @@
+import { statfs } from "node:fs/promises";
+
+/** Below this a database or an upload may fail at any moment: better to be taken out of rotation while reads still work. */
+const leastFreeBytes = 64 * 1024 * 1024;
+
+/** Throws where the disk that holds the folder is nearly full. */
+export async function assertRoom(
+  folder: string,
+  freeBytes: (folder: string) => Promise<number> = readFreeBytes,
+): Promise<void> {
+  const free = await freeBytes(folder);
+  if (free < leastFreeBytes)
+    throw Object.assign(new Error(`only ${free} bytes are left on the disk of ${folder}`), {
+      code: "ENOSPC",
+    });
+}
+
+async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

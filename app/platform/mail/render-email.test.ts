@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { type EmailContent, renderEmail } from "#app/platform/mail/render-email.ts";
+
+const email: EmailContent = {
+  subject: "Someone wrote to you",
+  heading: "A question about “Café & Bakery”",
+  paragraphs: ["Priya <priya@example.com> asks:", "Is the lease\ntransferable?"],
+  action: { label: "Read & answer", url: "https://relevo.example/messages?a=1&b=2" },
+  reason: "You get this because somebody wrote to you.",
+};
+
+/** What a mail program shows of the HTML part. */
+const shown = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>/s, "")
+    .replaceAll("<br>", "\n")
+    .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, "$2:\n$1\n")
+    .replace(/<\/?[a-z][^>]*>/g, "\n")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+describe("renderEmail", () => {
+  it("says the same in the text part and in the HTML part", () => {
+    const withStop = {
+      ...email,
+      unsubscribeUrl: "https://relevo.example/unsubscribe/abc?x=1&y=2",
+    };
+    const { text, html } = renderEmail(withStop);
+    const read = shown(html);
+    for (const said of [
+      email.heading,
+      ...email.paragraphs,
+      email.action!.label,
+      email.action!.url,
+      email.reason,
+      withStop.unsubscribeUrl,
+      "Relevo Marketplace Inc., 200 Bay Street",
+    ]) {
+      expect(text).toContain(said);
+      expect(read).toContain(said);
+    }
+  });
+
+  it("lets nobody write markup into it", () => {
+    const evil = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
+    const { html } = renderEmail({
+      subject: evil,
+      heading: evil,
+      paragraphs: [evil],
+      action: { label: evil, url: `https://relevo.example/${evil}` },
+      reason: evil,
+      unsubscribeUrl: `https://relevo.example/${evil}`,
+    });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html.match(/href="[^"]*"/g)).toHaveLength(2);
+    expect(shown(html).split(evil)).toHaveLength(7);
+  });
+
+  it.each(["\r\n", "\n", "\r", "\r\n\r\n", "\u2028", "\u0000", "\u0085"])(
+    "keeps %j out of the subject",
+    (lineBreak) => {
+      const { subject } = renderEmail({
+        ...email,
+        subject: `Hello${lineBreak}Bcc: all@example.com`,
+      });
+      expect(subject).toBe("Hello Bcc: all@example.com");
+    },
+  );
+
+  it("cuts a very long subject between characters", () => {
+    const { subject } = renderEmail({ ...email, subject: `a${"🥐".repeat(300)}` });
+    expect(subject).toBe(`a${"🥐".repeat(99)}`);
+  });
+
+  it("can be stopped with one click where it has to (RFC 8058), and only there", () => {
+    const unsubscribeUrl = "https://relevo.example/unsubscribe/abc";
+    expect(renderEmail({ ...email, unsubscribeUrl }).headers).toEqual({
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(renderEmail(email).headers).toEqual({});
+    expect(renderEmail(email).text).not.toContain("Unsubscribe");
+  });
+});

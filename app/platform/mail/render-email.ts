@@ -1,0 +1,75 @@
+import { brand } from "#app/shared/brand.ts";
+
+/** The content of an email. The text part and the HTML part are both rendered from it. */
+export interface EmailContent {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** The call to action. */
+  action?: { label: string; url: string };
+  /** Footer: why the person received this email. */
+  reason: string;
+  /** For emails from which people may unsubscribe with one click (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+export function renderEmail(email: EmailContent): RenderedEmail {
+  return {
+    subject: renderSubject(email.subject),
+    text: renderText(email),
+    html: renderHtml(email),
+    headers: email.unsubscribeUrl
+      ? {
+          "List-Unsubscribe": `<${email.unsubscribeUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }
+      : {},
+  };
+}
+
+/** A line break in a subject would start a new header; a surrogate pair must not be cut in half. */
+const renderSubject = (subject: string): string =>
+  subject
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, "");
+
+function renderText(email: EmailContent): string {
+  const parts = [email.heading, ...email.paragraphs];
+  if (email.action) parts.push(`${email.action.label}:\n${email.action.url}`);
+  parts.push(`-- \n${email.reason}\n${brand.legalEntity}, ${brand.postalAddress}`);
+  if (email.unsubscribeUrl) parts.push(`Unsubscribe: ${email.unsubscribeUrl}`);
+  return parts.join("\n\n");
+}
+
+function renderHtml(email: EmailContent): string {
+  const paragraphs = email.paragraphs
+    .map(
+      (paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll("\n", "<br>")}</p>`,
+    )
+    .join("");
+  const action = email.action
+    ? `<p style="margin:24px 0"><a href="${escape(email.action.url)}" style="display:inline-block;background:#0f4d40;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escape(email.action.label)}</a></p>`
+    : "";
+  const unsubscribe = email.unsubscribeUrl
+    ? `<br><a href="${escape(email.unsubscribeUrl)}" style="color:inherit">Unsubscribe</a>`
+    : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(email.subject)}</title><style>@media (prefers-color-scheme:dark){body,.page{background:#14211d!important;color:#f1ece1!important}.small{color:#b9b4a7!important}}</style></head><body style="margin:0;background:#f6f1e7;color:#14211d;font:16px/1.6 system-ui,sans-serif"><div class="page" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#f6f1e7"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${escape(brand.name)}</p><h1 style="font:600 24px/1.25 Georgia,serif;margin:0 0 16px">${escape(email.heading)}</h1>${paragraphs}${action}<p class="small" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8577;font-size:13px;color:#55524a">${escape(email.reason)}<br>${escape(brand.legalEntity)}, ${escape(brand.postalAddress)}${unsubscribe}</p></div></body></html>`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character]!);

@@ -1,0 +1,21 @@
+import type { Db } from "#app/platform/db/db.ts";
+import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
+import { type EmailContent, renderEmail } from "#app/platform/mail/render-email.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+
+/** Retried for at least four days, as mail servers do (RFC 5321, 4.5.4.1), so that a weekend outage loses no email. */
+export const deliverMailJob = defineJob<{ mailId: string }>("deliver-mail", { retryLimit: 120 });
+
+/** Writes an email in the caller's transaction; a job delivers it. */
+export async function sendEmail(
+  tx: Db,
+  jobs: Jobs,
+  recipient: string,
+  content: EmailContent,
+): Promise<void> {
+  const [mail] = await tx
+    .insert(mails)
+    .values({ recipient, ...renderEmail(content) })
+    .returning({ id: mails.id });
+  await jobs.enqueue(tx, deliverMailJob, { mailId: mail!.id });
+}

@@ -1,0 +1,17 @@
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
+
+/** Writes a text message in the caller's transaction; the same job that delivers emails delivers it. */
+export async function sendSms(tx: Db, jobs: Jobs, phone: string, text: string): Promise<void> {
+  const [message] = await tx
+    .insert(mails)
+    .values({ channel: "sms", recipient: dialled(phone), subject: "Text message", text })
+    .returning({ id: mails.id });
+  await jobs.enqueue(tx, deliverMailJob, { mailId: message!.id });
+}
+
+/** As a gateway wants it: digits, and a plus in front where there was one. */
+const dialled = (phone: string): string =>
+  (phone.trim().startsWith("+") ? "+" : "") + phone.replaceAll(/\D/g, "");

@@ -1,0 +1,40 @@
+import type { MailTransport } from "#app/platform/mail/transport.ts";
+
+const patienceMs = 10_000;
+
+/**
+ * Text messages through a gateway: one POST with `{ to, text }`, signed by a bearer token. The id travels as idempotency
+ * key, so that a message handed over twice is delivered once. Without a gateway it stays in the table, to be read at /dev/mail.
+ */
+export function createSmsTransport(
+  url: string | undefined,
+  token: string | undefined,
+): Pick<MailTransport, "send"> {
+  if (!url) return { async send() {} };
+  return {
+    async send({ id, recipient, text }) {
+      const answer = await fetch(url, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": id,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to: recipient, text }),
+        signal: AbortSignal.timeout(patienceMs),
+        redirect: "error",
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`the text gateway answered ${answer.status}`);
+    },
+  };
+}
+
+/** One transport for both channels: emails never go to the SMS gateway, text messages never to the mail server. */
+export const byChannel = (
+  mail: MailTransport,
+  texts: Pick<MailTransport, "send">,
+): MailTransport => ({
+  ...mail,
+  send: (message) => (message.channel === "sms" ? texts.send(message) : mail.send(message)),
+});

@@ -1,0 +1,64 @@
+import { QueryPromise } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { QueryCache } from "#app/platform/query-cache.ts";
+
+const ask = (cache: QueryCache, answer: () => Promise<number>) =>
+  cache.get("how many", ["listings"], answer);
+
+test("asks once, also when many ask at the same time", async () => {
+  const cache = new QueryCache();
+  const answer = vi.fn(async () => 7);
+  expect(await Promise.all([ask(cache, answer), ask(cache, answer)])).toEqual([7, 7]);
+  expect(await ask(cache, answer)).toBe(7);
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test("asks again once a table has changed, but not for another table", async () => {
+  const cache = new QueryCache();
+  const answer = vi.fn(async () => 7);
+  await ask(cache, answer);
+  cache.tableChanged("users");
+  await ask(cache, answer);
+  expect(answer).toHaveBeenCalledTimes(1);
+  cache.tableChanged("listings");
+  await ask(cache, answer);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test("an answer that was under way during a change is not kept", async () => {
+  const cache = new QueryCache();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const slow = ask(cache, () => promise);
+  cache.tableChanged("listings");
+  resolve(1);
+  expect(await slow).toBe(1);
+  expect(await ask(cache, async () => 2)).toBe(2);
+});
+
+test("a failure is not remembered", async () => {
+  const cache = new QueryCache();
+  await expect(ask(cache, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(await ask(cache, async () => 3)).toBe(3);
+});
+
+test("grows stale by itself, and after lost notices", async () => {
+  let now = 0;
+  const cache = new QueryCache(() => now);
+  await ask(cache, async () => 1);
+  now = 60_001;
+  expect(await ask(cache, async () => 2)).toBe(2);
+  cache.noticesLost();
+  expect(await ask(cache, async () => 3)).toBe(3);
+});
+
+test("a query that runs whenever it is waited for runs once", async () => {
+  const cache = new QueryCache();
+  const run = vi.fn(async () => 7);
+  class Query extends QueryPromise<number> {
+    execute = run;
+  }
+  const query = new Query();
+  const answer = () => query;
+  expect([await ask(cache, answer), await ask(cache, answer)]).toEqual([7, 7]);
+  expect(run).toHaveBeenCalledTimes(1);
+});

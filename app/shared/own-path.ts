@@ -1,0 +1,42 @@
+/** Reserved by RFC 2606: never the origin of a real site. */
+const ownOrigin = "https://relevo.invalid";
+/** Nobody encodes a path more often than this by accident. */
+const maxDecodings = 5;
+// Backslashes count as slashes in a browser, and it drops tabs and line breaks wherever they are.
+// oxlint-disable-next-line no-control-regex
+const unsafe = /[\\\u0000-\u001f\u007f]/;
+
+/**
+ * The only way in which a path from outside becomes the target of a redirect or a link: a path on this site, normalised,
+ * or the fallback. A path that would lead to another host after further decoding is refused too, because a proxy or a later
+ * redirect may decode it.
+ */
+export function ownPath(target: unknown, fallback = "/"): string {
+  if (typeof target !== "string" || unsafe.test(target)) return fallback;
+  const url = parseOwn(target);
+  return url && isOwnWhenDecoded(url.pathname) ? url.pathname + url.search + url.hash : fallback;
+}
+
+function isOwnWhenDecoded(pathname: string): boolean {
+  let path = pathname;
+  for (let round = 0; round < maxDecodings; round++) {
+    const decoded = decodeAscii(path);
+    if (decoded === path) return true;
+    if (unsafe.test(decoded) || !parseOwn(decoded)) return false;
+    path = decoded;
+  }
+  return false;
+}
+
+/** `//host` names another host, and `/.//host` becomes `//host` once the browser has normalised it. */
+function parseOwn(target: string): URL | null {
+  if (!target.startsWith("/")) return null;
+  const url = URL.parse(target, ownOrigin);
+  return url?.origin === ownOrigin && !url.pathname.startsWith("//") ? url : null;
+}
+
+/** Unlike `decodeURIComponent` it does not throw on a stray percent sign; other characters cannot change the host. */
+const decodeAscii = (text: string): string =>
+  text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );

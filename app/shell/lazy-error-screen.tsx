@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { brand } from "#app/shared/brand.ts";
+import type { ErrorText } from "./error-text.ts";
+
+export interface ErrorScreenProps {
+  error: unknown;
+  /** What a page says of its own faults, instead of the words for their status. */
+  words?: ErrorText;
+  /** What else may help, below. */
+  children?: ReactNode;
+}
+
+type ErrorScreenComponent = ComponentType<ErrorScreenProps>;
+
+let loaded: ErrorScreenComponent | null = null;
+
+/** Fetched when something fails, so that no page carries it. When even that fails, the last words below are at hand. */
+export async function loadErrorScreen(): Promise<{ default: ErrorScreenComponent }> {
+  const page = await import("./error-screen.tsx").catch(() => ({ default: Unreachable }));
+  loaded = page.default;
+  return page;
+}
+
+const LazyScreen = lazy(loadErrorScreen);
+
+export function LazyErrorScreen(props: ErrorScreenProps) {
+  const Page = loaded ?? LazyScreen;
+  return (
+    <Suspense>
+      <Page {...props} />
+    </Suspense>
+  );
+}
+
+function Unreachable() {
+  return (
+    <div className="wrap py-20">
+      <h1 className="display text-4xl">We could not reach {brand.name}</h1>
+      <p className="mt-4 text-lg">
+        Check your connection, then{" "}
+        <a href="?" className="link">
+          try again
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

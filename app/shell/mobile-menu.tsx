@@ -1,0 +1,147 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { chevronDownIcon, menuIcon, xIcon } from "#app/ui/icon-paths.ts";
+import { Link } from "react-router";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ModalSheet } from "#app/ui/modal-sheet.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+import {
+  accountMenu,
+  adminMenu,
+  leadsAddress,
+  mainNavigation,
+  type NavLink,
+  type NavSection,
+  sellLink,
+  signInLink,
+} from "./navigation.ts";
+import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
+import type { Preferences } from "./preferences.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
+const row = "flex min-h-12 w-full items-center justify-between border-b border-line font-medium";
+
+interface PhoneMenuProps {
+  viewer: Viewer | null;
+  unreadLeads: number;
+  preferences: Preferences;
+}
+
+/** A sheet that opens, closes on Escape and gives the focus back without any script. */
+export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) {
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-label="Menu"
+        className={`relative -me-2 ${iconButton}`}
+      >
+        <Icon path={menuIcon} className="size-6" />
+        {unreadLeads > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-warm"
+          />
+        )}
+      </button>
+      <ModalSheet id="mobile-menu" aria-label="Menu">
+        <div className="flex min-h-full flex-col gap-6 px-5 pb-8">
+          <div className="flex h-16 items-center justify-between">
+            <span className="font-serif text-xl font-medium">Menu</span>
+            <button
+              type="button"
+              popoverTarget="mobile-menu"
+              popoverTargetAction="hide"
+              aria-label="Close menu"
+              className={`-me-2 ${iconButton}`}
+            >
+              <Icon path={xIcon} className="size-6" />
+            </button>
+          </div>
+          <SearchForm id="phone-search" label="Search from the menu" />
+          <nav aria-label="Main, for phones">
+            <ul>
+              {mainNavigation.map((section) => (
+                <li key={section.to}>
+                  <MobileSection section={section} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {viewer ? (
+            <MobileAccount viewer={viewer} unreadLeads={unreadLeads} />
+          ) : (
+            <ButtonLink to={signInLink.to} variant="secondary">
+              {signInLink.label}
+            </ButtonLink>
+          )}
+          <ButtonLink to={sellLink.to} className="-mt-3">
+            {sellLink.label}
+          </ButtonLink>
+          <CurrencyPicker currency={preferences.currency} />
+          <ThemePicker theme={preferences.theme} />
+        </div>
+      </ModalSheet>
+    </div>
+  );
+}
+
+function MobileSection({ section }: { section: NavSection }) {
+  if (!section.links) {
+    return (
+      <Link to={section.to} className={row}>
+        {section.label}
+      </Link>
+    );
+  }
+  return (
+    <details name="phone-navigation" className="group">
+      <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
+        {section.label}
+        <Icon
+          path={chevronDownIcon}
+          className="size-5 text-ink-3 transition-transform duration-140 group-open:rotate-180"
+        />
+      </summary>
+      <MobileLinks
+        links={[{ label: `All ${section.label.toLowerCase()}`, to: section.to }, ...section.links]}
+      />
+    </details>
+  );
+}
+
+function MobileLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads?: number }) {
+  return (
+    <ul className="border-b border-line py-2">
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className="flex min-h-11 items-center gap-2 ps-4 text-ink-2">
+            {link.label}
+            {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MobileAccount({ viewer, unreadLeads }: { viewer: Viewer; unreadLeads: number }) {
+  return (
+    <nav aria-label="Account">
+      <p className="font-semibold">
+        {viewer.firstName} {viewer.lastName}
+      </p>
+      <MobileLinks links={accountMenu} unreadLeads={unreadLeads} />
+      {viewer.userType === "admin" && (
+        <>
+          <p className="pt-4 font-semibold">Administration</p>
+          <MobileLinks links={adminMenu} />
+        </>
+      )}
+      <SignOutButton />
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Server } from "node:http";
+import * as build from "virtual:react-router/server-build";
+import { readEnv } from "#app/platform/env.ts";
+import { createLog } from "#app/platform/log.ts";
+import { createApp } from "./app.ts";
+import { PageCache } from "./http/page-cache.ts";
+import { jobTable } from "./job-table.ts";
+import { listenToChanges } from "./listen-to-changes.ts";
+import { createMetrics } from "./metrics.ts";
+import { openServices } from "./services.ts";
+import { endWithFault, stopOnSignal } from "./stop.ts";
+import { welcome } from "./welcome.ts";
+
+/** What stays open while the code changes. */
+export async function openForDevelopment(http: Server, closeVite: () => Promise<void>) {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  const open = await openServices(env, log);
+  if (env.DEMO) {
+    const { loadDemonstration } = await import("#demo/load-demonstration.ts");
+    await loadDemonstration(open.services, open.database);
+  }
+  await listenToChanges(open.database, open.services.queryCache);
+  await open.runner.work(jobTable(open));
+  http.on("error", endWithFault);
+  http.listen(env.PORT, env.HOST, () => console.log(welcome(env, env.PORT)));
+  stopOnSignal(log, async () => {
+    http.closeAllConnections();
+    http.close();
+    await closeVite();
+    await open.close();
+  });
+  return open;
+}
+
+const metrics = createMetrics();
+
+/** Made anew for each request, with a cache of its own: a page must show the code as it is now. */
+export const createDevelopmentApp = (open: Awaited<ReturnType<typeof openForDevelopment>>) =>
+  createApp({
+    open,
+    build,
+    mode: "development",
+    cache: new PageCache(),
+    metrics,
+    isStopping: () => false,
+    clientFolder: null,
+  });

@@ -1,0 +1,56 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import * as build from "virtual:react-router/server-build";
+import type { Env } from "#app/platform/env.ts";
+import type { Log } from "#app/platform/log.ts";
+import { projectRoot } from "#app/platform/project-root.ts";
+import { createApp } from "./app.ts";
+import { PageCache } from "./http/page-cache.ts";
+import { jobTable } from "./job-table.ts";
+import { listenToChanges } from "./listen-to-changes.ts";
+import { createMetrics } from "./metrics.ts";
+import { openServices } from "./services.ts";
+import { endWithFault, stopOnSignal } from "./stop.ts";
+import { isFirstWebProcess, shareMetrics } from "./web-processes.ts";
+import { welcome } from "./welcome.ts";
+
+/** Opens everything, answers requests, and drains them before it ends. */
+export async function serveWeb(env: Env, log: Log): Promise<void> {
+  const open = await openServices(env, log);
+  let stopping = false;
+
+  if (env.DEMO) {
+    const { loadDemonstration } = await import("#demo/load-demonstration.ts");
+    await loadDemonstration(open.services, open.database);
+  }
+  const cache = new PageCache();
+  // The query cache first: a page that is rendered again must not be made of old answers.
+  await listenToChanges(open.database, open.services.queryCache, cache);
+  if (env.RUN_JOBS && isFirstWebProcess) await open.runner.work(jobTable(open));
+
+  const metrics = createMetrics(() => ({ cachedPages: cache.size }));
+  const app = createApp({
+    open,
+    build,
+    mode: "production",
+    cache,
+    metrics,
+    collectMetrics: shareMetrics(metrics.snapshot),
+    isStopping: () => stopping,
+    clientFolder: join(projectRoot, "build/client"),
+  });
+  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => {
+    log.info({ port, mode: env.mode, database: open.database.kind }, "listening");
+    if (env.mode === "demonstration" && isFirstWebProcess) console.log(welcome(env, port));
+  }) as Server;
+  server.on("error", endWithFault);
+
+  stopOnSignal(log, async () => {
+    stopping = true;
+    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    await drained;
+    await open.close();
+  });
+}

@@ -1,0 +1,102 @@
+import cluster, { type Worker } from "node:cluster";
+import type { Env } from "#app/platform/env.ts";
+import type { Log } from "#app/platform/log.ts";
+import type { MetricsSnapshot } from "./metrics.ts";
+import { stopOnSignal } from "./stop.ts";
+
+/** The first process also runs the jobs: a queue that every process polled would be asked more, and answer no sooner. */
+const firstFlag = "--first-web-process";
+export const isFirstWebProcess = cluster.isPrimary || process.argv.includes(firstFlag);
+
+/** A process that keeps dying is not restarted in a tight loop. */
+const restartDelayMs = 1_000;
+
+/**
+ * Starts `WEB_PROCESSES` copies of this program on one port and replaces one that dies. A process that dies before it has
+ * ever answered will not do better the second time: then the whole start has failed.
+ */
+export function runWebProcesses(env: Env, log: Log): void {
+  let stopping = false;
+  const running = new Set<Worker>();
+  const collectMetrics = createCollector(running);
+
+  const start = (isFirst: boolean) => {
+    cluster.setupPrimary({ args: isFirst ? [firstFlag] : [] });
+    const worker = cluster.fork();
+    let answered = false;
+    running.add(worker);
+    worker.on("listening", () => (answered = true));
+    worker.on("message", (message: Message) => collectMetrics(worker, message));
+    worker.on("exit", (code, signal) => {
+      running.delete(worker);
+      if (stopping) return;
+      if (!answered) process.exit(1);
+      log.error({ pid: worker.process.pid, code, signal }, "web process died, starting another");
+      setTimeout(() => !stopping && start(isFirst), restartDelayMs);
+    });
+  };
+  for (let number = 1; number <= env.WEB_PROCESSES; number++) start(number === 1);
+
+  stopOnSignal(log, async () => {
+    stopping = true;
+    const codes = await Promise.all([...running].map(stopWorker));
+    if (codes.some((code) => code !== 0)) throw new Error("a web process did not stop cleanly");
+  });
+}
+
+const stopWorker = (worker: Worker): Promise<number | null> =>
+  new Promise((resolve) => {
+    worker.once("exit", (code) => resolve(code));
+    worker.process.kill("SIGTERM");
+  });
+
+type Message =
+  | { type: "collect-metrics"; request: number }
+  | { type: "report-metrics"; request: string }
+  | { type: "metrics"; request: string; snapshot: MetricsSnapshot }
+  | { type: "collected-metrics"; request: number; snapshots: MetricsSnapshot[] };
+
+const collectTimeoutMs = 1_000;
+
+/** In the primary: asks every process for its figures on behalf of the one that was asked for /metrics. */
+function createCollector(running: ReadonlySet<Worker>) {
+  const collections = new Map<string, (snapshot: MetricsSnapshot) => void>();
+  return (asker: Worker, message: Message): void => {
+    if (message.type === "metrics") collections.get(message.request)?.(message.snapshot);
+    if (message.type !== "collect-metrics") return;
+    const request = `${asker.id}-${message.request}`;
+    const snapshots: MetricsSnapshot[] = [];
+    const finish = () => {
+      clearTimeout(timeout);
+      if (!collections.delete(request) || !asker.isConnected()) return;
+      asker.send({ type: "collected-metrics", request: message.request, snapshots });
+    };
+    const timeout = setTimeout(finish, collectTimeoutMs);
+    collections.set(request, (snapshot) => {
+      snapshots.push(snapshot);
+      if (snapshots.length === running.size) finish();
+    });
+    for (const worker of running)
+      if (worker.isConnected()) worker.send({ type: "report-metrics", request });
+  };
+}
+
+/** In a web process: whichever is asked for /metrics answers for all of them. */
+export function shareMetrics(snapshot: () => MetricsSnapshot): () => Promise<MetricsSnapshot[]> {
+  if (cluster.isPrimary) return async () => [snapshot()];
+  const waiting = new Map<number, (snapshots: MetricsSnapshot[]) => void>();
+  let requests = 0;
+  process.on("message", (message: Message) => {
+    if (message.type === "report-metrics")
+      process.send?.({ type: "metrics", request: message.request, snapshot: snapshot() });
+    if (message.type !== "collected-metrics") return;
+    waiting.get(message.request)?.(message.snapshots);
+    waiting.delete(message.request);
+  });
+  return () =>
+    new Promise((resolve) => {
+      const request = ++requests;
+      waiting.set(request, resolve);
+      process.send?.({ type: "collect-metrics", request });
+    });
+}
