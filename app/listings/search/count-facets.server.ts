@@ -8,15 +8,16 @@ import {
   type Group,
   groups,
 } from "#app/listings/search/facets.ts";
-import { regionOf } from "#app/listings/search/index-encoding.ts";
+import { categoryShift, regionOf } from "#app/listings/search/index-encoding.ts";
+import { optionGroups, optionMask, perOptionGroup } from "#app/listings/search/options.ts";
 import {
   ageBucket,
   baseConditions,
-  currentBusiness,
   failsOneAtMost,
   failedGroups,
   groupCondition,
   type IndexSearch,
+  optionBits,
   inCategories,
   inRegions,
 } from "#app/listings/search/search-conditions.server.ts";
@@ -118,8 +119,8 @@ function packedOf(wanted: IndexSearch): PackedKind[] {
   const { search } = wanted;
   return [
     ["place", sql`${i.region} * 8 + ${ageBucket(wanted)}`],
-    ["form", sql`${i.form}`],
-    ["business", currentBusiness(wanted)],
+    ["form", optionBits("form", wanted)],
+    ["business", optionBits("business", wanted)],
     ...(search.categories.length === 1
       ? [
           [
@@ -136,10 +137,8 @@ function packedOf(wanted: IndexSearch): PackedKind[] {
 }
 
 const ownExpressions: Record<FacetValue, SQL> = {
-  categories: sql`form >> 6`,
-  property: sql`form & 7`,
-  management: sql`(form >> 3) & 7`,
-  business: sql`business`,
+  categories: sql.raw(`form >> ${categoryShift}`),
+  ...perOptionGroup((group) => sql.raw(`${optionGroups[group].column} & ${optionMask(group)}`)),
   region: sql`place >> 3`,
   age: sql`place & 7`,
   subcategory: sql`subcategory`,

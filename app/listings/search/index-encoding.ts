@@ -1,30 +1,14 @@
 import { categories, type CategorySlug, categorySlugs } from "#app/listings/category.ts";
-import {
-  type BusinessChoice,
-  businessChoices,
-  type ManagementChoice,
-  managementChoices,
-  type PropertyChoice,
-  propertyChoices,
-} from "#app/listings/search/search.ts";
 import { otherRegionNames, type RegionCode, regions } from "#app/shared/places.ts";
 
 // How the index encodes filter values as numbers, derived from the order of the lists. The database has the same numbers in
 // `search_terms`; a test compares the two. A new category at the end takes the next number; any other order needs a migration
 // that rewrites the terms and reindexes all listings.
 
-// `form` holds property in bits 0 to 2, management in bits 3 to 5, categories from bit 6; `business` holds the business types.
-export const propertyMask = (choices: readonly PropertyChoice[]): number =>
-  maskOf(propertyChoices, choices);
-export const managementMask = (choices: readonly ManagementChoice[]): number =>
-  maskOf(managementChoices, choices) << 3;
+/** In `form`, above the bits of the options. */
+export const categoryShift = 6;
 export const categoryMask = (slugs: readonly CategorySlug[]): number =>
-  maskOf(categorySlugs, slugs) << 6;
-export const businessMask = (choices: readonly BusinessChoice[]): number =>
-  maskOf(businessChoices, choices);
-
-const maskOf = <T>(all: readonly T[], chosen: readonly T[]): number =>
-  chosen.reduce((mask, choice) => mask | (1 << all.indexOf(choice)), 0);
+  slugs.reduce((mask, slug) => mask | (1 << (categorySlugs.indexOf(slug) + categoryShift)), 0);
 
 /** Starting at 1: 0 is "none". */
 const subcategorySlugs = categories.flatMap(({ subcategories }) =>

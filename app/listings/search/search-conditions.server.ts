@@ -5,10 +5,15 @@ import type { Snapshot } from "#app/listings/search/snapshot.ts";
 import { chosenGroups, type Group, groups } from "#app/listings/search/facets.ts";
 import { type Bounds, daysOfAge, type Search } from "#app/listings/search/search.ts";
 import {
-  businessMask,
+  expiringOptions,
+  type Option,
+  optionGroupNames,
+  optionGroups,
+  type OptionGroupName,
+  optionMask,
+} from "#app/listings/search/options.ts";
+import {
   categoryMask,
-  managementMask,
-  propertyMask,
   regionNumber,
   subcategoryNumber,
   toIndexTime,
@@ -82,9 +87,16 @@ export const failedGroups = (wanted: IndexSearch): SQL =>
     sql` + `,
   );
 
-/** The bits of the business types. "Price reduced" expires over time. */
-export const currentBusiness = ({ state }: IndexSearch): SQL =>
-  sql`case when ${i.reducedUntil} > ${toIndexTime(state.moment)} then ${i.business} | ${sql.raw(String(businessMask(["price_reduced"])))} else ${i.business} end`;
+/** The bits of the options in a column of the index, with those of expiring options set by the time of the snapshot. */
+export const optionBits = (column: "form" | "business", { state }: IndexSearch): SQL =>
+  optionGroupNames
+    .filter((group) => optionGroups[group].column === column)
+    .flatMap(expiringOptions)
+    .reduce(
+      (bits, { bit, until }) =>
+        sql`case when ${i[until]} > ${toIndexTime(state.moment)} then ${bits} | ${sql.raw(String(1 << bit))} else ${bits} end`,
+      sql`${i[column]}`,
+    );
 
 /**
  * The index in `ages` of the shortest age that a listing falls into, 0 for older ones. The most common case is tested first.
@@ -105,15 +117,18 @@ export function groupCondition(group: Group, wanted: IndexSearch): SQL {
       return place(search);
     case "age":
       return sql`${i.listed} >= ${toIndexTime(state.moment) - daysOfAge[search.age] * day}`;
-    case "business":
-      return search.business.includes("price_reduced")
-        ? sql`(${currentBusiness(wanted)}) & ${businessMask(search.business)} <> 0`
-        : sql`${i.business} & ${businessMask(search.business)} <> 0`;
-    case "property":
-      return sql`${i.form} & ${propertyMask(search.property)} <> 0`;
-    case "management":
-      return sql`${i.form} & ${managementMask(search.management)} <> 0`;
+    default:
+      return hasOption(group, wanted);
   }
+}
+
+function hasOption(group: OptionGroupName, wanted: IndexSearch): SQL {
+  const selected: readonly Option[] = wanted.search[group];
+  const { column } = optionGroups[group];
+  // The plain column where possible: it is cheaper than the expression.
+  const expires = expiringOptions(group).some(({ option }) => selected.includes(option));
+  const bits = expires ? sql`(${optionBits(column, wanted)})` : sql`${i[column]}`;
+  return sql`${bits} & ${optionMask(group, selected)} <> 0`;
 }
 
 export const inCategories = (slugs: readonly CategorySlug[]): SQL =>

@@ -14,17 +14,22 @@ import {
 } from "#app/listings/search/parse-value.ts";
 import {
   type Bounds,
-  businessChoices,
   emptySearch,
   hasBounds,
-  managementChoices,
   maxCityLength,
   maxWordsLength,
-  propertyChoices,
   type Search,
   normalizeSearch,
   views,
 } from "#app/listings/search/search.ts";
+import {
+  type Option,
+  type OptionGroupName,
+  optionGroupNames,
+  optionsOf,
+  perOptionGroup,
+  type SelectedOptions,
+} from "#app/listings/search/options.ts";
 import { type Currency, currencies } from "#app/shared/money.ts";
 import { countries, findRegion } from "#app/shared/places.ts";
 
@@ -74,6 +79,7 @@ export function parseSearch(
     source instanceof URL
       ? [source.searchParams, readPath(source.pathname, scope.base)]
       : [source, []];
+  const { presets } = scope;
   const given = collectParameters(query);
   const all = (name: string) => given.get(name) ?? [];
   const list = (name: string) => all(name).flatMap((text) => text.split(",").slice(0, 200));
@@ -83,11 +89,11 @@ export function parseSearch(
     min: last(`${name}min`, parseAmount) ?? preset.min,
     max: last(`${name}max`, parseAmount) ?? preset.max,
   });
-  const flags = <const T extends string>(name: string, choices: readonly T[]): T[] => [
-    ...list(name).flatMap((text) => parseChoice(choices, text) ?? []),
-    ...choices.filter((choice) => all(normalizeName(choice)).some(isTrue)),
+  const options = (group: OptionGroupName): Option[] => [
+    ...(presets[group] ?? []),
+    ...list(group).flatMap((text) => parseChoice(optionsOf(group), text) ?? []),
+    ...optionsOf(group).filter((option) => all(normalizeName(option)).some(isTrue)),
   ];
-  const { presets } = scope;
   const named = [...path, ...list("category")].flatMap((text) => parseCategory(text) ?? []);
   const subcategories = [
     ...named.flatMap(({ subcategory }) => subcategory ?? []),
@@ -112,9 +118,7 @@ export function parseSearch(
     cashFlow: amounts("cashflow", presets.cashFlow),
     currency:
       last("currency", (text) => parseChoice(currencies, text)) ?? presets.currency ?? currency,
-    property: [...(presets.property ?? []), ...flags("property", propertyChoices)],
-    business: [...(presets.business ?? []), ...flags("business", businessChoices)],
-    management: [...(presets.management ?? []), ...flags("management", managementChoices)],
+    ...(perOptionGroup(options) as SelectedOptions),
     age: last("age", parseAge) ?? presets.age ?? emptySearch.age,
     sort: last("sort", parseSort) ?? presets.sort ?? emptySearch.sort,
     page: last("page", parsePage) ?? 1,
@@ -189,9 +193,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   amounts("revenue", search.revenue, presets.revenue);
   amounts("cashFlow", search.cashFlow, presets.cashFlow);
   if (hasBounds(search)) one("currency", search.currency, presets.currency ?? null);
-  many("property", search.property, presets.property);
-  many("business", search.business, presets.business);
-  many("management", search.management, presets.management);
+  for (const group of optionGroupNames) many(group, search[group], presets[group]);
   one("age", search.age, presets.age ?? emptySearch.age);
   one("sort", search.sort, presets.sort ?? emptySearch.sort);
   one("pageSize", search.pageSize, emptySearch.pageSize);
@@ -210,9 +212,7 @@ function keepsPresets(search: Search, presets: Partial<Search>): boolean {
   return (
     has(presets.categories, search.categories) &&
     has(presets.regions, search.regions) &&
-    has(presets.property, search.property) &&
-    has(presets.business, search.business) &&
-    has(presets.management, search.management) &&
+    optionGroupNames.every((group) => has<Option>(presets[group], search[group])) &&
     (["words", "subcategory", "country", "city"] as const).every((key) =>
       says(presets[key], search[key]),
     ) &&

@@ -6,14 +6,8 @@ import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.
 import { listings } from "#app/listings/listings.table.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import type { Facets } from "#app/listings/search/facets.ts";
-import {
-  ages,
-  businessChoices,
-  emptySearch,
-  managementChoices,
-  propertyChoices,
-  type Search,
-} from "#app/listings/search/search.ts";
+import { optionsOf } from "#app/listings/search/options.ts";
+import { ages, emptySearch, type Search } from "#app/listings/search/search.ts";
 import { type Choice, chooseAlone, withPage } from "#app/listings/search/search-choices.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
@@ -64,9 +58,9 @@ function expectedFacets(search: Search, shown: Facets): Facets {
           isFound(listing, { ...search, city: city.name }, now),
       ).length,
     })),
-    property: record(propertyChoices, (value) => ({ group: "property", value })),
-    business: record(businessChoices, (value) => ({ group: "business", value })),
-    management: record(managementChoices, (value) => ({ group: "management", value })),
+    property: record(optionsOf("property"), (value) => ({ group: "property", value })),
+    business: record(optionsOf("business"), (value) => ({ group: "business", value })),
+    management: record(optionsOf("management"), (value) => ({ group: "management", value })),
     age: record(ages, (value) => ({ group: "age", value })),
   };
 }

@@ -2,15 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { formatSnapshot } from "#app/listings/search/snapshot.ts";
+import { optionsOf } from "#app/listings/search/options.ts";
 import {
   ages,
   type Bounds,
-  businessChoices,
   emptySearch,
-  managementChoices,
   maxBound,
   pageSizes,
-  propertyChoices,
   type Search,
   normalizeSearch,
   sorts,
@@ -58,9 +56,9 @@ const searches: fc.Arbitrary<Search> = fc
     revenue: bounds,
     cashFlow: bounds,
     currency: fc.constantFrom(...currencies),
-    property: some(propertyChoices),
-    business: some(businessChoices),
-    management: some(managementChoices),
+    property: some(optionsOf("property")),
+    business: some(optionsOf("business")),
+    management: some(optionsOf("management")),
     age: fc.constantFrom(...ages),
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 400 }),

@@ -1,4 +1,10 @@
 import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import {
+  type Option,
+  optionsOf,
+  perOptionGroup,
+  type SelectedOptions,
+} from "#app/listings/search/options.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type CountryCode, findRegion, type RegionCode, regions } from "#app/shared/places.ts";
 
@@ -6,7 +12,7 @@ import { type CountryCode, findRegion, type RegionCode, regions } from "#app/sha
  * What a buyer searches for. All of it is in the URL, so that a search can be shared, bookmarked and returned to. Values of one
  * group are alternatives ("in Ontario or Quebec"); groups are combined ("and with real property").
  */
-export interface Search {
+export interface Search extends SelectedOptions {
   words: string;
   /** Any of them, in the order of the taxonomy. */
   categories: readonly CategorySlug[];
@@ -21,9 +27,6 @@ export interface Search {
   cashFlow: Bounds;
   /** The currency of the amounts. A link means the same for everybody, whatever currency they picked. */
   currency: Currency;
-  property: readonly PropertyChoice[];
-  business: readonly BusinessChoice[];
-  management: readonly ManagementChoice[];
   age: Age;
   sort: Sort;
   page: number;
@@ -39,29 +42,11 @@ export interface Bounds {
   max: number | null;
 }
 
-export const propertyChoices = ["real_property", "lease", "relocatable"] as const;
-export const businessChoices = [
-  "work_from_home",
-  "accommodation_included",
-  "franchise",
-  "business_opportunity",
-  "price_reduced",
-  "mid_market",
-  "distressed",
-  "low_cost",
-  "owner_financed",
-  "hidden_gem",
-  "quick_sale",
-] as const;
-export const managementChoices = ["owner_managed", "employee_owned", "absentee"] as const;
 export const ages = ["anytime", "3-days", "14-days", "month", "3-months"] as const;
 export const sorts = ["default", "price-asc", "price-desc", "newest", "oldest"] as const;
 export const pageSizes = [25, 50, 100] as const;
 export const views = ["list", "map"] as const;
 
-export type PropertyChoice = (typeof propertyChoices)[number];
-export type BusinessChoice = (typeof businessChoices)[number];
-export type ManagementChoice = (typeof managementChoices)[number];
 export type Age = (typeof ages)[number];
 export type Sort = (typeof sorts)[number];
 export type PageSize = (typeof pageSizes)[number];
@@ -138,12 +123,13 @@ export function normalizeSearch(search: Search): Search {
     revenue: normalizeBounds(search.revenue),
     cashFlow: normalizeBounds(search.cashFlow),
     currency: hasBounds(search) ? search.currency : emptySearch.currency,
-    property: inOrder(propertyChoices, search.property),
-    business: inOrder(businessChoices, search.business),
-    management: inOrder(managementChoices, search.management),
+    ...normalizeOptions(search),
     asOf: search.page > 1 ? search.asOf : null,
   };
 }
+
+const normalizeOptions = (search: SelectedOptions): SelectedOptions =>
+  perOptionGroup((group) => inOrder<Option>(optionsOf(group), search[group])) as SelectedOptions;
 
 const inOrder = <T>(all: readonly T[], chosen: readonly T[]): readonly T[] =>
   all.filter((value) => chosen.includes(value));

@@ -6,20 +6,16 @@ import type {
   FilterOption,
   Filters,
 } from "#app/listings/search/filters/filters.ts";
+import { ageLabels } from "#app/listings/search/filters/choice-labels.ts";
 import {
-  ageLabels,
-  businessLabels,
-  managementLabels,
-  propertyLabels,
-} from "#app/listings/search/filters/choice-labels.ts";
-import {
-  ages,
-  businessChoices,
-  hasBounds,
-  managementChoices,
-  propertyChoices,
-  type Search,
-} from "#app/listings/search/search.ts";
+  optionGroupNames,
+  type OptionGroupName,
+  optionGroups,
+  optionLabel,
+  optionsOf,
+  type Option,
+} from "#app/listings/search/options.ts";
+import { ages, hasBounds, type Search } from "#app/listings/search/search.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
 import { countries, findRegion, type Region, regions, regionsOf } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
@@ -27,7 +23,6 @@ import { formatNumber } from "#app/ui/format-count.ts";
 const categoriesShown = 8;
 const regionsShown = 7;
 const citiesShown = 6;
-const businessShown = 6;
 
 /** The filters of a search with their counts. `picked` is the visitor's currency, for a search without amounts. */
 export function makeFilters(search: Search, facets: Facets, picked: Currency): Filters {
@@ -42,26 +37,7 @@ export function makeFilters(search: Search, facets: Facets, picked: Currency): F
       amountGroup("price", "Asking price", search),
       amountGroup("revenue", "Annual revenue", search),
       amountGroup("cashFlow", "Annual cash flow", search),
-      checks("property", "Property Type", propertyChoices, propertyLabels, search.property, facets),
-      foldFrom(
-        checks(
-          "business",
-          "Business Type",
-          businessChoices,
-          businessLabels,
-          search.business,
-          facets,
-        ),
-        businessShown,
-      ),
-      checks(
-        "management",
-        "Management",
-        managementChoices,
-        managementLabels,
-        search.management,
-        facets,
-      ),
+      ...optionGroupNames.map((name) => optionGroup(name, search, facets)),
       ageGroup(search, facets),
     ].map((group) => (group.kind === "amount" ? group : formatCounts(group))),
     currency: amounts ? search.currency : picked,
@@ -203,22 +179,18 @@ const amountGroup = (name: AmountGroup["name"], legend: string, search: Search):
   return { kind: "amount", name, legend, min: written(min), max: written(max) };
 };
 
-function checks<const T extends string>(
-  name: "property" | "business" | "management",
-  legend: string,
-  choices: readonly T[],
-  names: Readonly<Record<T, string>>,
-  chosen: readonly T[],
-  facets: Facets,
-): CountedGroup {
-  const counts = facets[name] as Readonly<Record<string, number>>;
-  const options = choices.map((value) => ({
+function optionGroup(name: OptionGroupName, search: Search, facets: Facets): CountedGroup {
+  const { legend, ...group } = optionGroups[name];
+  const counts: Partial<Record<Option, number>> = facets[name];
+  const chosen: readonly Option[] = search[name];
+  const options = optionsOf(name).map((value) => ({
     value,
-    label: names[value],
+    label: optionLabel(name, value),
     count: counts[value] ?? 0,
     chosen: chosen.includes(value),
   }));
-  return { kind: "check", name, legend, options, folded: [] };
+  const all: CountedGroup = { kind: "check", name, legend, options, folded: [] };
+  return "shown" in group ? foldFrom(all, group.shown) : all;
 }
 
 const ageGroup = (search: Search, facets: Facets): CountedGroup => ({

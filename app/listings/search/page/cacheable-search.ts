@@ -1,4 +1,5 @@
 import { hasBounds, type Search } from "#app/listings/search/search.ts";
+import { optionGroupNames } from "#app/listings/search/options.ts";
 import { listChoices } from "#app/listings/search/search-choices.ts";
 import type { SearchScope } from "#app/listings/search/search-url.ts";
 
@@ -7,7 +8,7 @@ import type { SearchScope } from "#app/listings/search/search-url.ts";
  * selection.
  */
 export function isLandingPage(search: Search, { presets }: SearchScope): boolean {
-  const own = (chosen: readonly string[], preset: readonly string[] = []) =>
+  const hasOnly = (chosen: readonly string[], preset: readonly string[] = []) =>
     chosen.every((value) => preset.includes(value));
   return (
     search.words === "" &&
@@ -16,9 +17,7 @@ export function isLandingPage(search: Search, { presets }: SearchScope): boolean
     !(search.country && search.regions.length > 0) &&
     search.city === null &&
     !hasBounds(search) &&
-    own(search.property, presets.property) &&
-    own(search.business, presets.business) &&
-    search.management.length === 0 &&
+    optionGroupNames.every((group) => hasOnly(search[group], presets[group])) &&
     search.age === "anytime"
   );
 }

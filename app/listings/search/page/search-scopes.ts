@@ -1,3 +1,4 @@
+import { optionGroupNames } from "#app/listings/search/options.ts";
 import { allBusinesses, type SearchScope } from "#app/listings/search/search-url.ts";
 
 /** Search pages with a preset filter. */
@@ -19,7 +20,7 @@ export function scopeOf(pathname: string): SearchScope {
 }
 
 /** The presets of a scope as form fields. */
-export const presetFields = ({ presets }: SearchScope): [name: string, value: string][] => [
-  ...(presets.business ?? []).map((value): [string, string] => ["business", value]),
-  ...(presets.property ?? []).map((value): [string, string] => ["property", value]),
-];
+export const presetFields = ({ presets }: SearchScope): [name: string, value: string][] =>
+  optionGroupNames.flatMap((group) =>
+    (presets[group] ?? []).map((value): [string, string] => [group, value]),
+  );
