@@ -1,4 +1,4 @@
-/** The answer header in which a page tells the server which tables it shows. It never reaches the visitor. */
+/** The response header in which a page tells the server which tables it shows. It is removed before the response is sent. */
 export const shownTablesHeader = "x-shown-tables";
 
 /** For `export const headers`: this page is the same for everybody who is not signed in, until one of these tables changes. */

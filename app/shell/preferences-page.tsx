@@ -3,7 +3,7 @@ import type { Route } from "./+types/preferences-page.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { preferenceCookies } from "./preferences.ts";
 
-/** Opened by hand there is nothing to see: choices are made in the header. */
+/** There is no page to show: the forms are in the header. */
 export function loader() {
   return redirect("/");
 }

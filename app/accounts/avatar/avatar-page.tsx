@@ -2,7 +2,10 @@ import { redirect, replace } from "react-router";
 import type { Route } from "./+types/avatar-page.ts";
 import type { AvatarNotice } from "#app/accounts/avatar/avatar.ts";
 import { removeAvatar, setAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
-import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import {
+  requireViewer,
+  requireViewerOrSignIn,
+} from "#app/accounts/sessions/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
 
 const profile = (photo: AvatarNotice) => replace(`/account/profile?photo=${photo}#photo`);
@@ -12,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect("/account/profile#photo");
 }
 
-/** Takes the picture and goes back to the profile, which says how it went. */
+/** Stores the picture and redirects to the profile, which shows the result. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = requireViewerOrSignIn(context, "/account/profile");
   const { db, files, jobs } = context.get(servicesContext);

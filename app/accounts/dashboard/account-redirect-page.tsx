@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/account-redirect-page.ts";
 
-/** Payment providers and old links come back to /account; what they say in the query goes along. */
+/** Payment providers and old links return to /account; their query is passed on. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(`/account/dashboard${url.search}`);
 }

@@ -7,8 +7,8 @@ import {
   exportSessions,
 } from "#app/accounts/data/export-account.server.ts";
 import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { exportListings, exportSavedListings } from "#app/listings/owned/export-listings.server.ts";
 import {
@@ -19,12 +19,12 @@ import {
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
-/** All of one's data as one file, read while it is sent. */
+/** All data of the person as one JSON file, streamed while it is read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireViewer(context);
   const { db } = context.get(servicesContext);
   const now = new Date();
-  if (!(await mayTry(db, "download", id, now))) throw data(null, { status: 429 });
+  if (!(await allowAttempt(db, "download", id, now))) throw data(null, { status: 429 });
   await recordAudit(db, {
     actorId: id,
     action: "data-downloaded",

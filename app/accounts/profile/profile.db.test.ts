@@ -90,7 +90,7 @@ eachDatabase((world) => {
     });
   });
 
-  test("preferences are kept whole, and emptied again", async () => {
+  test("preferences are kept whole, and anonymized again", async () => {
     const { db } = world();
     const { id } = await aUser(db);
     await save(id, {

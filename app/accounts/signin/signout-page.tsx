@@ -3,7 +3,7 @@ import type { Route } from "./+types/signout-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
-/** Opened by hand: nothing is signed out by a mere link. */
+/** A GET request does not sign out. */
 export function loader() {
   return redirect("/");
 }

@@ -2,7 +2,7 @@
  * An enquiry is the first thing that a buyer says to the owner of a business, through the form beside the listing. It needs a
  * signed-in sender who is not the owner, an owner who takes messages, and it has a limit per day, lower for addresses nobody confirmed.
  */
-import { acceptsMessages } from "#app/accounts/privacy.ts";
+import { acceptsMessages } from "#app/accounts/privacy/privacy.ts";
 import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 

@@ -1,4 +1,4 @@
-/** HydrationBoundary from the other rules: the form in the browser names these, and needs nothing else of them. */
+/** Separate from the other rules, so that the form in the browser can use these alone. */
 export const maxMessageLength = 5000;
 export const emptyMessage = "No additional message provided";
 
