@@ -98,7 +98,7 @@ eachDatabase((world) => {
               "/signin",
               fields,
             );
-            const { typed: _, ...said } = data as { typed: unknown };
+            const { submitted: _, ...said } = data as { submitted: unknown };
             return { status, said, cookies: headers.getSetCookie() };
           },
         ),
