@@ -1,5 +1,5 @@
 import { redirect, replace } from "react-router";
-import type { Route } from "./+types/avatar-page.ts";
+import type { Route } from "./+types/avatar.route.ts";
 import type { AvatarNotice } from "#app/accounts/avatar/avatar.ts";
 import { removeAvatar, setAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
 import {

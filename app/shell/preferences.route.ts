@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Route } from "./+types/preferences-page.ts";
+import type { Route } from "./+types/preferences.route.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { preferenceCookies } from "./preferences.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Route } from "./+types/download-page.ts";
+import type { Route } from "./+types/download.route.ts";
 import {
   exportApplications,
   exportEvents,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Route } from "./+types/signout-page.ts";
+import type { Route } from "./+types/signout.route.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
