@@ -63,7 +63,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  // The error page names itself.
+  // The error screen sets its own title.
   ...(error ? [] : [{ title: brand.defaultTitle }]),
   { name: "description", content: brand.description },
   { property: "og:site_name", content: brand.name },
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
-  // Nothing when the loader itself failed: the shell then greets a stranger.
+  // Undefined if the loader itself failed: the shell then renders as for a visitor.
   const data = useRouteLoaderData<typeof loader>("root");
   const preferences = data?.preferences ?? defaultPreferences;
   const systemOnly = (scheme: string) =>

@@ -1,4 +1,4 @@
-import { createAuth } from "#app/accounts/auth.server.ts";
+import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,

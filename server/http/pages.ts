@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { createActivity } from "#app/accounts/activity.server.ts";
-import { sessionCookieName } from "#app/accounts/auth.server.ts";
-import { findViewer } from "#app/accounts/find-viewer.server.ts";
+import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
+import { createActivity } from "#app/accounts/sessions/activity.server.ts";
+import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
@@ -91,7 +91,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     const { viewer, sessionId, cookies } = await findViewer(services, c.req.raw.headers);
     if (viewer && sessionId) {
       c.set("viewerId", viewer.id);
-      activity.seen(viewer.id, sessionId);
+      activity.record(viewer.id, sessionId);
     }
     const nonce = randomBytes(16).toString("base64");
     const info = requestInfo(c, { viewer, sessionId, nonce });

@@ -1,6 +1,6 @@
 import { data, redirect, replace, useLocation } from "react-router";
 import type { Route } from "./+types/saved-listings-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { noteSchema } from "#app/listings/saved/note.schema.ts";
 import { pendingSaveCookie, resumeHref } from "#app/listings/saved/pending-save.ts";
