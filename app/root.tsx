@@ -13,7 +13,7 @@ import type { Route } from "./+types/root.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { brand } from "#app/shared/brand.ts";
@@ -30,15 +30,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { viewer, preferences } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { viewer, preferences } = info;
   const services = context.get(servicesContext);
   const [{ announcement }, unreadLeads, rates] = await Promise.all([
-    getCachedSiteSettings(services),
+    getCachedSiteSettings(services.queryCache),
     viewer ? countUnreadLeads(services.db, viewer.id) : 0,
-    services.queryCache.get("exchange rates", ["exchange_rates"], () =>
-      getExchangeRates(services.replica),
-    ),
+    getCachedRates(services.queryCache),
   ]);
+  info.announcement = announcement?.version ?? null;
   const isSeen = announcement?.version === preferences.seenAnnouncement;
   return {
     viewer,
@@ -63,7 +63,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  // The error page names itself.
+  // The error screen sets its own title.
   ...(error ? [] : [{ title: brand.defaultTitle }]),
   { name: "description", content: brand.description },
   { property: "og:site_name", content: brand.name },
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
-  // Nothing when the loader itself failed: the shell then greets a stranger.
+  // Undefined if the loader itself failed: the shell then renders as for a visitor.
   const data = useRouteLoaderData<typeof loader>("root");
   const preferences = data?.preferences ?? defaultPreferences;
   const systemOnly = (scheme: string) =>

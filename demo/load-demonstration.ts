@@ -1,6 +1,8 @@
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
-import { brokerApplications, credentials, users } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import type { Services } from "#app/context.ts";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";

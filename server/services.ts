@@ -1,4 +1,4 @@
-import { createAuth } from "#app/accounts/auth.server.ts";
+import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,
@@ -40,7 +40,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       log,
       db: database.db,
       replica: database.replica,
-      queryCache: new QueryCache(),
+      queryCache: new QueryCache(database.db),
       jobs: runner,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),

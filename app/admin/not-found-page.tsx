@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found-page.ts";
-import { requireAdmin } from "#app/accounts/require-viewer.server.ts";
+import { requireAdmin } from "#app/accounts/sessions/require-viewer.server.ts";
 
 /** Only administrators may learn whether an admin URL exists: everybody else gets 403 for any path. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import AccountMenu from "./account-menu.tsx";
 import { Mark } from "./logo.tsx";
 import { adminMenu } from "./navigation.ts";
 
-/** The dark half of the house, so that nobody forgets on which side they stand. */
+/** Dark, so that administrators notice that they are in the admin area. */
 export default function AdminHeader({
   viewer,
   unreadLeads,

@@ -4,7 +4,7 @@ import { hasResults } from "./layout.ts";
 export interface ErrorText {
   title: string;
   text: string;
-  /** What helps from here: one of the usual ways, or links of the page's own. */
+  /** The suggested next step: a standard one, or the page's own links. */
   offer: "home" | "search" | "retry" | "sign-in" | { label: string; to: string }[];
 }
 
@@ -82,7 +82,7 @@ function deniedText(pathname: string): string {
   return "You don't have permission to open this page.";
 }
 
-/** Browsers word a request that never arrived differently; all throw a TypeError. */
+/** Browsers use different messages for a failed request; all throw a TypeError. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -15,7 +15,7 @@ const day = {
   ground: "#8b3e12",
 };
 
-/** One shop seen through the two halves of the mark: the owner's last evening, the buyer's first morning. A picture keeps its colours in both themes. */
+/** A shop seen through the two halves of the logo: by night on the left, by day on the right. Same colours in both themes. */
 export function HandOverScene({ className }: { className?: string }) {
   return (
     <svg viewBox="20 16 440 528" aria-hidden="true" className={className}>

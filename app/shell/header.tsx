@@ -19,7 +19,7 @@ interface HeaderProps {
   preferences: Preferences;
 }
 
-/** A masthead: the name, the search and the person above; the sections below. */
+/** The logo, search and account in the first row, the navigation in the second. */
 export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
   const { pathname } = useLocation();
   const withSearch = !hasOwnSearch(pathname);
@@ -57,7 +57,7 @@ export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
   );
 }
 
-/** In the wizard nothing leads astray: home, or the account where the draft waits. */
+/** For the sell wizard: only links to the home page and to the account, where the draft is. */
 export function PlainHeader() {
   return (
     <header className="no-print border-b border-line">

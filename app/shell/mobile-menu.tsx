@@ -29,7 +29,7 @@ interface PhoneMenuProps {
   preferences: Preferences;
 }
 
-/** A sheet that opens, closes on Escape and gives the focus back without any script. */
+/** A popover that opens, closes on Escape and restores the focus without JavaScript. */
 export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) {
   return (
     <div className="lg:hidden">

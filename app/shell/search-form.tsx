@@ -4,14 +4,14 @@ import { Form } from "react-router";
 
 interface SearchFormProps {
   id: string;
-  /** Tells one search from another where a page has two. */
+  /** Distinguishes two search forms on one page. */
   label?: string;
   size?: "md" | "lg";
   placeholder?: string;
   className?: string;
 }
 
-/** Straight to the results, with or without JavaScript. */
+/** Goes straight to the results, with or without JavaScript. */
 export function SearchForm({
   id,
   label = "Search businesses for sale",

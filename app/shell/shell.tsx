@@ -12,7 +12,7 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import type { Preferences } from "./preferences.ts";
 import { useShellBehaviour } from "./use-shell-behaviour.ts";
 
-/** Fetched by the few who see them: every page carries the rest. */
+/** Lazy, because few visitors see them. */
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 interface ChipProps {
   label: string;
-  /** Where the page is without this choice. */
+  /** The URL without this filter. */
   removeTo: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// What stands beside a sum. HydrationBoundary from `money.tsx`, which brings the formats with it.
+// Parts beside an amount. Separate from `money.tsx`, which includes the number formats.
 
 export function CurrencyCode({ code }: { code: string }) {
   return (
@@ -10,7 +10,7 @@ export function CurrencyCode({ code }: { code: string }) {
   );
 }
 
-/** A sum that is about right, beside the one that counts. */
+/** An approximate amount beside the actual one. */
 export function Approximate({
   children,
   className = "",

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/gallery-page.ts";
-import { requireDeveloper } from "#app/accounts/require-viewer.server.ts";
+import { requireDeveloper } from "#app/accounts/sessions/require-viewer.server.ts";
 import { Actions } from "./gallery/actions.tsx";
 import { Charts } from "./gallery/charts.tsx";
 import { Content } from "./gallery/content.tsx";

@@ -4,7 +4,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Always beside a word, or inside a control that has a name: never read aloud. */
+/** Decorative: always beside text or inside a control with an accessible name. */
 export function Icon({ path, className = "size-5" }: IconProps) {
   return (
     <svg

@@ -3,9 +3,9 @@ import { lockKeyholeIcon } from "./icon-paths.ts";
 import type { ReactNode } from "react";
 
 interface LockedRowProps {
-  /** What is there. */
+  /** What is locked. */
   what: string;
-  /** How it opens. */
+  /** How to unlock it. */
   how: ReactNode;
   action?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 export interface Sorting {
   key: string;
   direction: "asc" | "desc";
-  /** The address that sorts by a column. */
+  /** The URL that sorts by a column. */
   href: (key: string, direction: "asc" | "desc") => string;
 }
 
@@ -14,7 +14,7 @@ interface SortHeaderProps {
   sorting?: Sorting;
 }
 
-/** A new column starts ascending; the same one turns round. */
+/** A new column sorts ascending; the same column reverses the direction. */
 export function SortHeader({ column, sorting }: SortHeaderProps) {
   const active = sorting?.key === column.key;
   const ascending = active && sorting.direction === "asc";

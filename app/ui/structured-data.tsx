@@ -1,8 +1,8 @@
-/** Whatever people wrote, it ends no script. */
+/** Escapes `<`, so that user content cannot close the script element. */
 export const serializeStructuredData = (data: { "@context": string }): string =>
   JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 
-/** The page in the words of schema.org, for search engines. It travels as text: browsers have no use for what it says. */
+/** schema.org data for search engines. Passed as text, because the browser does not need the object. */
 export const StructuredData = ({ text }: { text: string }) => (
   // oxlint-disable-next-line react/no-danger -- the text is made above, and no markup can stand in it.
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />

@@ -1,4 +1,4 @@
-import type { brokerApplications } from "#app/accounts/accounts.table.ts";
+import type { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import type { contactMessages } from "#app/messages/messages.table.ts";
 import { daysBefore } from "#demo/rows/calendar.ts";
 import type { People } from "#demo/rows/people.ts";

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { avatarFile, type AvatarProblem } from "#app/accounts/avatar/avatar.ts";
-import { drawAvatar } from "#app/accounts/avatar/draw-avatar.server.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { renderAvatar } from "#app/accounts/avatar/render-avatar.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** Removes the files of a picture that nobody uses any more. */
+/** Deletes the files of a picture that nobody uses any more. */
 export const sweepAvatarJob = defineJob<{ key: string }>("sweep-avatar");
 
 export interface SetAvatarDependencies {
@@ -26,8 +26,9 @@ export async function setAvatar(
   userId: string,
   bytes: Uint8Array,
 ): Promise<SetAvatarOutcome> {
-  if (!(await mayTry(db, "avatar", userId, now))) return { ok: false, reason: "too-many-attempts" };
-  const drawn = await drawAvatar(bytes);
+  if (!(await allowAttempt(db, "avatar", userId, now)))
+    return { ok: false, reason: "too-many-attempts" };
+  const drawn = await renderAvatar(bytes);
   if (!drawn.ok) return drawn;
   const { key } = drawn;
   // Asked for before anything is stored: should this process end halfway, the files are found and removed.
@@ -45,7 +46,7 @@ export async function removeAvatar(db: Db, jobs: Jobs, userId: string): Promise<
   await db.transaction((tx) => replaceAvatar(tx, jobs, userId, null));
 }
 
-/** Within the caller's transaction; the old picture is swept once that is committed. */
+/** Runs in the caller's transaction; the old picture is swept after the commit. */
 export async function replaceAvatar(
   tx: Db,
   jobs: Jobs,
@@ -62,7 +63,7 @@ export async function replaceAvatar(
     await jobs.enqueue(tx, sweepAvatarJob, { key: before.avatar });
 }
 
-/** Two people may have the same picture: one must not remove it while the other takes it. */
+/** Two people may upload the same picture: one must not delete it while the other starts to use it. */
 export async function lockAvatar(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`avatar:${key}`}, 0))`);
 }

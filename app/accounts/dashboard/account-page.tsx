@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/account-page.ts";
 import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { firstName: requireViewer(context).firstName };
 }
 
-/** What stands above every page of the account: the greeting, the way to sell, the tabs. */
+/** The header of every account page: the greeting, the link to sell, the tabs. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const unread = useRouteLoaderData<typeof rootLoader>("root")?.unreadLeads ?? 0;

@@ -2,7 +2,7 @@ import type { Route } from "./+types/dashboard-page.ts";
 import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
 import { PaymentBanner } from "#app/accounts/dashboard/payment-banner.tsx";
 import { QuickActions } from "#app/accounts/dashboard/quick-actions.tsx";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { DraftsSection } from "#app/listings/owned/drafts-section.tsx";
 import { dayBefore, fillDays } from "#app/listings/owned/owned-listing.ts";
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     active: active.map((listing) => makeOwnedListingView(listing, null)),
     drafts,
     recentLeads,
-    // Somebody who never published has nothing to look at.
+    // Somebody who has never published has no statistics.
     viewsByDay: counts.all > counts.draft ? fillDays(days, now, chartDays) : null,
     paid: url.searchParams.get("payment") === "success",
     cleanHref: clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname,

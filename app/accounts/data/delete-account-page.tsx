@@ -2,9 +2,12 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/delete-account-page.ts";
 import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
 import { DeletionTerms } from "#app/accounts/data/deletion-terms.tsx";
-import { cookieHeaders } from "#app/accounts/cookies.ts";
-import { provePassword } from "#app/accounts/prove-password.server.ts";
-import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
+import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts";
+import {
+  requireViewer,
+  requireViewerOrSignIn,
+} from "#app/accounts/sessions/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
@@ -37,13 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = (await request.formData()).get("password");
   if (typeof password !== "string" || password === "") return refuse("no-password");
   const now = new Date();
-  const refusal = await provePassword({ db, now }, id, password);
+  const refusal = await reauthenticate({ db, now }, id, password);
   if (refusal) return refuse(refusal);
   const outcome = await deleteAccount(db, jobs, {
     userId: id,
     now,
     requestId: context.get(requestContext).id,
-    partings: [withdrawListings, cancelRenewals, anonymizeConversations],
+    steps: [withdrawListings, cancelRenewals, anonymizeConversations],
   });
   if (!outcome.ok) return refuse(outcome.reason);
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });

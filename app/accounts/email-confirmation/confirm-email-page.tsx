@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /**
- * Programs that scan mail open every link. So an opened link confirms by itself only in the browser of the person whom it
- * concerns; anywhere else it takes a press of the button.
+ * Mail scanners open every link. So opening a link confirms the address only if that person is signed in; otherwise they have to
+ * press a button.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);

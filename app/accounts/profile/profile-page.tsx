@@ -17,7 +17,10 @@ import { saveSection } from "#app/accounts/profile/save-section.server.ts";
 import { SectionForm } from "#app/accounts/profile/section-form.tsx";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import { VerificationFacts } from "#app/accounts/profile/verification-facts.tsx";
-import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import {
+  requireViewer,
+  requireViewerOrSignIn,
+} from "#app/accounts/sessions/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { pageTitle } from "#app/shared/brand.ts";

@@ -4,7 +4,7 @@ import { brand } from "#app/shared/brand.ts";
 import { HandOverScene } from "#app/shell/hand-over-scene.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 
-/** What surrounds every screen on the way in: the mark, one column to read, the picture where there is room. */
+/** The layout of all sign-in screens: the logo, one column, and the illustration on wide screens. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid grow grid-cols-1 lg:grid-cols-2">

@@ -6,13 +6,13 @@ import { TextField } from "#app/ui/text-field.tsx";
 interface ScanCodeProps {
   intent: string;
   picture: { size: number; path: string };
-  /** The same for typing in by hand. */
+  /** The secret for entering it by hand. */
   secretKey: string;
   working: boolean;
   error: string | null;
 }
 
-/** Light modules on every theme: cameras expect dark on light. */
+/** Dark on light in every theme, because cameras expect it. */
 export function ScanCode({ intent, picture, secretKey, working, error }: ScanCodeProps) {
   return (
     <Card title="Scan the picture with your authenticator app" className="max-w-3xl">

@@ -21,10 +21,5 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
 }
 
 /** Cached, because every page needs them. */
-export const getCachedSiteSettings = ({
-  replica,
-  queryCache,
-}: {
-  replica: Db;
-  queryCache: QueryCache;
-}) => queryCache.get("site settings", ["site_settings"], () => getSiteSettings(replica));
+export const getCachedSiteSettings = (queryCache: QueryCache): Promise<SiteSettings> =>
+  queryCache.get("site settings", getSiteSettings);

@@ -1,11 +1,11 @@
-import { publicPage } from "#app/shared/public-page.ts";
+import { publicHeaders } from "#app/shared/public-page.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 /** "shared": the same for everybody, cached until one of its tables changes. The others are specific to the caller. */
 type CachePolicy = "shared" | "revalidated" | "private";
 
 const cacheHeaders: Record<CachePolicy, HeadersInit> = {
-  shared: publicPage("listings", "listing_categories", "listing_media")({}),
+  shared: publicHeaders,
   revalidated: { "cache-control": "private, no-cache" },
   private: { "cache-control": "private, no-store" },
 };

@@ -1,7 +1,11 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type Onlooker, visibleContact, type VisibleContact } from "#app/accounts/privacy.ts";
-import { privateUserColumns } from "#app/accounts/private-user.server.ts";
+import {
+  type ProfileViewer,
+  visibleContact,
+  type VisibleContact,
+} from "#app/accounts/privacy/privacy.ts";
+import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import type { DirectoryEntry } from "#app/listings/brokers/directory.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
@@ -10,9 +14,6 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
-
-/** Tables shown on the broker pages, for cache invalidation. */
-export const brokerTables = ["users", "listings", "listing_categories"];
 
 // Literals instead of parameters: the planner uses the partial index of brokers only for literals.
 export const isInDirectory: SQL = and(
@@ -102,7 +103,7 @@ export async function findBroker(db: Db, id: string): Promise<BrokerProfile | nu
 export async function findBrokerContact(
   db: Db,
   id: string,
-  viewer: Onlooker,
+  viewer: ProfileViewer,
 ): Promise<VisibleContact | null> {
   const [broker] = await db
     .select(privateUserColumns)

@@ -17,7 +17,7 @@ import { comparisonFullMessage } from "#app/listings/compare/compare-toggle.tsx"
 import { makeComparison } from "#app/listings/compare/comparison.ts";
 import { listCompared } from "#app/listings/compare/comparison.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -41,10 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
   const ids = parseIds(requested ?? "");
-  const [rows, rates] = await Promise.all([
-    listCompared(db, ids, now),
-    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
-  ]);
+  const [rows, rates] = await Promise.all([listCompared(db, ids, now), getCachedRates(queryCache)]);
   const shown = rows.map(({ id }) => id);
   const gone = ids.filter((id) => !shown.includes(id));
   const saved = viewer ? await listSavedChoices(db, viewer.id, shown, now) : [];

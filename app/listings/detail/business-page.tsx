@@ -28,7 +28,7 @@ import { structuredData } from "#app/listings/detail/sharing/structured-data.ts"
 import { Sidebar } from "#app/listings/detail/sidebar.tsx";
 import { SimilarListings } from "#app/listings/detail/similar-listings.tsx";
 import { listSimilar } from "#app/listings/detail/similar.queries.server.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -40,9 +40,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-const shown = ["listings", "listing_categories", "listing_media"];
-
-export const headers = publicPage(...shown, "exchange_rates", "users");
+export const headers = publicPage("down", "rate", "years");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, replica, queryCache, env } = context.get(servicesContext);
@@ -52,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const now = new Date();
   const [found, rates] = await Promise.all([
     findBusiness(db, id, viewer, now),
-    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    getCachedRates(queryCache),
   ]);
   if (!found.ok && found.reason === "not-found") throw refuse(404);
 
@@ -61,8 +59,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [similarRows, categoryMultiple] = await Promise.all([
     listSimilar(replica, like, rates, now),
     category && found.ok
-      ? queryCache.get(`multiple of ${category}`, shown, () =>
-          findCategoryMultiple(replica, category, now),
+      ? queryCache.get(`multiple of ${category}`, (primary) =>
+          findCategoryMultiple(primary, category, now),
         )
       : null,
   ]);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createAuth } from "#app/accounts/auth.server.ts";
+import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import type { Services } from "#app/context.ts";
 import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
 import { photoHref, photoKey } from "#app/listings/media/photo.ts";

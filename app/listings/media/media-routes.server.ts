@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, Handler } from "hono";
-import { findViewer } from "#app/accounts/find-viewer.server.ts";
+import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";

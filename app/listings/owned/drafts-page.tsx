@@ -1,5 +1,5 @@
 import type { Route } from "./+types/drafts-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
 import { countOwnListings, listDrafts } from "#app/listings/owned/owned-listings.queries.server.ts";

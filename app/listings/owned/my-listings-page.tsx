@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Route } from "./+types/my-listings-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
 import { isListingStatus } from "#app/listings/owned/owned-listing.ts";

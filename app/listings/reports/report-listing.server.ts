@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
 import { reportReasonLabels } from "#app/listings/reports/report.ts";
 import type { ReportInput } from "#app/listings/reports/report.schema.ts";
@@ -38,7 +38,7 @@ export async function reportListing(
   jobs: Jobs,
   { listingId, reporterId, ip, input, now, appUrl }: ReportListing,
 ): Promise<ReportOutcome> {
-  if (!(await mayTry(db, "reportAddress", ip, now))) return { ok: false, reason: "too-many" };
+  if (!(await allowAttempt(db, "reportAddress", ip, now))) return { ok: false, reason: "too-many" };
   return db.transaction(async (tx): Promise<ReportOutcome> => {
     const listing = await findReportable(tx, listingId, now);
     if (!listing) return { ok: false, reason: "not-found" };

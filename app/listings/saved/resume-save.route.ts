@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/resume-save.route.ts";
-import { requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { requireViewerOrSignIn } from "#app/accounts/sessions/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
 import {
   clearPendingSaveCookie,

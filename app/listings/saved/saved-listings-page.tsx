@@ -1,6 +1,6 @@
 import { data, redirect, replace, useLocation } from "react-router";
 import type { Route } from "./+types/saved-listings-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { noteSchema } from "#app/listings/saved/note.schema.ts";
 import { pendingSaveCookie, resumeHref } from "#app/listings/saved/pending-save.ts";
@@ -12,7 +12,7 @@ import type { NoteResult } from "#app/listings/saved/saved-note.tsx";
 import { SavedToolbar } from "#app/listings/saved/saved-toolbar.tsx";
 import { makeSavedView } from "#app/listings/saved/make-saved-view.ts";
 import { updateNote } from "#app/listings/saved/update-note.server.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
@@ -34,9 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const page = pageFrom(url.searchParams, pageSize);
   const search = parseSavedSearch(url.searchParams);
-  const rates = await queryCache.get("exchange rates", ["exchange_rates"], () =>
-    getExchangeRates(db),
-  );
+  const rates = await getCachedRates(queryCache);
   const question = { ...search, userId, now, rates };
   const [total, saved] = await Promise.all([
     countSaved(db, question),

@@ -224,7 +224,7 @@ eachDatabase((world) => {
   describe("counts that are kept", () => {
     it("are those that would be counted, until they are forgotten", async () => {
       const { db } = world();
-      const queryCache = new QueryCache();
+      const queryCache = new QueryCache(db);
       const first = await searchListings(db, emptySearch, { now, queryCache });
       await aListing(db, { status: "active", publishedAt: now });
       const kept = await searchListings(

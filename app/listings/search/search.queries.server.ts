@@ -43,30 +43,26 @@ export interface SearchOptions {
  * ten times as long.
  */
 const rankedListings = 2000;
-/** Tables that the search depends on, for cache invalidation. */
-const searchedTables = ["listings", "listing_categories", "exchange_rates"];
-
-const noCache: Pick<QueryCache, "get"> = { get: (_key, _tables, load) => load() };
 
 /** The only entry point of the search, so that another search engine could replace what is behind it. */
 export async function searchListings(
   db: Db,
   search: Search,
-  { now, queryCache = noCache }: SearchOptions,
+  { now, queryCache }: SearchOptions,
 ): Promise<SearchResult> {
+  const cached: Pick<QueryCache, "get"> = queryCache ?? { get: (_key, load) => load(db) };
   const question = `search ${JSON.stringify({ ...search, page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
   const inState = (state: Snapshot) => `${question} in ${formatSnapshot(state)}`;
   // Page one reads the current index; further pages read the snapshot of page one, and so find its cached counts.
   const anchor = retainedSnapshot(search.asOf, now);
-  const { wanted, corrections } = await queryCache.get(
+  const { wanted, corrections } = await cached.get(
     `words of ${anchor ? inState(anchor) : question}`,
-    searchedTables,
-    () => toIndexSearch(db, search, now, anchor),
+    (source) => toIndexSearch(source, search, now, anchor),
   );
   const list = (page: number) => listPage(db, { ...wanted, search }, page);
   // Counting and listing take about the same time, and run in parallel.
   const [{ total, facets }, ids] = await Promise.all([
-    queryCache.get(inState(wanted.state), searchedTables, () => countMatches(db, wanted)),
+    cached.get(inState(wanted.state), (source) => countMatches(source, wanted)),
     list(search.page),
   ]);
   const pages = Math.max(1, Math.ceil(Math.min(total, reachableListings) / search.pageSize));

@@ -73,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { viewer, id: requestId } = context.get(requestContext);
   const form = Object.fromEntries(await request.formData());
   const refuse = (problem: SendProblem, errors: FieldErrors = {}) => {
-    const result: SendResult = { ok: false, problem, errors, typed: typedIn(form) };
+    const result: SendResult = { ok: false, problem, errors, typed: submittedValues(form) };
     return data(result, { status: problemStatus[problem] });
   };
   if (!isId(params.id)) throw data(null, { status: 404 });
@@ -109,7 +109,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-const typedIn = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
+const submittedValues = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
   Object.fromEntries(
     ["fullName", "phoneNumber", "emailAddress", "message"].map((name) => [
       name,

@@ -3,7 +3,7 @@
  * signed-in sender other than the owner and an owner who accepts messages; the number per day is limited, with a lower limit
  * for unconfirmed email addresses.
  */
-import { acceptsMessages } from "#app/accounts/privacy.ts";
+import { acceptsMessages } from "#app/accounts/privacy/privacy.ts";
 import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 

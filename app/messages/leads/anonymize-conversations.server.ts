@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
-import type { Leaver } from "#app/accounts/data/delete-account.server.ts";
-import { formerMember } from "#app/accounts/privacy.ts";
+import type { DepartingUser } from "#app/accounts/data/delete-account.server.ts";
+import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/db/db.ts";
  * When a user deletes their account: received messages stay, without the name; conversations are closed, because nobody is left
  * to reply.
  */
-export async function anonymizeConversations(tx: Db, { id, email }: Leaver): Promise<void> {
+export async function anonymizeConversations(tx: Db, { id, email }: DepartingUser): Promise<void> {
   await tx
     .update(messages)
     .set({ inquiryData: null })

@@ -1,7 +1,7 @@
 import { and, eq, gt, or } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { visibleProfile } from "#app/accounts/privacy.ts";
-import { privateUserColumns } from "#app/accounts/private-user.server.ts";
+import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
+import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

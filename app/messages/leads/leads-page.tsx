@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Route } from "./+types/leads-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { conversationStatuses, isConversationStatus } from "#app/messages/leads/lead.ts";
 import { LeadsList } from "#app/messages/leads/leads-list.tsx";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/upgrades-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { OrdersTable } from "#app/payments/upgrades/orders-table.tsx";
 import { PackagesTable } from "#app/payments/upgrades/packages-table.tsx";

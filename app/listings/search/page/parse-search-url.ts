@@ -1,5 +1,6 @@
 import { findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { scopeOf } from "#app/listings/search/page/search-scopes.ts";
+import { isCacheablePage } from "#app/listings/search/page/cacheable-search.ts";
 import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import {
@@ -32,6 +33,14 @@ export function parseSearchUrl(url: URL, currency: Currency): ParsedUrl {
   return hasEmptyFields
     ? { kind: "redirect", href: searchHref(search, scope) }
     : { kind: "search", search, scope };
+}
+
+/** The query of a search that the page cache keeps, in the one spelling in which our own links have it. */
+export function cacheQueryOfSearch(url: URL): string | null {
+  const parsed = parseSearchUrl(url, "CAD");
+  if (parsed.kind !== "search" || !isCacheablePage(parsed.search)) return null;
+  const own = new URL(searchHref(parsed.search, parsed.scope), url);
+  return own.pathname === url.pathname ? own.search : null;
 }
 
 /** Somebody who changes the country or category in a form cannot also clear the regions, city or subcategory of the old one. */
