@@ -37,7 +37,7 @@ export function listFacts(facts: Business): Fact[] {
   return [
     ...said("Status", facts.businessStatus && businessStatusLabels[facts.businessStatus]),
     ...said("Established", facts.established === null ? null : String(facts.established)),
-    ...said("Employees", employees(facts)),
+    ...said("Employees", formatEmployees(facts)),
     ...said(
       "Premises",
       facts.squareFootage === null ? null : `${formatNumber(facts.squareFootage)} sq ft`,
@@ -64,7 +64,10 @@ export function listAnswers({ leaseTerms, reasonForSale }: Business): Fact[] {
   ];
 }
 
-function employees({ employeesMin: least, employeesMax: most }: Business): string | null {
+export function formatEmployees({
+  employeesMin: least,
+  employeesMax: most,
+}: Pick<Business, "employeesMin" | "employeesMax">): string | null {
   if (least === null && most === null) return null;
   if (least === null || most === null || least === most) return formatNumber((least ?? most)!);
   return `${formatNumber(least)} – ${formatNumber(most)}`;

@@ -2,11 +2,7 @@ import type { Business } from "#app/listings/detail/business.queries.server.ts";
 import type { CategoryMultiple } from "#app/listings/detail/business-view.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
-
-const percent = (value: number) =>
-  new Intl.NumberFormat("en-CA", { style: "percent", maximumFractionDigits: 1 }).format(
-    value / 100,
-  );
+import { formatPercent } from "#app/ui/format-percent.ts";
 
 /** Sentences derived from the figures and facts of this listing. */
 export function listHighlights(
@@ -21,11 +17,11 @@ export function listHighlights(
       `The asking price is ${formatMoney(reduction.by, currency)} lower since ${formatDate(reduction.since.toISOString())}.`,
     profitMargin !== null &&
       profitMargin > 0 &&
-      `${percent(profitMargin)} of the revenue remains as cash flow.`,
+      `${formatPercent(profitMargin)} of the revenue remains as cash flow.`,
     multipleSentence(business, multiple),
     growthRate !== null &&
       growthRate > 0 &&
-      `The owner states that revenue grows by ${percent(growthRate)} a year.`,
+      `The owner states that revenue grows by ${formatPercent(growthRate)} a year.`,
     years > 1 && `In business for ${years} years, since ${established}.`,
     business.propertyType === "real_property" && "Real property is part of the sale.",
     business.financingAvailable && "The owner offers financing.",

@@ -5,6 +5,7 @@ import type { PriceRow } from "#app/listings/detail/figures/price-table.tsx";
 import type { Bar } from "#app/ui/bar-list.tsx";
 import { formatDate } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
+import { formatPercent } from "#app/ui/format-percent.ts";
 
 // Formats the figures of a business as table rows, on the server.
 
@@ -107,8 +108,4 @@ const times = (value: number | null, digits: number): string =>
   value === null ? notStated : `${value.toFixed(digits)}×`;
 
 const percent = (value: number | null): string =>
-  value === null
-    ? notStated
-    : new Intl.NumberFormat("en-CA", { style: "percent", maximumFractionDigits: 1 }).format(
-        value / 100,
-      );
+  value === null ? notStated : formatPercent(value);
