@@ -1,6 +1,8 @@
 // A listing has one main category, optionally narrowed by a subcategory, plus up to two more categories. People name categories
 // in many ways, so a category is also found by its aliases.
 
+import { foldAccents } from "#app/shared/fold-accents.ts";
+
 interface CategoryShape {
   readonly slug: string;
   readonly name: string;
@@ -338,11 +340,7 @@ export const popularCategories: readonly { label: string; slug: CategorySlug }[]
 ];
 
 function toKey(text: string): string {
-  return text
-    .slice(0, 100)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return foldAccents(text.slice(0, 100))
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim()

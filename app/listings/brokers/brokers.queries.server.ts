@@ -6,7 +6,7 @@ import {
   type VisibleContact,
 } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
-import type { DirectoryEntry } from "#app/listings/brokers/directory.ts";
+import type { DirectoryEntry, PublicBroker } from "#app/listings/brokers/directory.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { matchListings } from "#app/listings/listings.queries.server.ts";
@@ -69,15 +69,7 @@ export async function listDirectory(db: Db, now: Date): Promise<DirectoryEntry[]
   );
 }
 
-export interface BrokerProfile {
-  id: string;
-  name: string;
-  avatar: string | null;
-  brokerage: string | null;
-  about: string;
-  city: string;
-  region: string | null;
-  hasLicense: boolean;
+export interface BrokerProfile extends PublicBroker {
   memberSince: Date;
   sold: number;
 }

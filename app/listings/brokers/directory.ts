@@ -4,11 +4,12 @@
  */
 import { categories, type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { parseLine } from "#app/listings/search/parse-value.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 import { type Paged, paged, pageFrom } from "#app/shared/paging.ts";
 import { findRegion, type RegionCode } from "#app/shared/places.ts";
 
 /** Public data of a broker. */
-export interface DirectoryEntry {
+export interface PublicBroker {
   id: string;
   name: string;
   avatar: string | null;
@@ -17,6 +18,9 @@ export interface DirectoryEntry {
   city: string;
   region: RegionCode | null;
   hasLicense: boolean;
+}
+
+export interface DirectoryEntry extends PublicBroker {
   activeListings: number;
   /** Categories of their public listings, most frequent first. */
   categories: CategorySlug[];
@@ -73,7 +77,7 @@ export function searchDirectory(
   entries: readonly DirectoryEntry[],
   search: DirectorySearch,
 ): DirectoryResult {
-  const wanted = fold(search.words).split(" ").filter(Boolean);
+  const wanted = foldAccents(search.words).split(" ").filter(Boolean);
   const named = entries.filter((entry) => wanted.every((word) => textOf(entry).includes(word)));
   const inRegion = (entry: DirectoryEntry) => !search.region || entry.region === search.region;
   const inCategory = (entry: DirectoryEntry) =>
@@ -135,11 +139,8 @@ function countCategories(
     }));
 }
 
-/** Lower case without accents. */
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 const textOf = (entry: DirectoryEntry): string =>
-  fold(
+  foldAccents(
     [
       entry.name,
       entry.brokerage,

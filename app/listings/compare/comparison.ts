@@ -1,4 +1,8 @@
-import { managementLabels, propertyLabels } from "#app/listings/detail/format-facts.ts";
+import {
+  formatEmployees,
+  managementLabels,
+  propertyLabels,
+} from "#app/listings/detail/format-facts.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
@@ -20,8 +24,6 @@ type Kept =
   | "pricePerCashFlow"
   | "growthRate"
   | "established"
-  | "employeesMin"
-  | "employeesMax"
   | "squareFootage"
   | "financingAvailable"
   | "trainingIncluded"
@@ -31,6 +33,7 @@ export interface ComparedListing extends Pick<ComparedRow, Kept> {
   place: string;
   category: string;
   /** Formatted. */
+  employees: string | null;
   management: string | null;
   property: string | null;
   photo: ListingCardData["photo"];
@@ -96,8 +99,7 @@ function toCompared(row: ComparedRow, view: MoneyOptions): ComparedListing {
     pricePerCashFlow: row.pricePerCashFlow,
     growthRate: row.growthRate,
     established: row.established,
-    employeesMin: row.employeesMin,
-    employeesMax: row.employeesMax,
+    employees: formatEmployees(row),
     squareFootage: row.squareFootage,
     management: row.management && managementLabels[row.management],
     property: row.propertyType && propertyLabels[row.propertyType],

@@ -15,7 +15,6 @@ import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { BusinessBody } from "#app/listings/detail/business-body.tsx";
 import { businessError } from "#app/listings/detail/business-error.ts";
 import { BusinessHeading } from "#app/listings/detail/business-heading.tsx";
-import { readBusiness } from "#app/listings/detail/business-reading.ts";
 import { previousSearch } from "#app/listings/detail/previous-search.ts";
 import { ContactBar } from "#app/listings/detail/contact-bar.tsx";
 import { computeLoan, parseTerms } from "#app/listings/detail/figures/affordability.ts";
@@ -73,22 +72,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const options = { ...view, isSaved: savedIds.has(id), categoryMultiple };
   const business = makeBusinessView(found.business, options);
   const { origin } = new URL(env.APP_URL);
-  const reading = readBusiness(business);
   const terms = parseTerms(url.searchParams);
   return {
-    business: reading,
+    business,
     metadata: businessMeta(business, origin),
     // Nobody else can open a private page, so there is nothing to describe.
     structured:
       business.access === "private"
         ? null
-        : serializeStructuredData(structuredData(business, origin)),
+        : serializeStructuredData(structuredData(found.business, business, origin)),
     similar,
     terms,
     loan:
-      reading.price === null
+      business.price === null
         ? null
-        : formatLoan(computeLoan(reading.price, terms), reading.figures.currency),
+        : formatLoan(computeLoan(business.price, terms), business.figures.currency),
     origin,
   };
 }

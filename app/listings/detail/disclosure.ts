@@ -23,8 +23,11 @@ export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Da
   return listing.publishedAt ? "gone" : "not-found";
 }
 
-const isInsider = ({ ownerId }: Pick<ListingLife, "ownerId">, viewer: ListingViewer): boolean =>
-  viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
+/** The owner, or an administrator. */
+export const isInsider = (
+  { ownerId }: Pick<ListingLife, "ownerId">,
+  viewer: ListingViewer,
+): boolean => viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
 
 interface Medium {
   id: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { flagIcon } from "#app/ui/icon-paths.ts";
 
 interface SidebarProps {
-  business: BusinessReading;
+  business: BusinessView;
   /** The contact form, or what replaces it. */
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Sidebar({ business, children }: SidebarProps) {
   );
 }
 
-function QuickFacts({ business }: { business: BusinessReading }) {
+function QuickFacts({ business }: { business: BusinessView }) {
   return (
     <Card title="Quick Facts">
       <DefinitionList

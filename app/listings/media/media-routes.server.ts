@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
+import { isInsider } from "#app/listings/detail/disclosure.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
@@ -22,7 +23,8 @@ export function mediaRoutes(services: Services): Handler {
     const id = c.req.param("id");
     const isNamed = isId(id) && photoWidths.some((known) => known === width);
     const photo = isNamed ? await findPhoto(db, id, new Date()) : null;
-    const mayBeSeen = photo?.isPublic || (photo && (await isInsider(services, c.req.raw, photo)));
+    const mayBeSeen =
+      photo?.isPublic || (photo && (await isAskedByInsider(services, c.req.raw, photo)));
     if (!mayBeSeen) return notFound(c);
     const keep = photo.isPublic
       ? "public, max-age=3600, stale-while-revalidate=86400"
@@ -43,14 +45,14 @@ export function mediaRoutes(services: Services): Handler {
 
 const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
 
-async function isInsider(
+async function isAskedByInsider(
   services: Services,
   { headers }: Request,
-  { ownerId }: { ownerId: string },
+  photo: { ownerId: string },
 ): Promise<boolean> {
   if (!headers.has("cookie")) return false;
   const { viewer } = await findViewer(services, headers);
-  return viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
+  return isInsider(photo, viewer);
 }
 
 async function findPhoto(db: Db, id: string, now: Date) {

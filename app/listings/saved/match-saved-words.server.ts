@@ -3,6 +3,8 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { categories } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isOpenListing } from "#app/listings/public-listing.server.ts";
+import { escapeLike } from "#app/platform/db/escape-like.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 import { regions } from "#app/shared/places.ts";
 
 /**
@@ -31,9 +33,7 @@ export function matchSavedWords(words: string, now: Date): SQL[] {
     });
 }
 
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const pattern = (word: string): string => `%${escapeLike(word)}%`;
 
 const named = <Thing extends { name: string }>(things: readonly Thing[], word: string): Thing[] =>
-  things.filter(({ name }) => fold(name).includes(fold(word)));
+  things.filter(({ name }) => foldAccents(name).includes(foldAccents(word)));

@@ -1,13 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { findCategory } from "#app/listings/category.ts";
 import { searchWords } from "#app/listings/search/search.table.ts";
-import {
-  correctSpelling,
-  listOneEditWords,
-  foldWord,
-  twoEditsFrom,
-} from "#app/listings/search/spelling.ts";
+import { correctSpelling, listOneEditWords, twoEditsFrom } from "#app/listings/search/spelling.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 
 export interface Correction {
   typed: string;
@@ -67,7 +63,7 @@ async function lookUp(
  * similarity.
  */
 async function findNearest(db: Db, word: string): Promise<string | null> {
-  const letters = foldWord(word);
+  const letters = foldAccents(word);
   const columns = { word: searchWords.word, listings: searchWords.listings };
   const neighbours = listOneEditWords(letters);
   if (neighbours.length === 0) return null;

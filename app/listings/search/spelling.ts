@@ -1,3 +1,5 @@
+import { foldAccents } from "#app/shared/fold-accents.ts";
+
 /** A word that occurs in a listing. */
 export interface KnownWord {
   word: string;
@@ -15,7 +17,7 @@ const allowed = (length: number): number =>
 
 /** The most likely intended word: the fewest edits, then the most common. */
 export function correctSpelling(typed: string, candidates: readonly KnownWord[]): string | null {
-  const letters = foldWord(typed);
+  const letters = foldAccents(typed);
   const most = allowed(letters.length);
   const best = candidates
     .map(({ word, listings }) => ({ word, listings, edits: editDistance(letters, word, most) }))
@@ -23,10 +25,6 @@ export function correctSpelling(typed: string, candidates: readonly KnownWord[])
     .toSorted((a, b) => a.edits - b.edits || b.listings - a.listings || (a.word < b.word ? -1 : 1));
   return best[0]?.word ?? null;
 }
-
-/** Lower case without accents, as in the index. */
-export const foldWord = (word: string): string =>
-  word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Damerau-Levenshtein distance: letters inserted, deleted, replaced, or two adjacent ones swapped. Stops above `most`. */
 export function editDistance(a: string, b: string, most: number): number {

@@ -4,14 +4,17 @@ import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What decides whether somebody may write about a listing. Not meant for the page. */
+/** What decides whether somebody may write about a listing, and who is notified. Confidential: no page may show it. */
 export async function findContactedListing(db: Db, listingId: string) {
   const [listing] = await db
     .select({
+      title: listings.title,
       status: listings.status,
       expiresAt: listings.expiresAt,
       ownerId: listings.ownerId,
       owner: {
+        email: users.email,
+        notifyByEmail: users.notifyByEmail,
         allowMessages: users.allowMessages,
         deactivatedAt: users.deactivatedAt,
         deletedAt: users.deletedAt,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { findContactedListing } from "#app/messages/inquiry/contact.queries.server.ts";
 import {
   type InquiryRefusal,
   inquirySubject,
@@ -48,7 +48,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       .where(eq(messages.id, messageId));
     if (sent) return { ok: true, conversationId: sent.conversationId };
 
-    const listing = await findListing(tx, listingId);
+    const listing = await findContactedListing(tx, listingId);
     if (!sender || !listing) return { ok: false, reason: "not-found" };
     const { ownerId } = listing;
     const [known] = await tx
@@ -117,27 +117,6 @@ function messageIdFor(senderId: string, formKey: string, now: Date): string {
   if (!isId(formKey)) return createId(now.getTime());
   const chance = createHash("sha256").update(`${senderId} ${formKey}`).digest().subarray(0, 10);
   return createId(Number.parseInt(formKey.replaceAll("-", "").slice(0, 12), 16), chance);
-}
-
-async function findListing(tx: Db, listingId: string) {
-  const [listing] = await tx
-    .select({
-      title: listings.title,
-      status: listings.status,
-      expiresAt: listings.expiresAt,
-      ownerId: listings.ownerId,
-      owner: {
-        email: users.email,
-        notifyByEmail: users.notifyByEmail,
-        allowMessages: users.allowMessages,
-        deactivatedAt: users.deactivatedAt,
-        deletedAt: users.deletedAt,
-      },
-    })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(eq(listings.id, listingId));
-  return listing ?? null;
 }
 
 async function countSent(tx: Db, senderId: string, since: Date): Promise<number> {

@@ -16,6 +16,7 @@ import {
   type Option,
 } from "#app/listings/search/options.ts";
 import { ages, hasBounds, type Search } from "#app/listings/search/search.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
 import { countries, findRegion, type Region, regions, regionsOf } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
@@ -139,7 +140,7 @@ function regionGroup(search: Search, facets: Facets): CountedGroup[] {
 }
 
 function cityGroup(search: Search, facets: Facets): CountedGroup[] {
-  const same = (name: string) => toKey(name) === toKey(search.city ?? "");
+  const same = (name: string) => foldAccents(name) === foldAccents(search.city ?? "");
   const several = search.regions.length > 1;
   const listed = facets.cities.map(({ name, region, count }) => ({
     value: name,
@@ -170,8 +171,6 @@ function cityGroup(search: Search, facets: Facets): CountedGroup[] {
     ),
   ];
 }
-
-const toKey = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const amountGroup = (name: AmountGroup["name"], legend: string, search: Search): AmountGroup => {
   const { min, max } = search[name];
