@@ -2,22 +2,18 @@ import { redirect, replace } from "react-router";
 import type { Route } from "./+types/avatar.route.ts";
 import type { AvatarNotice } from "#app/accounts/avatar/avatar.ts";
 import { removeAvatar, setAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
-import {
-  requireViewer,
-  requireViewerOrSignIn,
-} from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 
 const profile = (photo: AvatarNotice) => replace(`/account/profile?photo=${photo}#photo`);
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireViewer(context);
+export function loader() {
   return redirect("/account/profile#photo");
 }
 
 /** Stores the picture and redirects to the profile, which shows the result. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = requireViewerOrSignIn(context, "/account/profile");
+  const { id } = context.get(viewerContext);
   const { db, files, jobs } = context.get(servicesContext);
   const form = await request.formData();
   if (form.get("intent") === "remove") {

@@ -4,10 +4,7 @@ import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
 import { DeletionTerms } from "#app/accounts/data/deletion-terms.tsx";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts";
-import {
-  requireViewer,
-  requireViewerOrSignIn,
-} from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
@@ -20,10 +17,7 @@ import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Delete my account") }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireViewer(context);
-  return null;
-}
+export const loader = () => null;
 
 const words = {
   "no-password": "Enter your password",
@@ -33,7 +27,7 @@ const words = {
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = requireViewerOrSignIn(context, "/account/delete");
+  const { id } = context.get(viewerContext);
   const { db, auth, jobs } = context.get(servicesContext);
   const refuse = (reason: keyof typeof words) =>
     data({ errors: [{ field: "password", message: words[reason] }] }, { status: 422 });

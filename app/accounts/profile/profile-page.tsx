@@ -17,10 +17,7 @@ import { saveSection } from "#app/accounts/profile/save-section.server.ts";
 import { SectionForm } from "#app/accounts/profile/section-form.tsx";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import { VerificationFacts } from "#app/accounts/profile/verification-facts.tsx";
-import {
-  requireViewer,
-  requireViewerOrSignIn,
-} from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { pageTitle } from "#app/shared/brand.ts";
@@ -29,7 +26,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Profile") }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const photo = url.searchParams.get("photo");
   const [profile, application] = await Promise.all([
@@ -45,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = requireViewerOrSignIn(context, "/account/profile");
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const result = await saveSection(db, {
     userId: id,

@@ -1,10 +1,7 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/security-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import {
-  requireViewer,
-  requireViewerOrSignIn,
-} from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { EmailSection } from "#app/accounts/security/email-section.tsx";
 import { PasswordSection } from "#app/accounts/security/password-section.tsx";
 import { PhoneSection } from "#app/accounts/security/phone-section.tsx";
@@ -26,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context);
+  const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
   const { env } = context.get(servicesContext);
   return {
@@ -40,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireViewerOrSignIn(context, "/account/security");
+  const viewer = context.get(viewerContext);
   const form = Object.fromEntries(await request.formData());
   const intent = String(form.intent);
   const handle = Object.hasOwn(securityHandlers, intent) ? securityHandlers[intent] : undefined;

@@ -124,7 +124,10 @@ eachDatabase((world) => {
       const fields = form(changes);
       const { status, data } = await signUp(fields);
       expect(status).toBe(422);
-      expect(data).toMatchObject({ errors: { [field]: words }, submitted: { phone: fields.phone } });
+      expect(data).toMatchObject({
+        errors: { [field]: words },
+        submitted: { phone: fields.phone },
+      });
       expect(JSON.stringify(data)).not.toContain(fields.password);
     });
 

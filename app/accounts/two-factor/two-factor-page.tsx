@@ -1,10 +1,7 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/two-factor-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import {
-  requireViewer,
-  requireViewerOrSignIn,
-} from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
 import { PasswordPrompt } from "#app/accounts/two-factor/password-prompt.tsx";
 import { RecoveryCodesPanel } from "#app/accounts/two-factor/recovery-codes-panel.tsx";
@@ -34,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 const quietZone = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context);
+  const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
   const isRequired = requiresTwoFactor(viewer, context.get(servicesContext).env.ADMIN_2FA);
   const base = { email: viewer.email, isRequired };
@@ -64,7 +61,7 @@ const words = {
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireViewerOrSignIn(context, "/account/security/two-factor");
+  const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
   const form = await request.formData();
   const intent = String(form.get("intent"));
