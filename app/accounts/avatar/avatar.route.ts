@@ -4,6 +4,7 @@ import type { AvatarNotice } from "#app/accounts/avatar/avatar.ts";
 import { removeAvatar, setAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 
 const profile = (photo: AvatarNotice) => replace(`/account/profile?photo=${photo}#photo`);
 
@@ -15,7 +16,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext);
   const { db, files, jobs } = context.get(servicesContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") === "remove") {
     await removeAvatar(db, jobs, id);
     return profile("removed");

@@ -9,6 +9,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
 import { cancelRenewals } from "#app/payments/upgrades/cancel-renewals.server.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth, jobs } = context.get(servicesContext);
   const refuse = (reason: keyof typeof words) =>
     data({ errors: [{ field: "password", message: words[reason] }] }, { status: 422 });
-  const password = (await request.formData()).get("password");
+  const password = (await readForm(request)).get("password");
   if (typeof password !== "string" || password === "") return refuse("no-password");
   const now = new Date();
   const refusal = await reauthenticate({ db, now }, id, password);

@@ -20,6 +20,7 @@ import { VerificationFacts } from "#app/accounts/profile/verification-facts.tsx"
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const result = await saveSection(db, {
     userId: id,
-    form: await request.formData(),
+    form: await readForm(request),
     knownCategories: categorySlugs,
     requestId: context.get(requestContext).id,
   });

@@ -15,6 +15,7 @@ import { TwoFactorSection } from "#app/accounts/security/two-factor-section.tsx"
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const intent = String(form.intent);
   const handle = Object.hasOwn(securityHandlers, intent) ? securityHandlers[intent] : undefined;
   if (!handle) throw data(null, { status: 400 });

@@ -19,6 +19,7 @@ import { otpauthUri, toBase32 } from "#app/accounts/two-factor/totp.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { makeQrCode, qrPath } from "#app/shared/qr/qr-code.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -63,7 +64,7 @@ const words = {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get("intent"));
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 256);
   const commands: Record<string, () => Promise<TwoFactorOutcome>> = {

@@ -5,6 +5,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { pendingSaveCookie, resumeHref } from "#app/listings/saved/pending-save.ts";
 import { removeSavedListing, saveListing } from "#app/listings/saved/save-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 
 const savedListings = "/account/saved-listings";
@@ -16,7 +17,7 @@ export const loader = () => redirect(savedListings);
  * a heart before signing in: the listing waits in a cookie and is saved after sign-in.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const returnTo = ownPath(form.get("returnTo") ?? savedListings);
   const listingId = String(form.get("listingId") ?? "");
   if (!isId(listingId)) throw data(null, { status: 404 });
