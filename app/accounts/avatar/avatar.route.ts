@@ -15,7 +15,7 @@ export function loader() {
 /** Stores the picture and redirects to the profile, which shows the result. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext);
-  const { db, files, jobs } = context.get(servicesContext);
+  const { db, files, jobs, log } = context.get(servicesContext);
   const form = await readForm(request);
   if (form.get("intent") === "remove") {
     await removeAvatar(db, jobs, id);
@@ -23,6 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const picture = form.get("picture");
   if (!(picture instanceof File) || picture.size === 0) return profile("no-file");
-  const outcome = await setAvatar({ db, files, jobs, now: new Date() }, id, await picture.bytes());
+  const outcome = await setAvatar(
+    { db, files, jobs, log, now: new Date() },
+    id,
+    await picture.bytes(),
+  );
   return profile(outcome.ok ? "saved" : outcome.reason);
 }

@@ -34,12 +34,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getOwnProfile(db, id),
     findLatestApplication(db, id),
   ]);
-  return {
-    profile,
-    application,
-    photo: isAvatarNotice(photo) ? photo : null,
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
-  };
+  return data(
+    {
+      profile,
+      application,
+      photo: isAvatarNotice(photo) ? photo : null,
+      categories: categories.map(({ slug, name }) => ({ slug, name })),
+    },
+    // The upload redirects here, and the response to a failure of ours must not look like a success.
+    { status: photo === "not-stored" ? 503 : 200 },
+  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
