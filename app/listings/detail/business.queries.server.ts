@@ -40,7 +40,11 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
   const { ownerId, businessName, businessNameHidden, address, addressHidden, website, ...rest } =
     row;
   const { packageId, ...open } = rest;
-  const steps = prices.map((step) => ({ ...step, since: new Date(step.since) }));
+  const steps = prices.map(({ since, amount, currency }) => ({
+    since: new Date(since),
+    amount,
+    currency,
+  }));
   const seenPrices = publicPrices(steps, row.publishedAt);
   return {
     ok: true,
