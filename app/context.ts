@@ -8,6 +8,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { Preferences } from "#app/shell/preferences.ts";
+import type { ShellData } from "#app/shell/shell-data.ts";
 
 /** Services that live as long as the process. Created once by the server and passed to every page. */
 export interface Services {
@@ -42,3 +43,5 @@ export interface RequestInfo {
 
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
+/** Loads what the shell shows, for a guard that stops a request before any loader runs. */
+export const shellContext = createContext<() => Promise<ShellData>>();

@@ -15,6 +15,7 @@ export default [
   route("brokers/:id", "listings/brokers/broker-page.tsx"),
   route("compare", "listings/compare/compare-page.tsx"),
   route("listings/cards", "listings/recently-viewed/viewed-cards.route.ts"),
+  route("listings/save", "listings/saved/save.route.ts"),
 
   route("api/listings", "listings/api/listings.route.ts"),
   route("api/listings/:id", "listings/api/listing.route.ts"),
@@ -35,9 +36,7 @@ export default [
   route("reset-password", "accounts/passwords/reset/reset-password-page.tsx"),
   route("account", "accounts/dashboard/account-redirect.route.ts"),
   route("goodbye", "accounts/data/goodbye-page.tsx"),
-  route("account/data", "accounts/data/download.route.ts"),
   route("account/saved-listings/resume", "listings/saved/resume-save.route.ts"),
-  route("account/avatar", "accounts/avatar/avatar.route.ts"),
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),
@@ -49,6 +48,8 @@ export default [
     route("account/delete", "accounts/data/delete-account-page.tsx"),
     route("account/saved-listings", "listings/saved/saved-listings-page.tsx"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
+    route("account/avatar", "accounts/avatar/avatar.route.ts"),
+    route("account/data", "accounts/data/download.route.ts"),
   ]),
   route("preferences", "shell/preferences.route.ts"),
   route("robots.txt", "content/sitemap/robots.route.ts"),

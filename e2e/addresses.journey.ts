@@ -35,6 +35,7 @@ const expected: Record<string, Statuses> = {
   "/brokers/:id": everybody(404),
   "/compare": everybody(200),
   "/listings/cards": everybody(200),
+  "/listings/save": everybody(302),
   "/api/listings": everybody(200),
   "/api/listings/:id": everybody(404),
   "/robots.txt": everybody(200),

@@ -10,8 +10,7 @@ import {
   maintainEmbeddedJob,
 } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
-import { sweepAvatar } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
-import { sweepAvatarJob } from "#app/accounts/avatar/set-avatar.server.ts";
+import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { pruneVisits, pruneVisitsJob } from "#app/listings/visits/prune-visits.job.server.ts";
 import type { OpenServices } from "./services.ts";

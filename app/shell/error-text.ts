@@ -8,12 +8,15 @@ export interface ErrorText {
   offer: "home" | "search" | "retry" | "sign-in" | { label: string; to: string }[];
 }
 
+const malformed: ErrorText = {
+  title: "We could not read that request",
+  text: "The address or the form contained something that we do not understand. Go back and try again.",
+  offer: "home",
+};
+
 const byStatus: Record<number, ErrorText> = {
-  400: {
-    title: "That request did not make sense",
-    text: "The address or the form carried something we could not read. Go back and try again.",
-    offer: "home",
-  },
+  400: malformed,
+  415: malformed,
   401: {
     title: "Please sign in",
     text: "This page opens once you have signed in.",

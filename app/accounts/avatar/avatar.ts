@@ -23,6 +23,7 @@ export const avatarProblems = [
   "too-many-pixels",
   "not-a-picture",
   "too-many-attempts",
+  "not-stored",
 ] as const;
 export type AvatarProblem = (typeof avatarProblems)[number];
 
@@ -37,6 +38,8 @@ export const avatarProblemMessages: Record<AvatarProblem, string> = {
     "That file is not a picture that we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file.",
   "too-many-attempts":
     "You have changed your picture many times. Please wait an hour and try again.",
+  "not-stored":
+    "We cannot store your picture right now. Your profile has not changed. Please try again in a few minutes.",
 };
 
 export type AvatarNotice = AvatarProblem | "saved" | "removed";

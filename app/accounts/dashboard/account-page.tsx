@@ -1,13 +1,17 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/account-page.ts";
 import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
-import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
+import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
+/** Guards every route of the account. */
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
+
 export function loader({ context }: Route.LoaderArgs) {
-  return { firstName: requireViewer(context).firstName };
+  return { firstName: context.get(viewerContext).firstName };
 }
 
 /** The header of every account page: the greeting, the link to sell, the tabs. */

@@ -2,7 +2,7 @@ import type { Route } from "./+types/dashboard-page.ts";
 import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
 import { PaymentBanner } from "#app/accounts/dashboard/payment-banner.tsx";
 import { QuickActions } from "#app/accounts/dashboard/quick-actions.tsx";
-import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { DraftsSection } from "#app/listings/owned/drafts-section.tsx";
 import { dayBefore, fillDays } from "#app/listings/owned/owned-listing.ts";
@@ -30,7 +30,7 @@ const firstThree = { page: 1, size: 3 };
 const chartDays = 30;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const now = new Date();
   const [counts, views, days, active, drafts, leads, unread, recentLeads] = await Promise.all([

@@ -4,14 +4,12 @@ import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
 import { DeletionTerms } from "#app/accounts/data/deletion-terms.tsx";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts";
-import {
-  requireViewer,
-  requireViewerOrSignIn,
-} from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
 import { cancelRenewals } from "#app/payments/upgrades/cancel-renewals.server.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -20,10 +18,7 @@ import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Delete my account") }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireViewer(context);
-  return null;
-}
+export const loader = () => null;
 
 const words = {
   "no-password": "Enter your password",
@@ -33,11 +28,11 @@ const words = {
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = requireViewerOrSignIn(context, "/account/delete");
+  const { id } = context.get(viewerContext);
   const { db, auth, jobs } = context.get(servicesContext);
   const refuse = (reason: keyof typeof words) =>
     data({ errors: [{ field: "password", message: words[reason] }] }, { status: 422 });
-  const password = (await request.formData()).get("password");
+  const password = (await readForm(request)).get("password");
   if (typeof password !== "string" || password === "") return refuse("no-password");
   const now = new Date();
   const refusal = await reauthenticate({ db, now }, id, password);

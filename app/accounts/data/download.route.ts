@@ -8,7 +8,7 @@ import {
 } from "#app/accounts/data/export-account.server.ts";
 import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
-import { requireViewer } from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { exportListings, exportSavedListings } from "#app/listings/owned/export-listings.server.ts";
 import {
@@ -21,7 +21,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
 /** All data of the person as one JSON file, streamed while it is read. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const now = new Date();
   if (!(await allowAttempt(db, "download", id, now))) throw data(null, { status: 429 });

@@ -9,6 +9,7 @@ import {
 import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { requestContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -36,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = context.get(requestContext);
   const account = accountRequest(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") === "resend" && viewer) {
     const outcome = await sendConfirmation(account, viewer.id);
     const state = outcome.ok ? ("sent" as const) : outcome.reason;

@@ -1,10 +1,7 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/security-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import {
-  requireViewer,
-  requireViewerOrSignIn,
-} from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { EmailSection } from "#app/accounts/security/email-section.tsx";
 import { PasswordSection } from "#app/accounts/security/password-section.tsx";
 import { PhoneSection } from "#app/accounts/security/phone-section.tsx";
@@ -18,6 +15,7 @@ import { TwoFactorSection } from "#app/accounts/security/two-factor-section.tsx"
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -26,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context);
+  const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
   const { env } = context.get(servicesContext);
   return {
@@ -40,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireViewerOrSignIn(context, "/account/security");
-  const form = Object.fromEntries(await request.formData());
+  const viewer = context.get(viewerContext);
+  const form = Object.fromEntries(await readForm(request));
   const intent = String(form.intent);
   const handle = Object.hasOwn(securityHandlers, intent) ? securityHandlers[intent] : undefined;
   if (!handle) throw data(null, { status: 400 });

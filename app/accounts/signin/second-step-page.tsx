@@ -9,6 +9,7 @@ import {
 } from "#app/accounts/signin/complete-second-step.server.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { requestContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -34,7 +35,7 @@ const words = {
 } as const;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const method = methodOf(url);
   const outcome = await completeSecondStep(accountRequest(context, request), {
     method,

@@ -21,6 +21,7 @@ import {
   submittedValues,
 } from "#app/accounts/signin/signin-messages.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -55,7 +56,7 @@ export function shouldRevalidate({
 type Refusal = { submitted: Record<string, string>; error: string; errors: FieldErrors };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const deps = accountRequest(context, request);
   const refuse = (reason: SignInRefusal) => {
     const error = refusalMessages[reason];

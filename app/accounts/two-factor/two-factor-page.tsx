@@ -1,10 +1,7 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/two-factor-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import {
-  requireViewer,
-  requireViewerOrSignIn,
-} from "#app/accounts/sessions/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
 import { PasswordPrompt } from "#app/accounts/two-factor/password-prompt.tsx";
 import { RecoveryCodesPanel } from "#app/accounts/two-factor/recovery-codes-panel.tsx";
@@ -22,6 +19,7 @@ import { otpauthUri, toBase32 } from "#app/accounts/two-factor/totp.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { makeQrCode, qrPath } from "#app/shared/qr/qr-code.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -34,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
 const quietZone = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context);
+  const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
   const isRequired = requiresTwoFactor(viewer, context.get(servicesContext).env.ADMIN_2FA);
   const base = { email: viewer.email, isRequired };
@@ -64,9 +62,9 @@ const words = {
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireViewerOrSignIn(context, "/account/security/two-factor");
+  const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get("intent"));
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 256);
   const commands: Record<string, () => Promise<TwoFactorOutcome>> = {

@@ -17,6 +17,7 @@ export const unlistedRoots = [
   "/forgot-password",
   "/goodbye",
   "/listings/cards",
+  "/listings/save",
   "/preferences",
   "/reset-password",
   "/robots.txt",

@@ -15,14 +15,14 @@ export function CardForms() {
     <div hidden>
       <CardForm
         id={cardForms.save}
-        action="/account/saved-listings"
+        action="/listings/save"
         name="saved"
         value="yes"
         returnTo={returnTo}
       />
       <CardForm
         id={cardForms.unsave}
-        action="/account/saved-listings"
+        action="/listings/save"
         name="saved"
         value="no"
         returnTo={returnTo}

@@ -21,6 +21,7 @@ import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.ser
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -65,7 +66,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** Compare buttons post here without JavaScript, and so do the buttons of this page. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const listingId = String(form.get("listingId") ?? "");
   if (!isId(listingId)) throw data(null, { status: 404 });
   const here = form.get("ids");

@@ -136,7 +136,7 @@ function PriceChangeText({ change: { direction, by } }: { change: PriceChange })
 function RemoveButton({ id, title }: { id: string; title: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/account/saved-listings" preventScrollReset>
+    <Form method="post" action="/listings/save" preventScrollReset>
       <input type="hidden" name="listingId" value={id} />
       <input type="hidden" name="saved" value="no" />
       <input type="hidden" name="returnTo" value={pathname + search} />

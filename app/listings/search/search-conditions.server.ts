@@ -36,10 +36,13 @@ const maxInteger = 2_147_483_646;
 
 /** The conditions that belong to no filter group: snapshot, words, amounts. */
 export function baseConditions({ search, state, query, rates }: IndexSearch): SQL {
-  const { version, moment } = state;
+  const { before, running, moment } = state;
+  const unseen = sql.raw(`'{${running.join(",")}}'::bigint[]`);
   const conditions = [
-    sql`${i.since} <= ${version}`,
-    sql`${i.ended} > ${version}`,
+    sql`${i.since} < ${before}`,
+    running.length === 0
+      ? sql`${i.ended} >= ${before}`
+      : sql`${i.since} <> all(${unseen}) and (${i.ended} >= ${before} or ${i.ended} = any(${unseen}))`,
     sql`${i.expires} > ${toIndexTime(moment)}`,
     ...overlaps(i.priceMin, i.priceMax, search.price),
     ...overlaps(i.revenueMin, i.revenueMax, search.revenue),

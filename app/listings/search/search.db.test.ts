@@ -211,10 +211,10 @@ eachDatabase((world) => {
         { now, queryCache },
       );
       expect(kept).toMatchObject({ total: first.total, facets: first.facets, asOf: first.asOf });
-      queryCache.tableChanged("listings");
+      queryCache.tableChanged("listing_index");
       const anew = await searchListings(db, emptySearch, { now, queryCache });
       expect(anew.total).toBe(first.total + 1);
-      queryCache.tableChanged("listings");
+      queryCache.tableChanged("listing_index");
       const next = await searchListings(
         db,
         { ...emptySearch, page: 2, asOf: first.asOf },

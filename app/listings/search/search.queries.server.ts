@@ -4,6 +4,7 @@ import {
   type Snapshot,
   formatSnapshot,
   isRetained,
+  maxRunning,
   parseSnapshot,
 } from "#app/listings/search/snapshot.ts";
 import { type Facets, sumFacets } from "#app/listings/search/facets.ts";
@@ -16,6 +17,7 @@ import {
 } from "#app/listings/search/search-conditions.server.ts";
 import { listingIndex as i, listingTexts } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { noteTables } from "#app/platform/db/table-recorder.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
 export interface SearchResult {
@@ -89,7 +91,7 @@ export async function toIndexSearch(db: Db, search: Search, now: Date, state?: S
   const rates = hasBounds(search) && search.currency !== "CAD" ? await getExchangeRates(db) : null;
   const wanted: IndexSearch = {
     search,
-    state: state ?? { moment: now, version: await readVersion(db) },
+    state: state ?? (await readSnapshot(db, now)),
     query,
     rates,
   };
@@ -104,12 +106,23 @@ async function countMatches(
   return { total, facets: { ...facets, cities: await nameCities(db, cities) } };
 }
 
-/** The highest version of any change in the index so far. */
-async function readVersion(db: Db): Promise<Snapshot["version"]> {
-  const { rows } = await db.execute<{ version: number }>(
-    sql`select case when is_called then last_value else 0 end::int as version from search_versions`,
+/**
+ * The transactions that have ended so far. A number alone would not do: one that is smaller may still be running, and its
+ * listings would appear among those that somebody has paged past. With very many running, the state is that before the first.
+ */
+async function readSnapshot(db: Db, moment: Date): Promise<Snapshot> {
+  // Reads no table, but whoever caches the snapshot caches the index as it is now.
+  noteTables(["listing_index"]);
+  const { rows } = await db.execute<{ first: string; before: string; running: string }>(
+    sql`select pg_snapshot_xmin(s)::text as first, pg_snapshot_xmax(s)::text as before,
+          array_to_string(array(select pg_snapshot_xip(s)::text), ',') as running
+        from pg_current_snapshot() s`,
   );
-  return rows[0]!.version;
+  const { first, before, running } = rows[0]!;
+  const numbers = running.split(",").filter(Boolean).map(Number);
+  return numbers.length > maxRunning
+    ? { moment, before: Number(first), running: [] }
+    : { moment, before: Number(before), running: numbers };
 }
 
 async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<string[]> {

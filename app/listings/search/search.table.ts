@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   customType,
   index,
   integer,
-  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -15,11 +15,11 @@ import { moment } from "#app/platform/db/columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** "Still valid": larger than any version. */
-export const forever = 2_147_483_647;
+/** "Still valid": larger than the number of any transaction, and exact in JavaScript. */
+export const forever = Number.MAX_SAFE_INTEGER;
 
-/** Every change of the index takes the next version. */
-export const searchVersions = pgSequence("search_versions", { maxValue: forever - 1 });
+/** A transaction's number, by which it is told whether a snapshot saw it. */
+const transaction = () => bigint({ mode: "number" });
 
 /**
  * The columns that the search filters, counts and sorts by, for active listings. Narrow, because every search reads nearly all
@@ -31,10 +31,10 @@ export const listingIndex = pgTable(
   "listing_index",
   {
     row: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The row is valid from this version … */
-    since: integer().notNull(),
-    /** … until before this one. */
-    ended: integer().notNull().default(forever),
+    /** The transaction that made the row valid … */
+    since: transaction().notNull(),
+    /** … and the one that ended it. */
+    ended: transaction().notNull().default(forever),
     /** Seconds since 2020, as all times here. */
     expires: integer().notNull(),
     listed: integer().notNull(),
@@ -67,10 +67,10 @@ export const listingIndex = pgTable(
   (t) => [
     uniqueIndex("listing_index_current")
       .on(t.listingId)
-      .where(sql`${t.ended} = 2147483647`),
+      .where(sql`${t.ended} = 9007199254740991`),
     index("listing_index_ended")
       .on(t.ended)
-      .where(sql`${t.ended} < 2147483647`),
+      .where(sql`${t.ended} < 9007199254740991`),
     index("listing_index_text").on(t.textRow),
     // The words are in another table but indexed here, so that a match is a row of this narrow table, found without reading the
     // text. This needs an immutable function over rows that never change; see the migration.
@@ -145,8 +145,8 @@ export const searchTerms = pgTable(
   ],
 );
 
-/** The version of the index at a time, recorded every hour, so that old rows can be pruned. */
+/** The first transaction that was running at a time, recorded every hour, so that old rows can be pruned. */
 export const searchMarks = pgTable("search_marks", {
-  version: integer().primaryKey(),
+  version: transaction().primaryKey(),
   at: moment().notNull(),
 });

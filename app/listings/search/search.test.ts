@@ -72,7 +72,8 @@ const searches: fc.Arbitrary<Search> = fc
             max: new Date("2040-01-01"),
             noInvalidDate: true,
           }),
-          version: fc.integer({ min: 0, max: 2_147_483_647 }),
+          before: fc.integer({ min: 100, max: 2 ** 48 }),
+          running: fc.constantFrom([], [99], [3, 50, 99]),
         })
         .map(formatSnapshot),
     ),

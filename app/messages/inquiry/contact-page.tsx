@@ -27,6 +27,7 @@ import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
 import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Card } from "#app/ui/card.tsx";
 import { clockIcon } from "#app/ui/icon-paths.ts";
@@ -71,7 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs, env, log } = context.get(servicesContext);
   const { viewer, id: requestId } = context.get(requestContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const refuse = (problem: SendProblem, errors: FieldErrors = {}) => {
     const result: SendResult = { ok: false, problem, errors, typed: submittedValues(form) };
     return data(result, { status: problemStatus[problem] });

@@ -5,6 +5,7 @@ import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { requestReset } from "#app/accounts/passwords/reset/request-reset.server.ts";
 import { email as emailSchema } from "#app/accounts/person.schema.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 const schema = z.object({ email: emailSchema });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const email = String(form.email ?? "");
   const input = schema.safeParse(form);
   if (!input.success) {

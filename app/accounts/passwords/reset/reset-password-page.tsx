@@ -8,6 +8,7 @@ import {
   resetPassword,
 } from "#app/accounts/passwords/reset/reset-password.server.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -35,7 +36,7 @@ export function shouldRevalidate({ actionResult }: { actionResult?: { state?: st
 const wrong = (errors: FieldErrors) => data({ state: "wrong" as const, errors }, { status: 422 });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const input = newPasswordSchema.safeParse(form);
   if (!input.success) return wrong(fieldErrors(input.error.issues));
   const token = url.searchParams.get("token") ?? "";
