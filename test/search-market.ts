@@ -3,8 +3,8 @@ import fc from "fast-check";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { type Option, optionsOf } from "#app/listings/search/options.ts";
+import { ages } from "#app/listings/search/ages.ts";
 import {
-  ages,
   anyAmount,
   type Bounds,
   emptySearch,

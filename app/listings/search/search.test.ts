@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { formatSnapshot } from "#app/listings/search/snapshot.ts";
 import { optionsOf } from "#app/listings/search/options.ts";
+import { ages } from "#app/listings/search/ages.ts";
 import {
-  ages,
   type Bounds,
   emptySearch,
   maxBound,
