@@ -91,7 +91,7 @@ eachDatabase((world) => {
   });
 
   describe("pages", () => {
-    it("stay still while listings come, go, change their price and are featured", async () => {
+    it("stay stable while listings are added, removed, repriced and featured", async () => {
       const { db } = world();
       await fc.assert(
         fc.asyncProperty(
@@ -175,7 +175,7 @@ eachDatabase((world) => {
       );
     }, 120_000);
 
-    it("beyond the last show the last, and a forgotten state is today's", async () => {
+    it("beyond the last show the last, and an expired snapshot shows the current results", async () => {
       const { db } = world();
       const all = await searchListings(db, { ...emptySearch, words: "boutique" }, { now });
       const beyond = await searchListings(
@@ -199,8 +199,8 @@ eachDatabase((world) => {
     });
   });
 
-  describe("counts that are kept", () => {
-    it("are those that would be counted, until they are forgotten", async () => {
+  describe("cached counts", () => {
+    it("equal fresh counts until they are invalidated", async () => {
       const { db } = world();
       const queryCache = new QueryCache(db);
       const first = await searchListings(db, emptySearch, { now, queryCache });
