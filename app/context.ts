@@ -37,6 +37,8 @@ export interface RequestInfo {
   preferences: Preferences;
   /** The error that made the response fail; set while rendering. */
   failure?: unknown;
+  /** The version of the announcement that is shown to whoever has not seen it; set while rendering. */
+  announcement?: string | null;
 }
 
 export const servicesContext = createContext<Services>();

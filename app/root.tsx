@@ -14,7 +14,7 @@ import type { Route } from "./+types/root.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { brand } from "#app/shared/brand.ts";
@@ -33,15 +33,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 
 async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellData> {
-  const { viewer, preferences } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { viewer, preferences } = info;
   const services = context.get(servicesContext);
   const [{ announcement }, unreadLeads, rates] = await Promise.all([
-    getCachedSiteSettings(services),
+    getCachedSiteSettings(services.queryCache),
     viewer ? countUnreadLeads(services.db, viewer.id) : 0,
-    services.queryCache.get("exchange rates", ["exchange_rates"], () =>
-      getExchangeRates(services.replica),
-    ),
+    getCachedRates(services.queryCache),
   ]);
+  info.announcement = announcement?.version ?? null;
   const isSeen = announcement?.version === preferences.seenAnnouncement;
   return {
     viewer,

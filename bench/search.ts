@@ -71,7 +71,7 @@ async function benchSize(url: string, size: number): Promise<boolean> {
 
 async function makeCases(db: Db, size: number): Promise<Case[]> {
   const limit = limitOf(size);
-  const queryCache = new QueryCache();
+  const queryCache = new QueryCache(db);
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from listings order by id limit 200`,
   );

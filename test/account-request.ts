@@ -70,7 +70,11 @@ export async function aPersonWithPassword(
 /** Whoever these cookies belong to. */
 export const whoHas = (request: AccountRequest, cookies: string[]) =>
   findViewer(
-    request.auth,
+    {
+      db: request.db,
+      auth: request.auth,
+      env: { APP_URL: request.appUrl, SESSION_SECRET: request.secret },
+    },
     new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
   );
 
@@ -98,7 +102,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     log: createLog("silent"),
     db: world.db,
     replica: world.db,
-    queryCache: new QueryCache(),
+    queryCache: new QueryCache(world.db),
     jobs: world.jobs,
     files: {} as Services["files"],
     auth: request.auth,

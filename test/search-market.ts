@@ -1,18 +1,13 @@
 import fc from "fast-check";
 import { type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { type Option, optionsOf } from "#app/listings/search/options.ts";
 import {
   ages,
   anyAmount,
   type Bounds,
-  type BusinessChoice,
-  businessChoices,
   daysOfAge,
   emptySearch,
-  type ManagementChoice,
-  managementChoices,
-  type PropertyChoice,
-  propertyChoices,
   type Search,
   normalizeSearch,
   sorts,
@@ -25,7 +20,6 @@ import { insertRows } from "#demo/insert-rows.ts";
 
 // A small market of few values, so that searches find several listings, and a plain reading of it to compare the index with.
 
-type FlagChoice = PropertyChoice | BusinessChoice | ManagementChoice;
 type Row = typeof listings.$inferInsert & { id: string };
 export interface MarketListing {
   row: Row;
@@ -67,7 +61,11 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
       revenue: figure(["under_100k", "1m_2m", "over_5m"], 0),
       cashFlow: figure(["under_50k", "500k_1m", "over_2m"], -200_000),
       flags: fc.uniqueArray(
-        fc.constantFrom(...propertyChoices, ...businessChoices, ...managementChoices),
+        fc.constantFrom(
+          ...optionsOf("property"),
+          ...optionsOf("business"),
+          ...optionsOf("management"),
+        ),
       ),
       featured: fc.boolean(),
       status: fc.constantFrom("active", "active", "active", "active", "expired", "draft"),
@@ -75,7 +73,7 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
       left: fc.integer({ min: -3, max: 90 }),
     })
     .map((made) => {
-      const has = (flag: FlagChoice) => made.flags.includes(flag);
+      const has = (flag: Option) => made.flags.includes(flag);
       const moment = (days: number) =>
         new Date(Math.floor((now.getTime() + days * day) / 1000) * 1000);
       const published = {
@@ -107,8 +105,8 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
         distressed: has("distressed"),
         quickSale: has("quick_sale"),
         financingAvailable: has("owner_financed"),
-        propertyType: propertyChoices.slice(0, 2).find(has) ?? null,
-        management: managementChoices.find(has) ?? null,
+        propertyType: optionsOf("property").slice(0, 2).find(has) ?? null,
+        management: optionsOf("management").find(has) ?? null,
         createdAt: moment(-made.age),
         ...(made.status === "draft" ? {} : published),
       } as Row;
@@ -173,9 +171,9 @@ export const anySearch: fc.Arbitrary<Search> = fc
     revenue: bounds,
     cashFlow: bounds,
     currency: fc.constantFrom(...currencies),
-    property: few(propertyChoices),
-    business: few(businessChoices),
-    management: few(managementChoices),
+    property: few(optionsOf("property")),
+    business: few(optionsOf("business")),
+    management: few(optionsOf("management")),
     age: fc.constantFrom("anytime", "anytime", ...ages),
     sort: fc.constantFrom(...sorts),
   })
@@ -220,7 +218,7 @@ const readText = ({ row, categories }: MarketListing): string => {
     .toLowerCase();
 };
 
-const flagsOf = ({ row }: MarketListing): Record<FlagChoice, boolean> => {
+const flagsOf = ({ row }: MarketListing): Record<Option, boolean> => {
   const price = ends(row, "askingPrice");
   const { askingPrice: asking, annualCashFlow: cash, annualRevenue: revenue } = row;
   return {
@@ -254,7 +252,7 @@ const flagsOf = ({ row }: MarketListing): Record<FlagChoice, boolean> => {
 export function isFound(listing: MarketListing, search: Search, now: Date): boolean {
   const { row, categories } = listing;
   const flags = flagsOf(listing);
-  const any = (choices: readonly FlagChoice[]) =>
+  const any = (choices: readonly Option[]) =>
     choices.length === 0 || choices.some((choice) => flags[choice]);
   const within = (
     name: "askingPrice" | "annualRevenue" | "annualCashFlow",

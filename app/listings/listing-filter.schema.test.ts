@@ -43,7 +43,7 @@ test.each<[string, Record<string, string>]>([
   ["cursor=abc", { cursor: "Use nextCursor as it was given" }],
 ])("%s is refused, and why is said", (query, fields) => {
   const refused = read(query);
-  // As it leaves: the name of a field may be one that objects have of themselves.
+  // Compared as JSON, because a field name may be `__proto__`.
   expect(JSON.stringify(refused)).toBe(JSON.stringify({ ok: false, fields }));
 });
 

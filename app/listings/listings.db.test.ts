@@ -79,7 +79,7 @@ eachDatabase((world) => {
       ["franchise", { franchise: true }, ["Featured"]],
     ])("%s", async (_name, filter, expected) => {
       const found = await list(filter);
-      // Two were made in one moment: their order is that of their ids, which is chance.
+      // Two have the same creation time, so their order depends on their random ids.
       expect(found.toSorted()).toEqual(expected.toSorted());
       expect(found.slice(0, 3)).toEqual(expected.slice(0, 3));
     });
@@ -113,7 +113,7 @@ eachDatabase((world) => {
     expect(await list({ relocatable: false }, "quebec")).toEqual([]);
     expect(await list({}, "gift shop -quebec")).toEqual([]);
     for (const title of ["draft", "sold"]) expect(await list({}, title)).toEqual([]);
-    // Words that every text has narrow nothing, as in the search.
+    // Stop words filter nothing, as in the search.
     expect(await list({ publicAt: now }, "the")).toHaveLength(3);
   });
 

@@ -18,6 +18,10 @@ export interface AuthOptions {
 }
 
 const days = (count: number) => count * 24 * 60 * 60;
+const session = { expiresIn: days(30), updateAge: days(1) };
+
+/** A session with less time left than this is prolonged by its next request. */
+export const sessionRenewalDueMs = (session.expiresIn - session.updateAge) * 1000;
 
 export const sessionCookieName = (appUrl: string): string => cookieName(appUrl, "session_token");
 
@@ -69,7 +73,7 @@ export function createAuth({ db, appUrl, secret }: AuthOptions) {
         },
       },
     },
-    session: { expiresIn: days(30), updateAge: days(1) },
+    session,
     advanced: {
       database: { generateId: () => createId() },
       useSecureCookies: false,

@@ -59,7 +59,7 @@ test("every page of the product is either offered to search engines or kept from
     .filter((path) => !/[:*]/.test(path));
   const isUnlisted = (path: string) =>
     unlistedRoots.some((root) => path === root || path.startsWith(`${root}/`));
-  // The first of the landing pages.
+  // Landing pages start with it.
   const listed = new Set<string>([...sitePages, "/businesses"]);
   const undecided = paths.filter((path) => !isUnlisted(path) && !listed.has(path));
   expect(undecided, "name them in site-pages.ts").toEqual([]);
@@ -95,7 +95,7 @@ test.each([
   expect(!refused.some((pattern) => pattern.test(path))).toBe(expected);
 });
 
-/** RFC 9309: a rule holds from the start of the path, and a star is anything. */
+/** RFC 9309: a rule matches from the start of the path, and `*` matches anything. */
 const toPattern = (rule: string): RegExp =>
   new RegExp(`^${rule.replace(/[.?+^$()|[\]\\{}]/g, "\\$&").replaceAll("*", ".*")}`);
 

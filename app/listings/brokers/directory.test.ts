@@ -54,7 +54,7 @@ describe("the directory", () => {
       { value: "restaurants", label: "Restaurants", count: 1, chosen: true },
       { value: "retail", label: "Retail", count: 2, chosen: false },
     ]);
-    // A choice that finds nobody stays in sight, so that it can be undone.
+    // A selected option without matches stays listed, so that it can be cleared.
     expect(look("region=yukon").regions).toContainEqual({
       value: "yukon",
       label: "Yukon",

@@ -8,7 +8,7 @@ interface CardPhotoProps {
   eager: boolean | undefined;
 }
 
-/** The picture of a card under its badges, two at most; it comes a little nearer when the card is pointed at. */
+/** The photo of a card with two badges at most; it zooms slightly on hover. */
 export function CardPhoto({ listing: { photo, badges }, sizes, eager }: CardPhotoProps) {
   return (
     <>

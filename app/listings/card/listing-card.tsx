@@ -9,7 +9,7 @@ import { SaveButton } from "./save-button.tsx";
 
 interface ListingCardProps {
   listing: ListingCardData;
-  /** The picture is on the first screen. */
+  /** The photo is above the fold. */
   eager?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
@@ -17,7 +17,7 @@ interface ListingCardProps {
 
 const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
 
-/** One link per card, over all of it; the heart lies above the link. */
+/** A single link covers the whole card; the save button is layered above it. */
 export function ListingCard({
   listing,
   eager,
@@ -27,7 +27,8 @@ export function ListingCard({
   const Heading = `h${headingLevel}` as const;
   const href = `/business/${listing.id}`;
   const { pathname, search } = useLocation();
-  // The picture becomes that of the page; only this card's, or the browser would have to move them all.
+  // View transition from the card's photo to the page's photo. Only the clicked card is named, or the browser would animate all
+  // of them.
   const isOpening = useViewTransitionState(href);
   return (
     <article className="group relative flex h-full flex-col">
@@ -53,7 +54,7 @@ export function ListingCard({
           <TimeAgo {...listing.listed} />
         </p>
       </div>
-      {/* Two lines are kept for the headline, so that the figures of a row stand level. */}
+      {/* Reserve two lines for the title, so that the figures of a row of cards align. */}
       <Heading className="mt-1 line-clamp-2 min-h-[2lh] font-serif text-lg leading-snug font-medium tracking-tight text-pretty">
         <Link
           to={href}
@@ -82,7 +83,7 @@ export function ListingCard({
       </dl>
       <div className="absolute top-2.5 right-2.5 flex flex-col gap-2">
         <SaveButton listingId={listing.id} title={listing.title} saved={listing.saved} />
-        {/* Where a pointer can hover, the scales come with it; a picked one stays. */}
+        {/* Devices with hover show the compare button on hover; once pressed it stays visible. */}
         <div className="no-print transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 has-[[aria-pressed=true]]:opacity-100 [@media(hover:hover)]:opacity-0">
           <CompareToggle listingId={listing.id} title={listing.title} look="round" />
         </div>

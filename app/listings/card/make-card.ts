@@ -1,11 +1,11 @@
 import { isNew, type ListingStatus } from "#app/listings/listing.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData } from "./listing-card-data.ts";
-import type { MoneyView } from "#app/listings/figures/make-figure.ts";
+import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
-/** What the database tells of a listing for lists. Cards do not show all of it. */
+/** A database row of a listing list. Cards show only part of it. */
 export interface ListingCardRow extends ListingBrief {
   summary: string;
   tags: string[];
@@ -22,14 +22,14 @@ export interface ListingCardRow extends ListingBrief {
   quickSale: boolean;
 }
 
-export interface CardView extends MoneyView {
+export interface CardOptions extends MoneyOptions {
   now: Date;
   savedIds?: ReadonlySet<string>;
-  /** Four in a row leave little room for figures. */
+  /** Shortens amounts where four cards fit in a row. */
   compact?: boolean;
 }
 
-export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
+export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardData {
   const badges: ListingCardData["badges"] = [];
   if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
   if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });

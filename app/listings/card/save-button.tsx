@@ -9,23 +9,23 @@ interface SaveButtonProps {
   listingId: string;
   title: string;
   saved: boolean;
-  /** With its words beside the heart, where there is room for them. */
+  /** Shows a label beside the heart. */
   labelled?: boolean;
 }
 
-/** Answers the press at once; the server has the last word. */
+/** Optimistic: shows the new state at once; the response has the last word. */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
   const submit = useSubmit();
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const shown = asked ?? saved;
+  const [expectedSaved, setExpectedSaved] = useState<boolean | null>(null);
+  const shown = expectedSaved ?? saved;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    const wanted = !shown;
+    const next = !shown;
     const sent = submit(event.currentTarget, { navigate: false, preventScrollReset: true });
-    setAsked(wanted);
-    // Not before the page itself knows: the heart would flicker.
+    setExpectedSaved(next);
+    // Keep the optimistic state until the page data is revalidated, or the heart would flicker.
     void sent.finally(() =>
-      startTransition(() => setAsked((now) => (now === wanted ? null : now))),
+      startTransition(() => setExpectedSaved((now) => (now === next ? null : now))),
     );
   };
   return (

@@ -10,7 +10,7 @@ import { eachDatabase } from "#test/each-database.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 
 eachDatabase((world) => {
-  /** All that leaves the server: the data that scripts fetch, the metadata and the page. */
+  /** Everything that leaves the server: loader data, metadata and HTML. */
   async function ask(id: string, person: User | null, query = "") {
     const context = aPageContext(world(), anAccountRequest(world()));
     const viewer: Viewer | null = person && { ...person, avatar: null };

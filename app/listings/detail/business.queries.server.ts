@@ -6,7 +6,7 @@ import { findReduction, publicPrices } from "#app/listings/detail/figures/price-
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import {
-  lifeColumns,
+  accessColumns,
   performanceColumns,
   placeColumns,
   statedFigureColumns,
@@ -16,10 +16,10 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export type Business = Extract<Awaited<ReturnType<typeof findBusiness>>, { ok: true }>["business"];
 
-/** A business as this viewer may know it. The columns that may give it away go into `disclose` and no further. */
+/** A business as this viewer may see it. Confidential columns go into `disclose` and no further. */
 export async function findBusiness(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const [row] = await db
-    .select({ ...lifeColumns, ...confidentialColumns, ...publicColumns })
+    .select({ ...accessColumns, ...confidentialColumns, ...publicColumns })
     .from(listings)
     .where(eq(listings.id, id));
   if (!row) return { ok: false, reason: "not-found" } as const;
@@ -116,7 +116,7 @@ async function listCategories(db: Db, listingId: string): Promise<CategorySlug[]
   return rows.map(({ category }) => category);
 }
 
-/** The photo of the cards first, then as the owner put them. */
+/** The photo of the cards first, then in the owner's order. */
 const listMedia = (db: Db, listingId: string) =>
   db
     .select({

@@ -1,4 +1,4 @@
-/** Cards hand the address of their search to the page of the business, so that its breadcrumb leads back to it. */
+/** Cards pass the URL of their search to the business page in the history state, for the breadcrumb. */
 export interface CardState {
   search: string;
 }
@@ -6,7 +6,7 @@ export interface CardState {
 const searchPlaces =
   /^\/(businesses|franchises|buy-franchise|buy-franchise-resale|real-estate)([/?]|$)/;
 
-/** The search that the visitor came from. The history may hold anything: only our own searches count. */
+/** The search that the visitor came from. History state is not trusted: only URLs of our own searches are accepted. */
 export function previousSearch(state: unknown): string | null {
   const search = (state as Partial<CardState> | null)?.search;
   return typeof search === "string" && searchPlaces.test(search) ? search : null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
@@ -8,14 +8,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { flagIcon } from "#app/ui/icon-paths.ts";
 
 interface SidebarProps {
-  business: BusinessReading;
-  /** The contact form, or what stands in its place. */
+  business: BusinessView;
+  /** The contact form, or what replaces it. */
   children: ReactNode;
 }
 
 export function Sidebar({ business, children }: SidebarProps) {
   const aside = useRef<HTMLElement>(null);
-  // Taller than the window, it sticks by its lower end, or nobody would ever see that.
+  // A sidebar taller than the window sticks by its bottom edge, or its end would stay out of reach.
   useEffect(() => {
     const { current: element } = aside;
     if (!element) return;
@@ -40,7 +40,7 @@ export function Sidebar({ business, children }: SidebarProps) {
   );
 }
 
-function QuickFacts({ business }: { business: BusinessReading }) {
+function QuickFacts({ business }: { business: BusinessView }) {
   return (
     <Card title="Quick Facts">
       <DefinitionList

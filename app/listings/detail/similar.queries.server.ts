@@ -15,20 +15,20 @@ interface Like {
   askingPrice: number | null;
 }
 
-/** How many of the newest are compared; beyond that, a listing is hardly more alike than one of these. */
-const looked = 500;
+/** How many of the newest listings are compared; older ones rarely match better. */
+const candidateLimit = 500;
 
-/** Others of the same category: those of the same region first, then of the same country, the nearest in price among them. */
+/** Other listings of the same category: same region first, then same country, then by nearest price. */
 export async function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date, limit = 4) {
   const [category] = like.categories;
   if (!category) return [];
-  // Ids grow with time: the newest of the category are the end of an index, however many there are.
+  // Ids are time-ordered, so the newest of a category are at the end of an index, however many there are.
   const newest = db
     .select({ id: listingCategories.listingId })
     .from(listingCategories)
     .where(and(eq(listingCategories.category, category), eq(listingCategories.position, 0)))
     .orderBy(desc(listingCategories.listingId))
-    .limit(looked)
+    .limit(candidateLimit)
     .as("newest");
   const chosen = await db
     .select({ id: listings.id })
@@ -56,7 +56,7 @@ function orderOf(like: Like, rates: ExchangeRates): SQL[] {
       currencies.map((code) => sql`when ${code} then ${rates.perCad[code]}::float8`),
       sql` `,
     );
-    // A business for twice the price is as far away as one for half of it.
+    // Twice the price is as distant as half of it.
     order.push(
       sql`abs(ln(${listings.askingPrice} / case ${listings.currency} ${perCad} end / ${cad}::float8)) nulls last`,
     );

@@ -33,7 +33,7 @@ eachDatabase((world) => {
     const paid = new Set<string>();
     for (let i = 0; i < 9; i++)
       paid.add((await aListing(db, { ownerId, status: "active", featured: true })).id);
-    // Tomorrow, from a full hour on: what other tests let run out soon is gone by then.
+    // Tomorrow at a full hour: listings of other tests that expire soon are gone by then.
     const start = Math.ceil(Date.now() / 3_600_000 + 24) * 3_600_000;
     const seen = new Set<string>();
     for (let hour = 0; hour < 24; hour++) {

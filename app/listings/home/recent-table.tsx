@@ -6,7 +6,7 @@ import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 const number = "hidden py-4 ps-6 text-end align-baseline font-medium md:table-cell";
 const head = "pb-2 font-normal text-ink-3";
 
-/** Set like the market page: the eye runs down the figures. */
+/** A table, so that figures align in columns. */
 export function RecentTable({ recent }: Pick<HomeData, "recent">) {
   return (
     <table className="w-full border-collapse">

@@ -20,7 +20,7 @@ function ask({ db }: World, address: string, headers: Record<string, string> = {
   } as unknown as FileStore;
   const app = new Hono();
   const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
-  app.get("/media/:id/:name", mediaRoutes({ db, files, auth } as Services));
+  app.get("/media/:id/:name", mediaRoutes({ db, files, auth, env } as Services));
   return app.request(address, { headers });
 }
 

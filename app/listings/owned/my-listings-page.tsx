@@ -26,8 +26,8 @@ const pageSize = 20;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
-  const asked = url.searchParams.get("status");
-  const status = isListingStatus(asked) ? asked : null;
+  const requested = url.searchParams.get("status");
+  const status = isListingStatus(requested) ? requested : null;
   const page = pageFrom(url.searchParams, pageSize);
   const [counts, listings] = await Promise.all([
     countOwnListings(db, id),

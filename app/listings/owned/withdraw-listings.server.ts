@@ -5,10 +5,10 @@ import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** When an owner leaves: drafts go, what was for sale is taken down, and no listing says how to reach them. */
+/** When an owner deletes their account: drafts are deleted, public listings taken down, contact details erased. */
 export async function withdrawListings(tx: Db, { id, now }: DepartingUser): Promise<void> {
   const isOwn = eq(listings.ownerId, id);
-  // A draft that was once paid for or asked about stays for the receipt and the thread, and is taken down like the rest.
+  // A draft with an order or a conversation is kept for the receipt and the thread, and taken down like the rest.
   await tx
     .delete(listings)
     .where(

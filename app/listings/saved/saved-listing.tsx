@@ -12,10 +12,10 @@ import { type NoteResult, SavedNote } from "./saved-note.tsx";
 
 export interface SavedListingView {
   id: string;
-  /** Null where even the headline is its owner's again. */
+  /** Null for a withdrawn listing. */
   title: string | null;
   state: SavedState;
-  /** Null where there is nothing more to see. */
+  /** Null where nothing more may be shown. */
   card: ListingCardData | null;
   change: PriceChange | null;
   note: string;

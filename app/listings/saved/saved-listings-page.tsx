@@ -10,7 +10,7 @@ import type { NoteResult } from "#app/listings/saved/saved-note.tsx";
 import { SavedToolbar } from "#app/listings/saved/saved-toolbar.tsx";
 import { makeSavedView } from "#app/listings/saved/make-saved-view.ts";
 import { updateNote } from "#app/listings/saved/update-note.server.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
@@ -32,9 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const page = pageFrom(url.searchParams, pageSize);
   const search = parseSavedSearch(url.searchParams);
-  const rates = await queryCache.get("exchange rates", ["exchange_rates"], () =>
-    getExchangeRates(db),
-  );
+  const rates = await getCachedRates(queryCache);
   const question = { ...search, userId, now, rates };
   const [total, saved] = await Promise.all([
     countSaved(db, question),

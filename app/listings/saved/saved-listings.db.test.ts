@@ -76,7 +76,7 @@ eachDatabase((world) => {
       ["withdrawn", null, false],
     ]);
     expect(await countSaved(db, asked(id))).toBe(5);
-    // A search would tell what the list keeps back.
+    // Or a search would reveal what the list hides.
     expect(await countSaved(db, asked(id, { words: "Title while" }))).toBe(3);
     expect(await countSaved(db, asked(id, { words: "lévis" }))).toBe(2);
     const ids = shown.map(({ listingId }) => listingId);
@@ -126,7 +126,7 @@ eachDatabase((world) => {
       const [row] = await listSaved(db, asked(id), all);
       return makeSavedView(row!, { now, currency: "CAD", rates }).change;
     };
-    // The trigger writes today's price with its day.
+    // The trigger records today's price.
     await db.update(listings).set({ askingPrice: 260_000_00 }).where(eq(listings.id, listing.id));
     expect(await viewSince(day(3))).toEqual({
       direction: "fell",

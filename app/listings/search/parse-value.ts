@@ -12,16 +12,16 @@ import {
 } from "#app/listings/search/search.ts";
 import { type CountryCode, countries, findRegion, type RegionCode } from "#app/shared/places.ts";
 
-// What people, forms and old links write into an address, and what is meant by it. Anything else means nothing.
+// Parses what people, forms and old links put into a URL. Anything else is null.
 
-/** Letters and digits only: `price_min`, `priceMin` and `price-min` are one name. */
+/** Letters and digits only: `price_min`, `priceMin` and `price-min` are the same name. */
 export const normalizeName = (text: string): string =>
   text
     .slice(0, 60)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 
-/** One line, without what no keyboard writes and no database stores. */
+/** A single line without control characters. */
 export const parseLine = (text: string, length: number): string =>
   text
     .slice(0, length * 4)
@@ -33,7 +33,7 @@ export const parseLine = (text: string, length: number): string =>
     .toWellFormed()
     .trim();
 
-export const parseTrade = (
+export const parseCategory = (
   text: string,
 ): { category: CategorySlug; subcategory: string | null } | null => {
   const category = findCategory(text);
@@ -129,6 +129,6 @@ export function parsePage(text: string): number | null {
   return page >= 1 ? page : null;
 }
 
-/** `normalizeName` leaves nothing of `__proto__`, but `constructor` stays a word. */
+/** `normalizeName` strips `__proto__`, but `constructor` remains. */
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | null =>
   Object.hasOwn(table, name) ? table[name]! : null;

@@ -6,14 +6,8 @@ import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.
 import { listings } from "#app/listings/listings.table.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import type { Facets } from "#app/listings/search/facets.ts";
-import {
-  ages,
-  businessChoices,
-  emptySearch,
-  managementChoices,
-  propertyChoices,
-  type Search,
-} from "#app/listings/search/search.ts";
+import { optionsOf } from "#app/listings/search/options.ts";
+import { ages, emptySearch, type Search } from "#app/listings/search/search.ts";
 import { type Choice, chooseAlone, withPage } from "#app/listings/search/search-choices.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
@@ -32,7 +26,7 @@ const now = new Date();
 const market = fc.sample(anyListing(now), { numRuns: 300, seed: 20_261 });
 const runs = { numRuns: 60, seed: 7 };
 
-/** What the plain reading counts beside every choice; cities and subcategories are those that are shown. */
+/** The expected count of every option; cities and subcategories are those that are shown. */
 function expectedFacets(search: Search, shown: Facets): Facets {
   const count = (choice: Choice) => {
     const chosen = chooseAlone(search, choice);
@@ -64,9 +58,9 @@ function expectedFacets(search: Search, shown: Facets): Facets {
           isFound(listing, { ...search, city: city.name }, now),
       ).length,
     })),
-    property: record(propertyChoices, (value) => ({ group: "property", value })),
-    business: record(businessChoices, (value) => ({ group: "business", value })),
-    management: record(managementChoices, (value) => ({ group: "management", value })),
+    property: record(optionsOf("property"), (value) => ({ group: "property", value })),
+    business: record(optionsOf("business"), (value) => ({ group: "business", value })),
+    management: record(optionsOf("management"), (value) => ({ group: "management", value })),
     age: record(ages, (value) => ({ group: "age", value })),
   };
 }
@@ -187,7 +181,7 @@ eachDatabase((world) => {
             }
             expect(new Set(seen).size).toBe(60);
             expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
-            // Whoever begins now sees the market as it is now.
+            // A new search sees the current listings.
             const today = await searchListings(db, search, { now: new Date() });
             const { rows } = await db.execute<{ id: string }>(
               sql`select id from listings where city = ${city} and status = 'active' and (${words} = '' or title ilike '%garden%')`,
@@ -230,7 +224,7 @@ eachDatabase((world) => {
   describe("counts that are kept", () => {
     it("are those that would be counted, until they are forgotten", async () => {
       const { db } = world();
-      const queryCache = new QueryCache();
+      const queryCache = new QueryCache(db);
       const first = await searchListings(db, emptySearch, { now, queryCache });
       await aListing(db, { status: "active", publishedAt: now });
       const kept = await searchListings(
@@ -239,10 +233,10 @@ eachDatabase((world) => {
         { now, queryCache },
       );
       expect(kept).toMatchObject({ total: first.total, facets: first.facets, asOf: first.asOf });
-      queryCache.tableChanged("listings");
+      queryCache.tableChanged("listing_index");
       const anew = await searchListings(db, emptySearch, { now, queryCache });
       expect(anew.total).toBe(first.total + 1);
-      queryCache.tableChanged("listings");
+      queryCache.tableChanged("listing_index");
       const next = await searchListings(
         db,
         { ...emptySearch, page: 2, asOf: first.asOf },
@@ -253,7 +247,7 @@ eachDatabase((world) => {
   });
 });
 
-/** Ascending in the order that the search asks for. */
+/** Ascending in the order of the search. */
 function sortKey({ row }: MarketListing, { sort }: Search): number {
   const price = ends(row, "askingPrice");
   const listed = Math.floor(row.publishedAt!.getTime() / 1000);

@@ -2,15 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { formatSnapshot } from "#app/listings/search/snapshot.ts";
+import { optionsOf } from "#app/listings/search/options.ts";
 import {
   ages,
   type Bounds,
-  businessChoices,
   emptySearch,
-  managementChoices,
   maxBound,
   pageSizes,
-  propertyChoices,
   type Search,
   normalizeSearch,
   sorts,
@@ -45,7 +43,7 @@ const line = fc
   .map((text) => parseSearch(new URLSearchParams({ q: text })).words);
 const subcategorySlugs = categories.flatMap((c) => c.subcategories.map(({ slug }) => slug));
 
-/** Any search that can be expressed. */
+/** Any valid search. */
 const searches: fc.Arbitrary<Search> = fc
   .record({
     words: line,
@@ -58,9 +56,9 @@ const searches: fc.Arbitrary<Search> = fc
     revenue: bounds,
     cashFlow: bounds,
     currency: fc.constantFrom(...currencies),
-    property: some(propertyChoices),
-    business: some(businessChoices),
-    management: some(managementChoices),
+    property: some(optionsOf("property")),
+    business: some(optionsOf("business")),
+    management: some(optionsOf("management")),
     age: fc.constantFrom(...ages),
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 400 }),
@@ -74,7 +72,8 @@ const searches: fc.Arbitrary<Search> = fc
             max: new Date("2040-01-01"),
             noInvalidDate: true,
           }),
-          version: fc.integer({ min: 0, max: 2_147_483_647 }),
+          before: fc.integer({ min: 100, max: 2 ** 48 }),
+          running: fc.constantFrom([], [99], [3, 50, 99]),
         })
         .map(formatSnapshot),
     ),
@@ -253,7 +252,7 @@ describe("chips", () => {
         const all = listChoices(search);
         fc.pre(all.length > 0);
         const gone = all[pick % all.length]!;
-        // A subcategory falls with its category.
+        // A subcategory is removed with its category.
         const rest = all.filter(
           (choice) =>
             choice !== gone && !(gone.group === "category" && choice.group === "subcategory"),

@@ -18,7 +18,7 @@ eachDatabase((world) => {
       log: createLog("silent"),
       secret: "x".repeat(40),
       now: () => new Date(at),
-      waitMs: 60_000,
+      flushMs: 60_000,
       ...changes,
     });
   const from = (ip: string, viewerId: string | null = null, userAgent = "Mozilla/5.0 Firefox") => ({

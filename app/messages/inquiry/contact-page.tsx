@@ -4,11 +4,11 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { findBroker } from "#app/listings/brokers/brokers.queries.server.ts";
 import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
 import {
-  EarlierMessages,
-  NoContact,
+  ExistingConversation,
+  ContactUnavailable,
   Note,
-  Represented,
-  SignInToWrite,
+  BrokerNote,
+  SignInPrompt,
 } from "#app/messages/inquiry/contact-notes.tsx";
 import {
   type ContactState,
@@ -32,9 +32,9 @@ import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Card } from "#app/ui/card.tsx";
 import { clockIcon } from "#app/ui/icon-paths.ts";
 
-// The part of a listing's page that writes to its owner: it has its own data, and posts to /business/{id}?index.
+// The contact part of a listing's page: a nested route with its own loader, posting to /business/{id}?index.
 
-const nobody = "00000000-0000-0000-0000-000000000000";
+const anonymousId = "00000000-0000-0000-0000-000000000000";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, replica } = context.get(servicesContext);
@@ -47,8 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     measureReplyTimes(replica, [listing.ownerId], now),
     findBroker(replica, listing.ownerId),
   ]);
-  const reason = findContactRefusal(listing, viewer?.id ?? nobody, thread, now);
-  // Administrators may look at what is not public; to everybody else it is not there.
+  const reason = findContactRefusal(listing, viewer?.id ?? anonymousId, thread, now);
+  // Administrators may see listings that are not public; for everybody else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
   return {
     listingId: params.id,
@@ -99,7 +99,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(result);
 }
 
-/** Without a connection the form stays as it is, and says so. */
+/** When offline, the form keeps its values and shows an error. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -129,11 +129,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Card title={titleOf(isOwn, broker !== null)}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
-        {broker && !isOwn && <Represented broker={broker} />}
+        {broker && !isOwn && <BrokerNote broker={broker} />}
         {replyTime && <Note icon={clockIcon}>{replyTime}</Note>}
-        {thread && <EarlierMessages thread={thread} />}
-        {state.kind === "visitor" && <SignInToWrite listingId={listingId} />}
-        {state.kind === "refused" && <NoContact reason={state.reason} listingId={listingId} />}
+        {thread && <ExistingConversation thread={thread} />}
+        {state.kind === "visitor" && <SignInPrompt listingId={listingId} />}
+        {state.kind === "refused" && (
+          <ContactUnavailable reason={state.reason} listingId={listingId} />
+        )}
         {state.kind === "form" && (
           <ContactForm
             key={listingId}

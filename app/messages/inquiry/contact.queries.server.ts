@@ -4,14 +4,17 @@ import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What decides whether somebody may write about a listing; nothing in it is meant for the page. */
+/** What decides whether somebody may write about a listing, and who is notified. Confidential: no page may show it. */
 export async function findContactedListing(db: Db, listingId: string) {
   const [listing] = await db
     .select({
+      title: listings.title,
       status: listings.status,
       expiresAt: listings.expiresAt,
       ownerId: listings.ownerId,
       owner: {
+        email: users.email,
+        notifyByEmail: users.notifyByEmail,
         allowMessages: users.allowMessages,
         deactivatedAt: users.deactivatedAt,
         deletedAt: users.deletedAt,
@@ -23,7 +26,7 @@ export async function findContactedListing(db: Db, listingId: string) {
   return listing ?? null;
 }
 
-/** The thread that a buyer has about a listing, if they wrote before. */
+/** The buyer's existing conversation about a listing. */
 export async function findOwnThread(db: Db, listingId: string, buyerId: string) {
   const [thread] = await db
     .select({
@@ -36,7 +39,7 @@ export async function findOwnThread(db: Db, listingId: string, buyerId: string) 
   return thread ?? null;
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export async function getPrefill(db: Db, userId: string) {
   const [user] = await db
     .select({

@@ -74,7 +74,7 @@ eachDatabase((world) => {
       for (const said of [input.fullName, input.emailAddress, input.phoneNumber, input.message])
         expect(email!.text).toContain(said);
       expect(email!.text).toContain(`/account/leads/${thread!.id}`);
-      // The form carries what the sender chose; the profile stays where it is.
+      // The email contains what the sender entered, nothing from their profile.
       expect(email!.text).not.toMatch(new RegExp(`${sender.email}|999 999 9999|not confirmed`));
     });
 

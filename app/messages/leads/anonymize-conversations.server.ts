@@ -4,7 +4,10 @@ import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What others received stays with them, without the name; nobody is left to answer, so the threads are closed. */
+/**
+ * When a user deletes their account: received messages stay, without the name; conversations are closed, because nobody is left
+ * to reply.
+ */
 export async function anonymizeConversations(tx: Db, { id, email }: DepartingUser): Promise<void> {
   await tx
     .update(messages)

@@ -7,7 +7,7 @@ import { alerts, contactMessages, conversations, messages } from "#app/messages/
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** Every message sent or received, as the thread shows it: the sender is named as far as the sender allows. */
+/** Every message sent or received, as in the conversation: the sender is named as far as they allow. */
 export async function* exportMessages(db: Db, userId: string) {
   const rows = readInBatches(
     (after: string | null, size) =>
@@ -45,7 +45,7 @@ export async function* exportMessages(db: Db, userId: string) {
     });
 }
 
-/** Saved searches. The secret of the links stays out. */
+/** Saved searches, without the secret of their links. */
 export const exportAlerts = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>
@@ -68,7 +68,7 @@ export const exportAlerts = (db: Db, userId: string) =>
     (row) => row.id,
   );
 
-/** What the person wrote to the administrators. */
+/** Messages to the administrators. */
 export const exportContactMessages = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>

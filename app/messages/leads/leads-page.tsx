@@ -20,8 +20,8 @@ const pageSize = 20;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
-  const asked = url.searchParams.get("status");
-  const status = isConversationStatus(asked) ? asked : null;
+  const requested = url.searchParams.get("status");
+  const status = isConversationStatus(requested) ? requested : null;
   const page = pageFrom(url.searchParams, pageSize);
   const [total, leads] = await Promise.all([
     countLeads(db, id, status),

@@ -16,7 +16,7 @@ import { TitledSection } from "#app/ui/titled-section.tsx";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Upgrades") }];
 
 const pageSize = 20;
-/** More running packages than this nobody has yet; the orders below are all there, page by page. */
+/** More packages than anybody has; all orders are listed below, with paging. */
 const mostPackages = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

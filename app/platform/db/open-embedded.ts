@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Db, EmbeddedDatabase } from "#app/platform/db/db.ts";
+import { tableRecorder } from "#app/platform/db/table-recorder.ts";
 import { lockFolder } from "#app/platform/db/folder-lock.ts";
 
 /** PostgreSQL inside this process, stored in a folder. Nothing to install, but only one process. */
@@ -34,7 +35,7 @@ export async function openUnlocked(
   afterClose: () => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const client = await PGlite.create(folder, { extensions: { pg_trgm, unaccent } });
-  const db = drizzle({ client, casing: "snake_case" }) as unknown as Db;
+  const db = drizzle({ client, casing: "snake_case", logger: tableRecorder }) as unknown as Db;
   let closing: Promise<void> | undefined;
   return {
     kind: "embedded",

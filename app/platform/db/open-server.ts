@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db, ServerDatabase } from "#app/platform/db/db.ts";
+import { tableRecorder } from "#app/platform/db/table-recorder.ts";
 import type { Log } from "#app/platform/log.ts";
 
 export interface ServerOptions {
@@ -14,7 +15,8 @@ export interface ServerOptions {
 export function openServer({ url, replicaUrl, pool, log }: ServerOptions): ServerDatabase {
   const primary = createPool(url, pool, log);
   const secondary = replicaUrl ? createPool(replicaUrl, pool, log) : primary;
-  const wrap = (client: pg.Pool) => drizzle({ client, casing: "snake_case" }) as unknown as Db;
+  const wrap = (client: pg.Pool) =>
+    drizzle({ client, casing: "snake_case", logger: tableRecorder }) as unknown as Db;
   const db = wrap(primary);
   const listeners = new Set<() => Promise<void>>();
   let closing: Promise<void> | undefined;

@@ -15,7 +15,7 @@ const terms = (changes: Partial<LoanTerms> = {}) => ({ ...defaultTerms, ...chang
 const monthly = (changes: Partial<LoanTerms> = {}, of = price) =>
   computeLoan(of, terms(changes)).monthly;
 
-/** A small generator with a seed: the same cases on every run. */
+/** Seeded random cases, the same on every run. */
 function* cases(count: number) {
   let seed = 7;
   const next = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;

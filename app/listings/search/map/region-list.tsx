@@ -9,7 +9,7 @@ import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { xIcon } from "#app/ui/icon-paths.ts";
 
-/** All that the map says, as words and numbers. */
+/** Everything on the map as a list. */
 export function RegionList({ id, map, search, scope }: SearchMapProps & { id: string }) {
   const groups = countries
     .map(({ code, name }) => ({

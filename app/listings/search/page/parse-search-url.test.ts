@@ -35,7 +35,7 @@ describe("a plain form sends every field, and is led to a short address", () => 
     ["/businesses?q=&sort=&age=", "/businesses"],
     ["/businesses?q=bakery&city=&page=2", "/businesses?q=bakery&page=2"],
     ["/businesses/ontario?q=", "/businesses?region=ontario"],
-    // All that is chosen is in the form: what a page looks for by itself may be missing from it.
+    // The form contains everything that is selected; a missing preset was removed.
     ["/franchises?all=1&business=franchise&q=", "/franchises"],
     ["/franchises?all=1&q=", "/businesses"],
     ["/businesses?all=1&currency=USD", "/businesses"],

@@ -18,9 +18,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { slidersHorizontalIcon } from "#app/ui/icon-paths.ts";
 import { Corrections } from "./corrections.tsx";
 
-/** Fetched by the few who see it; what the server printed stays until it is here. */
+/** Loaded only when shown; the server-rendered HTML stays until then. */
 const NothingFound = lazy(() => import("#app/listings/search/results/nothing-found.tsx"));
-/** Plain links at the lower end: they work before their code is here, and nothing waits for it. */
+/** Plain links at the end of the page, which work before their code is loaded. */
 const Explore = lazy(() => import("./explore.tsx"));
 
 const form = "search";
@@ -131,7 +131,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
   );
 }
 
-/** Whoever turns a page reads on at its top. */
+/** After paging, move the focus to the top of the new results. */
 function useFocusOnNewPage(page: number) {
   const status = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);

@@ -9,14 +9,14 @@ import { TimeAgo } from "#app/ui/time-ago.tsx";
 
 interface ResultCardProps {
   result: ResultData;
-  /** The picture is on the first screen. */
+  /** The photo is above the fold. */
   eager?: boolean;
 }
 
 const photoSizes = "(min-width: 40rem) 18rem, 100vw";
 const tagsShown = 4;
 
-/** One link per result, over all of it; the heart lies above the link. Figures stand in columns, so that the eye runs down them. */
+/** A single link covers the whole result; the buttons are layered above it. Figures are aligned in columns for comparison. */
 export function ResultCard({ result, eager }: ResultCardProps) {
   return (
     <article className="group relative grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[minmax(11rem,18rem)_minmax(0,1fr)]">
@@ -84,7 +84,7 @@ export function ResultCard({ result, eager }: ResultCardProps) {
 interface FigureProps {
   label: string;
   figure: FormattedFigure | null;
-  /** The figure that matters most. */
+  /** The most important figure. */
   main?: boolean;
 }
 

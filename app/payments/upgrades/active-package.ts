@@ -1,7 +1,7 @@
 import type { PackageId } from "#app/listings/listing.ts";
 
-/** The package of an active listing, and how it goes on after its term. */
-export interface RunningPackage {
+/** The package of an active listing, and its renewal after the term. */
+export interface ActivePackage {
   listingId: string;
   title: string;
   packageId: PackageId;
