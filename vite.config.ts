@@ -10,7 +10,7 @@ const groups = [
   },
   {
     name: "shell",
-    test: /app\/(root|shell\/(?!error|admin-header|account-menu|announcement|preferences\.route|not-found|hand-over-scene)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|menu|modal-sheet|run-when-idle|spinner|stored-list|toast|trap-focus))/,
+    test: /app\/(root|shell\/(?!error|admin-header|account-menu|announcement|preferences\.route|not-found)|listings\/search\/(box\/search-form|search-path)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|run-when-idle|spinner|stored-list|toast|trap-focus))/,
   },
   {
     name: "listing",

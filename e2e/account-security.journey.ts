@@ -96,7 +96,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
   await page.getByLabel("Your Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Begin" }).click();
-  await expect(page.getByRole("img", { name: /Picture to scan/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
   const key = await readKey(page);
   await page.getByLabel("Code", { exact: true }).fill("000000");
@@ -208,7 +208,7 @@ for (const { look, theme, viewport } of looks) {
     await look();
     await page.getByLabel("Your Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Begin" }).click();
-    await expect(page.getByRole("img", { name: /Picture to scan/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
     await look();
   });
 }

@@ -345,7 +345,16 @@ test.describe("without JavaScript", () => {
     const before = await remove.count();
     await remove.first().click();
     await expect(remove).toHaveCount(before - 1);
+    // Nothing was paid for: the address says so to nobody.
     await page.goto("/account?payment=success");
+    await expect(page).toHaveURL("/account/dashboard");
+    await expect(page.getByText("Payment Successful!")).toHaveCount(0);
+  });
+
+  test("a payment that succeeded is said, and dismissed by a link", async ({ page }) => {
+    await signInAs(page, "seller");
+    await page.goto("/account?payment=success");
+    await expect(page.getByText("Payment Successful!")).toBeVisible();
     await page.getByRole("link", { name: "Dismiss" }).click();
     await expect(page).toHaveURL("/account/dashboard");
     await expect(page.getByText("Payment Successful!")).toHaveCount(0);

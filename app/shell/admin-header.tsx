@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import AccountMenu from "./account-menu.tsx";
-import { Mark } from "./logo.tsx";
+import { Mark } from "#app/ui/logo.tsx";
 import { adminMenu } from "./navigation.ts";
 
 /** Dark, so that administrators notice that they are in the admin area. */

@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { type ErrorText, errorText, isConnectionError, offline } from "./error-text.ts";
 import { RequestId } from "./request-id.ts";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 
 export default function ErrorPage({ error, words: given, children }: ErrorScreenProps) {
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 import { brand } from "#app/shared/brand.ts";
-import { hasResults } from "./layout.ts";
+import { isSearchPath } from "#app/listings/search/search-path.ts";
 
 export interface ErrorText {
   title: string;
@@ -59,7 +59,7 @@ export const offline: ErrorText = {
 export function errorText(status: number, pathname: string): ErrorText {
   if (status === 403) return { title: "Access Denied", text: deniedText(pathname), offer: "home" };
   if (status === 401 && /^\/account(\/|$)/.test(pathname)) return signInForAccount;
-  if (status >= 500 && hasResults(pathname)) return searchFailed;
+  if (status >= 500 && isSearchPath(pathname)) return searchFailed;
   return byStatus[status] ?? unexpected;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { brand } from "#app/shared/brand.ts";
-import { Logo } from "./logo.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { footerNavigation, legalLinks } from "./navigation.ts";
 
 const link =

@@ -4,12 +4,12 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
 import { hasOwnSearch } from "./layout.ts";
-import { Logo } from "./logo.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { sellLink, signInLink } from "./navigation.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { Preferences } from "./preferences.ts";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 

@@ -1,3 +1,4 @@
+import { isSearchPath } from "#app/listings/search/search-path.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 
 /** Which parts of the shell a page has. */
@@ -25,12 +26,9 @@ export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | n
   };
 }
 
-/** Pages that show the results of a search. */
-export const hasResults = (pathname: string): boolean =>
-  ["/businesses", "/franchises", "/real-estate"].some((root) => isUnder(pathname, root));
-
 /** Pages with their own search form, which need none in the header. */
-export const hasOwnSearch = (pathname: string): boolean => pathname === "/" || hasResults(pathname);
+export const hasOwnSearch = (pathname: string): boolean =>
+  pathname === "/" || isSearchPath(pathname);
 
 function isUnder(pathname: string, root: string): boolean {
   const path = pathname.toLowerCase();

@@ -18,7 +18,7 @@ import {
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import type { Preferences } from "./preferences.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
 const row = "flex min-h-12 w-full items-center justify-between border-b border-line font-medium";

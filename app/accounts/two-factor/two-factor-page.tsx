@@ -5,6 +5,7 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
 import { PasswordPrompt } from "#app/accounts/two-factor/password-prompt.tsx";
 import { RecoveryCodesPanel } from "#app/accounts/two-factor/recovery-codes-panel.tsx";
+import { makeQrCode } from "#app/accounts/two-factor/qr-code.server.ts";
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { ScanCode } from "#app/accounts/two-factor/scan-code.tsx";
 import {
@@ -21,15 +22,12 @@ import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
-import { makeQrCode, qrPath } from "#app/shared/qr/qr-code.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Two-step sign-in") },
   { name: "robots", content: "noindex" },
 ];
-
-const quietZone = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
@@ -44,12 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   const secret = await findPendingSecret(account, viewer.id);
   if (!secret) return { ...base, state: "off" as const };
-  const modules = makeQrCode(otpauthUri(brand.name, viewer.email, secret));
   return {
     ...base,
     state: "waiting" as const,
     key: toBase32(secret),
-    picture: { size: modules.length + 2 * quietZone, path: qrPath(modules, quietZone) },
+    qrCode: makeQrCode(otpauthUri(brand.name, viewer.email, secret)),
   };
 }
 
@@ -118,7 +115,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
         />
       )}
       {loaderData.state === "waiting" && (
-        <ScanCode {...form("enable")} picture={loaderData.picture} secretKey={loaderData.key} />
+        <ScanCode {...form("enable")} qrCode={loaderData.qrCode} secretKey={loaderData.key} />
       )}
       {loaderData.state === "on" && !actionData?.codes && (
         <>

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Mark } from "#app/shell/logo.tsx";
+import { Mark } from "#app/ui/logo.tsx";
 
 export function SellCallToAction() {
   return (

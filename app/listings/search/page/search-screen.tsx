@@ -9,7 +9,7 @@ import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
-import { hasResults } from "#app/shell/layout.ts";
+import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -35,7 +35,7 @@ interface SearchScreenProps {
 export function SearchScreen({ view, map }: SearchScreenProps) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
-  const busy = hasResults(navigation.location?.pathname ?? "");
+  const busy = isSearchPath(navigation.location?.pathname ?? "");
   const status = useFocusOnNewPage(view.page);
   return (
     <div className="wrap grow pt-6 pb-20" {...edits}>

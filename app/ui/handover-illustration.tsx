@@ -16,7 +16,7 @@ const day = {
 };
 
 /** A shop seen through the two halves of the logo: by night on the left, by day on the right. Same colours in both themes. */
-export function HandOverScene({ className }: { className?: string }) {
+export function HandoverIllustration({ className }: { className?: string }) {
   return (
     <svg viewBox="20 16 440 528" aria-hidden="true" className={className}>
       <defs>
