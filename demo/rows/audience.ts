@@ -5,6 +5,7 @@ import type {
 } from "#app/listings/audience/audience.table.ts";
 import type { listingPrices } from "#app/listings/listings.table.ts";
 import { dayOf, daysAfter, daysBefore } from "#demo/rows/calendar.ts";
+import { notes, reports } from "#demo/rows/desk-texts.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People } from "#demo/rows/people.ts";
 import type { Random } from "#demo/world/random.ts";
@@ -30,14 +31,6 @@ export function makeViews(
   }
   return rows;
 }
-
-const notes = [
-  "Ask about the lease.",
-  "Compare with the one downtown.",
-  "Call my accountant first.",
-  "Visit in the spring?",
-  "",
-];
 
 export function makeSaved(
   random: Random,
@@ -76,14 +69,6 @@ export function makePriceCuts(random: Random, now: Date, businesses: readonly De
   return { first, later };
 }
 
-const reports = [
-  ["already_sold", "The sign on the door says under new management."],
-  ["wrong_figures", "Revenue here is twice what the owner told me last year."],
-  ["duplicate", "The same shop is listed a second time with other photos."],
-  ["scam", "Asked me for a deposit by gift card before a visit."],
-  ["other", "The photos are not of this place."],
-] as const;
-
 export function makeReports(
   random: Random,
   now: Date,
@@ -92,7 +77,7 @@ export function makeReports(
 ) {
   const open = businesses.filter(({ row }) => row.status === "active");
   return random.sample(open, 11).map((business): typeof listingReports.$inferInsert => {
-    const [reason, details] = random.pick(reports);
+    const { reason, details } = random.pick(reports);
     const createdAt = daysBefore(now, random.next() * 25);
     const handled = random.chance(0.4);
     return {
