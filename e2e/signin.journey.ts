@@ -74,7 +74,7 @@ test("a refusal is said on top, keeps what was typed, and goes with the mode", a
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 
   const { email } = await aMember(db);
-  await fillSignUp(page, { ...person, email, password: "blue harbour 77" });
+  await fillSignUp(page, { ...person, email, password: "green lantern 88" });
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(summary).toContainText("already exists");
 });
