@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reportReasons } from "#app/listings/audience/report/report.ts";
+import { reportReasons } from "#app/listings/reports/report.ts";
 import { readData } from "#demo/data-folder.ts";
 
 /** What buyers note, report and write to the administrators. */
