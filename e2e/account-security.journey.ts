@@ -79,7 +79,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await expect(page.getByLabel("New Email Address")).toHaveValue(next);
   await page.getByLabel("Your Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Send the confirmation link" }).click();
-  await expect(emailSection.getByText(`${next} waits`)).toBeVisible();
+  await expect(emailSection.getByText(`${next} is waiting`)).toBeVisible();
   await letterTo(request, person.email, "A new email address was asked for");
   const change = linkIn(await letterTo(request, next, "Confirm your new email address"));
 
