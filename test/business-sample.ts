@@ -16,6 +16,7 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
     subcategory: "bakeries",
     featured: false,
     verified: true,
+    isSaved: false,
     city: "Hamilton",
     region: "CA-ON",
     country: "CA",
@@ -89,6 +90,5 @@ export const aBusinessView = (
     now: new Date("2026-11-15T12:00:00Z"),
     currency: "USD",
     rates: { asOf: "2026-11-01", perCad: { CAD: 1, USD: 0.7155, MXN: 13.1 } },
-    isSaved: false,
     categoryMultiple,
   });

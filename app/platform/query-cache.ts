@@ -1,6 +1,10 @@
 import type { Db } from "#app/platform/db/db.ts";
 import { noteTables, recordTables } from "#app/platform/db/table-recorder.ts";
-import { TableChanges, type TableChangeListener } from "#app/platform/table-changes.ts";
+import {
+  type ChangeMark,
+  TableChanges,
+  type TableChangeListener,
+} from "#app/platform/table-changes.ts";
 
 /** "New" and "expired" depend on the clock, so no entry is kept for long. */
 const maxAgeMs = 60_000;
@@ -47,14 +51,19 @@ export class QueryCache implements TableChangeListener {
     // The map keeps the order of insertion: the oldest goes first.
     if (this.#entries.size > this.#maxEntries)
       this.#entries.delete(this.#entries.keys().next().value!);
-    const drop = () => this.#entries.get(key) === entry && this.#entries.delete(key);
-    loaded.then(({ tables }) => {
-      entry.tables = tables;
-      // What changed while it was being read may or may not be in the result.
-      if (this.#changes.hasChangedSince(mark, tables)) drop();
-      // Those who wait get the error; the next caller tries again.
-    }, drop);
+    void this.#keepIfValid(key, entry, mark);
     return entry;
+  }
+
+  async #keepIfValid(key: string, entry: Entry, mark: ChangeMark): Promise<void> {
+    try {
+      entry.tables = (await entry.loaded).tables;
+      // What changed while it was being read may or may not be in the result.
+      if (!this.#changes.hasChangedSince(mark, entry.tables)) return;
+    } catch {
+      // Those who wait get the error; the next caller tries again.
+    }
+    if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 
   tableChanged(table: string): void {

@@ -22,4 +22,4 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
 
 /** Cached, because every page needs them. */
 export const getCachedSiteSettings = (queryCache: QueryCache): Promise<SiteSettings> =>
-  queryCache.get("site settings", getSiteSettings);
+  queryCache.get("site settings", (db) => getSiteSettings(db));

@@ -38,7 +38,7 @@ eachDatabase((world) => {
   }
   const idsOf = ({ body }: Answer) => body.listings.map(({ id }) => id);
 
-  describe("who gets what", () => {
+  describe("authorization", () => {
     let owner: User, stranger: User, admin: User;
     const ids: Record<string, string> = {};
     beforeAll(async () => {
@@ -50,7 +50,7 @@ eachDatabase((world) => {
         ids[status] = (await aListing(db, { ownerId: owner.id, status })).id;
     });
 
-    test("a list: what is on the market; the rest for owners and administrators", async () => {
+    test("a list has public listings; the rest is for owners and administrators", async () => {
       for (const person of [null, stranger, owner, admin])
         for (const path of ["/api/listings", "/api/listings?status=active"])
           expect(idsOf(await ask(path, person))).toEqual([ids.active]);
@@ -72,7 +72,7 @@ eachDatabase((world) => {
       });
     });
 
-    test("one: like its page", async () => {
+    test("a single listing has the access of its page", async () => {
       const statusesFor = async (person: User | null) => {
         const answers = await Promise.all(
           Object.values(ids).map((id) => ask(`/api/listings/${id}`, person)),
@@ -87,7 +87,7 @@ eachDatabase((world) => {
         expect((await ask(`/api/listings/${id}`, admin)).body.error.code).toBe("not-found");
     });
 
-    test("what is common is kept for everybody, and what is private by nobody", async () => {
+    test("common responses are cached for everybody, private ones never", async () => {
       const shared = "public, max-age=0, must-revalidate";
       for (const path of ["/api/listings?featured=true", `/api/listings/${ids.sold}`]) {
         expect(await ask(path)).toMatchObject({ kept: shared });
@@ -101,7 +101,7 @@ eachDatabase((world) => {
     });
   });
 
-  test("a misspelt question gets an answer that says so", async () => {
+  test("an invalid query is a 400 that names the parameters", async () => {
     expect(await ask("/api/listings?colour=red&featured=yes")).toMatchObject({
       status: 400,
       body: {
@@ -113,7 +113,7 @@ eachDatabase((world) => {
     });
   });
 
-  test("pages follow each other by their cursor, whatever else is asked", async () => {
+  test("a cursor pages through the list with any filter", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
     const made: string[] = [];
@@ -128,7 +128,7 @@ eachDatabase((world) => {
     }
   });
 
-  test("sums are in whole units, both ways", async () => {
+  test("amounts are in whole units, in filters and in the response", async () => {
     const { db } = world();
     const listing = await aListing(db, {
       status: "active",
@@ -184,7 +184,7 @@ eachDatabase((world) => {
     expect((await ask("/api/listings?city=Gaspe&priceMax=125000.49")).body.listings).toEqual([]);
   });
 
-  test("nothing that an owner keeps back leaves, not even to the owner", async () => {
+  test("confidential fields are in no response, not even for the owner", async () => {
     const { db } = world();
     const admin = await aUser(db, { userType: "admin" });
     for (const status of ["active", "draft"] as const) {

@@ -64,12 +64,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         )
       : null,
   ]);
-  const ids = [id, ...similarRows.map((row) => row.id)];
+  const ids = similarRows.map((row) => row.id);
   const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
   const view = { now, currency: preferences.currency, rates, savedIds };
   const similar = similarRows.map((row) => makeCard(row, { ...view, compact: true }));
   if (!found.ok) throw refuse(410, { similar });
-  const options = { ...view, isSaved: savedIds.has(id), categoryMultiple };
+  const options = { ...view, categoryMultiple };
   const business = makeBusinessView(found.business, options);
   const { origin } = new URL(env.APP_URL);
   const terms = parseTerms(url.searchParams);

@@ -29,7 +29,7 @@ export const isInsider = (
   viewer: ListingViewer,
 ): boolean => viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
 
-interface Medium {
+export interface Medium {
   id: string;
   kind: "photo" | "video" | "document";
   caption: string;

@@ -15,7 +15,7 @@ const highlights = (
   multiple: Parameters<typeof listHighlights>[1] = null,
 ) => listHighlights({ ...bare, ...changes }, multiple, now);
 
-test("a listing that says nothing has no highlights", () => {
+test("a listing without facts has no highlights", () => {
   expect(highlights()).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each([{ profitMargin: -3 }, { growthRate: -2 }, { growthRate: 0 }, { priceP
   },
 );
 
-test("facts are said only where they hold", () => {
+test("facts are mentioned only where they are true", () => {
   expect(highlights({ established: 2014 })).toEqual(["In business for 12 years, since 2014."]);
   expect(highlights({ established: 2026 })).toEqual([]);
   expect(highlights({ trainingIncluded: true, financingAvailable: true })).toEqual([

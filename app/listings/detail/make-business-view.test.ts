@@ -11,7 +11,7 @@ const step = (day: string, amount: number | null, currency = "CAD") => ({
 const detailOf = (facts: { term: string; detail: string }[], term: string) =>
   facts.find((fact) => fact.term === term)?.detail;
 
-test("figures are set as the owner gave them, and what follows from them beside", () => {
+test("figures are formatted as stated, with the ratios derived from them", () => {
   const { metrics, summary, bars, approximately } = aBusinessView();
   expect(metrics.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "Asking price: $485,000 CAD",
@@ -29,7 +29,7 @@ test("figures are set as the owner gave them, and what follows from them beside"
   expect(approximately).toBe("About US$347,000 at the exchange rate of Nov 1, 2026");
 });
 
-test("what the owner keeps back is not zero: it is said", () => {
+test("figures that are not stated are labelled, not zero", () => {
   const { metrics, bars, price, yearlyCashFlow, approximately } = aBusinessView({
     askingPrice: null,
     askingPriceOnRequest: true,
@@ -50,7 +50,7 @@ test("what the owner keeps back is not zero: it is said", () => {
   expect([price, yearlyCashFlow, approximately]).toEqual([null, null, null]);
 });
 
-test("the history of a price, the latest first; one price is none", () => {
+test("price history, latest first; empty for a single price", () => {
   expect(aBusinessView().prices).toEqual([]);
   const { prices, reduction } = aBusinessView({
     prices: [
@@ -91,7 +91,7 @@ test.each([
   expect(detailOf(aBusinessView({ employeesMin, employeesMax }).facts, "Employees")).toBe(expected);
 });
 
-test("facts that the owner has not answered are left out; what does not hold is not claimed", () => {
+test("facts that are not stated or not true are left out", () => {
   const { facts, answers } = aBusinessView({
     businessStatus: null,
     established: null,
@@ -106,7 +106,7 @@ test("facts that the owner has not answered are left out; what does not hold is 
   expect(detailOf(aBusinessView({ franchise: true }).facts, "Franchise")).toBe("Yes");
 });
 
-test("each lock says what is there and how it opens; only the website opens by signing in", () => {
+test("each lock says what exists and how it unlocks; only the website unlocks by signing in", () => {
   const { locked } = aBusinessView();
   expect(locked.map(({ what }) => what)).toEqual([
     "Name of the business",

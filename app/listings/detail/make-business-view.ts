@@ -30,14 +30,13 @@ import { formatMoney } from "#app/ui/format-money.ts";
 
 interface BusinessViewOptions extends MoneyOptions {
   now: Date;
-  isSaved: boolean;
   /** Null where too few listings of the main category state both amounts. */
   categoryMultiple: Omit<CategoryMultiple, "category"> | null;
 }
 
 /** Every field is named: a column that is added to the query does not reach the page by itself. */
 export function makeBusinessView(business: Business, options: BusinessViewOptions): BusinessView {
-  const { now, isSaved, categoryMultiple, rates } = options;
+  const { now, categoryMultiple, rates } = options;
   const isSold = business.status === "sold";
   const region = findRegion(business.region);
   const categories = business.categories.map(linkCategory);
@@ -55,7 +54,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     isSold,
     isNew: !isSold && isNew(business.createdAt, now),
     isVerified: business.verified,
-    isSaved,
+    isSaved: business.isSaved,
     title: business.title,
     paragraphs: business.description
       .split(/\n\s*\n/)

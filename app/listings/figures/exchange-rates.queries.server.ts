@@ -23,4 +23,4 @@ export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
 
 /** Cached, because nearly every page shows prices. */
 export const getCachedRates = (queryCache: QueryCache): Promise<ExchangeRates> =>
-  queryCache.get("exchange rates", getExchangeRates);
+  queryCache.get("exchange rates", (db) => getExchangeRates(db));

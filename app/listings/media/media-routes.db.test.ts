@@ -44,7 +44,7 @@ eachDatabase((world) => {
     expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(404);
   });
 
-  test("before and after, its owner and administrators see it, and nobody keeps a copy", async () => {
+  test("while it is not public, its owner and administrators see it uncached", async () => {
     const { db } = world();
     const owner = await aSeller(db);
     const listing = await aListing(db, { status: "draft", ownerId: owner.id });

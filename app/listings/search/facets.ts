@@ -1,5 +1,6 @@
 import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
-import { type Age, ages, daysOfAge, type Search } from "#app/listings/search/search.ts";
+import { type Age, ages, daysOfAge } from "#app/listings/search/ages.ts";
+import type { Search } from "#app/listings/search/search.ts";
 import {
   type OptionGroupName,
   optionGroups,
@@ -146,7 +147,7 @@ export function sumFacets(rows: readonly FacetRow[], search: Search): Counted {
         ),
       ) as OptionCounts),
       age: countEach(ages, (age) =>
-        sum(byAge, (value) => daysOfAge[ages[value]!] <= daysOfAge[age]),
+        sum(byAge, (value) => daysOfAge(ages[value]!) <= daysOfAge(age)),
       ),
     },
   };

@@ -3,13 +3,8 @@ import {
   findCategory,
   findSubcategoryAnywhere,
 } from "#app/listings/category.ts";
-import {
-  type Age,
-  maxBound,
-  type PageSize,
-  pageSizes,
-  type Sort,
-} from "#app/listings/search/search.ts";
+import { type Age, ageSpellings } from "#app/listings/search/ages.ts";
+import { maxBound, type PageSize, pageSizes, type Sort } from "#app/listings/search/search.ts";
 import { type CountryCode, countries, findRegion, type RegionCode } from "#app/shared/places.ts";
 
 // Parses what people, forms and old links put into a URL. Anything else is null.
@@ -77,29 +72,11 @@ export const parseChoice = <const T extends string>(
   text: string,
 ): T | null => choices.find((choice) => normalizeName(choice) === normalizeName(text)) ?? null;
 
-const ageNames: Readonly<Record<string, Age>> = {
-  any: "anytime",
-  anytime: "anytime",
-  "3": "3-days",
-  "3d": "3-days",
-  "3days": "3-days",
-  last3days: "3-days",
-  "14": "14-days",
-  "14d": "14-days",
-  "14days": "14-days",
-  last14days: "14-days",
-  "30": "month",
-  "30d": "month",
-  "1month": "month",
-  month: "month",
-  lastmonth: "month",
-  "90": "3-months",
-  "90d": "3-months",
-  "3months": "3-months",
-  last3months: "3-months",
-};
+const ageBySpelling: Readonly<Record<string, Age>> = Object.fromEntries(
+  ageSpellings.map(([spelling, age]) => [normalizeName(spelling), age]),
+);
 
-export const parseAge = (text: string): Age | null => own(ageNames, normalizeName(text));
+export const parseAge = (text: string): Age | null => own(ageBySpelling, normalizeName(text));
 
 const sortNames: Readonly<Record<string, Sort>> = {
   default: "default",

@@ -1,12 +1,12 @@
 import {
   anyAmount,
-  type Age,
   type Bounds,
   emptySearch,
   type Search,
   normalizeSearch,
 } from "#app/listings/search/search.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
+import type { Age } from "#app/listings/search/ages.ts";
 import {
   isOptionGroup,
   type Option,

@@ -3,7 +3,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { Snapshot } from "#app/listings/search/snapshot.ts";
 import { chosenGroups, type Group, groups } from "#app/listings/search/facets.ts";
-import { type Bounds, daysOfAge, type Search } from "#app/listings/search/search.ts";
+import { ages, daysOfAge } from "#app/listings/search/ages.ts";
+import type { Bounds, Search } from "#app/listings/search/search.ts";
 import {
   expiringOptions,
   type Option,
@@ -101,12 +102,17 @@ export const optionBits = (column: "form" | "business", { state }: IndexSearch):
       sql`${i[column]}`,
     );
 
-/**
- * The index in `ages` of the shortest age that a listing falls into, 0 for older ones. The most common case is tested first.
- */
+/** The index in `ages` of the shortest age that a listing falls into, 0 for older ones. The most common case is tested first. */
 export function ageBucket({ state }: IndexSearch): SQL {
-  const before = (days: number) => sql`${i.listed} < ${toIndexTime(state.moment) - days * day}`;
-  return sql`case when ${before(90)} then 0 when ${before(30)} then 4 when ${before(14)} then 3 when ${before(3)} then 2 else 1 end`;
+  const longestFirst = ages
+    .map((age, bucket) => ({ bucket, days: daysOfAge(age) }))
+    .filter(({ days }) => Number.isFinite(days))
+    .toSorted((a, b) => b.days - a.days);
+  const cases = longestFirst.map(({ days }, index) => {
+    const older = sql`${i.listed} < ${toIndexTime(state.moment) - days * day}`;
+    return sql`when ${older} then ${sql.raw(String(longestFirst[index - 1]?.bucket ?? 0))}`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(longestFirst.at(-1)!.bucket))} end`;
 }
 
 export function groupCondition(group: Group, wanted: IndexSearch): SQL {
@@ -119,7 +125,7 @@ export function groupCondition(group: Group, wanted: IndexSearch): SQL {
     case "place":
       return place(search);
     case "age":
-      return sql`${i.listed} >= ${toIndexTime(state.moment) - daysOfAge[search.age] * day}`;
+      return sql`${i.listed} >= ${toIndexTime(state.moment) - daysOfAge(search.age) * day}`;
     default:
       return hasOption(group, wanted);
   }

@@ -142,7 +142,7 @@ eachDatabase((world) => {
       expect(await findFaults(db)).toEqual([]);
     });
 
-    it("new rates of exchange", async () => {
+    it("new exchange rates", async () => {
       const { db } = world();
       const { id } = await aListing(db, {
         status: "active",
@@ -164,7 +164,7 @@ eachDatabase((world) => {
       expect(await findFaults(db)).toEqual([]);
     });
 
-    it("two who change one listing at once", async () => {
+    it("concurrent changes of one listing", async () => {
       const { db } = world();
       const { id } = await aListing(db, { status: "active" });
       await Promise.all([
@@ -179,7 +179,7 @@ eachDatabase((world) => {
       expect(await findFaults(db)).toEqual([]);
     });
 
-    it("many who publish at once", async () => {
+    it("concurrent publications", async () => {
       const { db } = world();
       await Promise.all(
         Array.from({ length: 12 }, (_, n) =>
@@ -219,7 +219,7 @@ eachDatabase((world) => {
       expect(await findFaults(db)).toEqual([]);
     });
 
-    it("is not one that was only tried out in a draft", async () => {
+    it("does not count prices of a draft", async () => {
       const { db } = world();
       const { id } = await aListing(db, {
         status: "draft",
@@ -240,7 +240,7 @@ eachDatabase((world) => {
     });
   });
 
-  it("remembers a day, then forgets", async () => {
+  it("keeps ended rows for a day", async () => {
     const { db } = world();
     const { id } = await aListing(db, { status: "active" });
     await change(id, { title: "Another title" });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { formatSnapshot } from "#app/listings/search/snapshot.ts";
 import { optionsOf } from "#app/listings/search/options.ts";
+import { ages } from "#app/listings/search/ages.ts";
 import {
-  ages,
   type Bounds,
   emptySearch,
   maxBound,
@@ -88,7 +88,7 @@ const vault: SearchScope = {
 };
 
 describe("an address", () => {
-  it("holds the whole search", () => {
+  it("round-trips the whole search", () => {
     fc.assert(
       fc.property(searches, (search) => {
         expect(parseSearch(at(searchHref(search)))).toEqual(search);
@@ -96,7 +96,7 @@ describe("an address", () => {
     );
   });
 
-  it("holds it below a scope of its own too, or leaves that scope", () => {
+  it("round-trips it in a scope too, or leaves the scope", () => {
     fc.assert(
       fc.property(searches, fc.constantFrom(franchises, vault), (search, scope) => {
         const url = at(searchHref(search, scope));
@@ -106,7 +106,7 @@ describe("an address", () => {
     );
   });
 
-  it("is the same however the search was put together", () => {
+  it("does not depend on the order of selection", () => {
     fc.assert(
       fc.property(searches, (search) => {
         const turned: Search = {
@@ -147,7 +147,7 @@ describe("an address", () => {
 });
 
 describe("reading", () => {
-  it("takes any garbage without complaint, and what it makes of it is a search", () => {
+  it("accepts any garbage, and always returns a valid search", () => {
     const pairs = fc.array(
       fc.tuple(
         fc.oneof(
@@ -223,7 +223,7 @@ describe("reading", () => {
     });
   });
 
-  it("tells a path that means nothing", () => {
+  it("rejects an unknown path", () => {
     expect(isKnownPath("/businesses")).toBe(true);
     expect(isKnownPath("/businesses/food/ontario")).toBe(true);
     expect(isKnownPath("/businesses/atlantis")).toBe(false);
@@ -232,7 +232,7 @@ describe("reading", () => {
 });
 
 describe("chips", () => {
-  it("put together are the search, and take it apart again", () => {
+  it("add up to the search, and removing them clears it", () => {
     fc.assert(
       fc.property(searches, (search) => {
         const bare = clearChoices(search);
@@ -246,7 +246,7 @@ describe("chips", () => {
     );
   });
 
-  it("removed are as if never chosen", () => {
+  it("are removed without a trace", () => {
     fc.assert(
       fc.property(searches, fc.nat(), (search, pick) => {
         const all = listChoices(search);

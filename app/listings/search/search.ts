@@ -1,4 +1,5 @@
 import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import type { Age } from "#app/listings/search/ages.ts";
 import {
   type Option,
   optionsOf,
@@ -42,24 +43,13 @@ export interface Bounds {
   max: number | null;
 }
 
-export const ages = ["anytime", "3-days", "14-days", "month", "3-months"] as const;
 export const sorts = ["default", "price-asc", "price-desc", "newest", "oldest"] as const;
 export const pageSizes = [25, 50, 100] as const;
 export const views = ["list", "map"] as const;
 
-export type Age = (typeof ages)[number];
 export type Sort = (typeof sorts)[number];
 export type PageSize = (typeof pageSizes)[number];
 export type View = (typeof views)[number];
-
-/** Maximum days since publication. */
-export const daysOfAge: Readonly<Record<Age, number>> = {
-  anytime: Number.POSITIVE_INFINITY,
-  "3-days": 3,
-  "14-days": 14,
-  month: 30,
-  "3-months": 90,
-};
 
 /** The last reachable result, which bounds the cost of a page. A narrower search reaches the rest. */
 export const reachableListings = 10_000;

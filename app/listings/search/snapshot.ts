@@ -17,7 +17,7 @@ export const retainedHours = 24;
 /** More than this makes an address too long; see `readSnapshot` for what happens then. */
 export const maxRunning = 16;
 
-const shape = /^[0-9a-z]{1,9}-[0-9a-z]{1,11}(\.[0-9a-z]{1,8}){0,16}$/;
+const shape = /^[0-9a-z]{1,9}-[0-9a-z]{1,11}(\.[0-9a-z]{1,11}){0,16}$/;
 
 /** Running transactions are written as their distance, which is short. */
 export const formatSnapshot = ({ moment, before, running }: Snapshot): string =>

@@ -18,8 +18,7 @@ import {
 } from "#app/messages/inquiry/contact-state.ts";
 import {
   findContactedListing,
-  findOwnThread,
-  getPrefill,
+  findContactingBuyer,
 } from "#app/messages/inquiry/contact.queries.server.ts";
 import { findContactRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
@@ -37,34 +36,41 @@ import { clockIcon } from "#app/ui/icon-paths.ts";
 const anonymousId = "00000000-0000-0000-0000-000000000000";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, replica } = context.get(servicesContext);
+  const { db, replica, queryCache } = context.get(servicesContext);
   const { viewer } = context.get(requestContext);
   const now = new Date();
-  const listing = isId(params.id) ? await findContactedListing(db, params.id) : null;
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const [listing, buyer] = await Promise.all([
+    findContactedListing(db, params.id),
+    viewer && findContactingBuyer(db, params.id, viewer.id),
+  ]);
   if (!listing) throw data(null, { status: 404 });
-  const [thread, replyTimes, broker] = await Promise.all([
-    viewer ? findOwnThread(db, params.id, viewer.id) : null,
-    measureReplyTimes(replica, [listing.ownerId], now),
-    findBroker(replica, listing.ownerId),
+  const { ownerId, owner } = listing;
+  const thread = buyer?.thread ?? null;
+  const [replyTimes, broker] = await Promise.all([
+    queryCache.get(`reply time of ${ownerId}`, (primary) =>
+      measureReplyTimes(primary, [ownerId], now),
+    ),
+    owner.userType === "broker" ? findBroker(replica, ownerId) : null,
   ]);
   const reason = findContactRefusal(listing, viewer?.id ?? anonymousId, thread, now);
   // Administrators may see listings that are not public; for everybody else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
   return {
     listingId: params.id,
-    state: await chooseState(),
+    state: chooseState(),
     broker: broker && { id: broker.id, name: broker.name, brokerage: broker.brokerage },
     thread: thread && { id: thread.id, messageCount: thread.messageCount },
     replyTime:
       reason === "own-listing" || reason === "sold"
         ? null
-        : formatReplyTime(replyTimes.get(listing.ownerId) ?? null),
+        : formatReplyTime(replyTimes.get(ownerId) ?? null),
   };
 
-  async function chooseState(): Promise<ContactState> {
+  function chooseState(): ContactState {
     if (reason) return { kind: "refused", reason };
-    if (!viewer) return { kind: "visitor" };
-    const { emailVerified: confirmed, ...prefill } = await getPrefill(db, viewer.id);
+    if (!buyer) return { kind: "visitor" };
+    const { emailVerified: confirmed, prefill } = buyer;
     return { kind: "form", formKey: createId(), prefill, confirmed };
   }
 }

@@ -37,7 +37,7 @@ describe("an enquiry", () => {
     expect(check({ owner: { ...open.owner, deletedAt: now } })).toBe("no-messages");
   });
 
-  test("wakes an archived conversation, but not a closed one", () => {
+  test("reopens an archived conversation, but not a closed one", () => {
     expect(check({}, {}, { status: "archived" })).toBeNull();
     expect(check({}, {}, { status: "closed" })).toBe("conversation-closed");
   });

@@ -33,9 +33,9 @@ describe("recordTables", () => {
   it("hears the queries of its own work only, however they interleave", async () => {
     const read = (table: string) =>
       recordTables(async () => {
-        await null;
+        await Promise.resolve();
         tableRecorder.logQuery(`select 1 from ${table}`, []);
-        await null;
+        await Promise.resolve();
         noteTables([`${table}_more`]);
       });
     const [one, other] = await Promise.all([read("a"), read("b")]);

@@ -61,7 +61,7 @@ test.each([
     },
   ],
   ["without a category", { categories: [] }],
-])("is whole: %s", (_case, changes) => {
+])("has all required properties: %s", (_case, changes) => {
   const graph = graphOf(changes);
   expect(graph["@context"]).toBe("https://schema.org");
   expect(faultsOf(graph["@graph"])).toEqual([]);
@@ -85,7 +85,7 @@ test("the price is the listing's own, and only where it is an amount", () => {
   expect(find(graphOf(range), "Offer")).toBeUndefined();
 });
 
-test("country, region and city are the true ones; name and street only where the owner shows them", () => {
+test("country, region and city are those of the listing; name and street only where the owner shows them", () => {
   const oaxaca = { city: "Oaxaca", region: "MX-OAX", country: "MX" } as const;
   expect(find(graphOf(oaxaca), "LocalBusiness")).toMatchObject({
     name: aBusiness().title,
@@ -103,19 +103,19 @@ test("country, region and city are the true ones; name and street only where the
   });
 });
 
-test("the website is for people who signed in, so it is in no metadata", () => {
+test("the website requires sign-in, so it is in no metadata", () => {
   const website = { website: "https://cheznous.example/" };
   const metadata = [businessMeta(aBusinessView(website), origin), graphOf(website)];
   expect(JSON.stringify(metadata)).not.toContain("cheznous");
 });
 
-test("a page that only its owner sees is kept from search engines, and says nothing to other sites", () => {
+test("a private page is noindex and has no link preview", () => {
   const tags = businessMeta(aBusinessView({ access: "private" }), origin);
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:image/);
 });
 
-test("title, canonical address, description and picture for other sites", () => {
+test("title, canonical URL, description and image of the link preview", () => {
   const business = aBusinessView({ description: "word ".repeat(80) });
   const tags = businessMeta(business, origin);
   expect(tags).toContainEqual({ title: `${business.title} | Relevo` });

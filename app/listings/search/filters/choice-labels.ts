@@ -1,18 +1,11 @@
 import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
-import type { Age, Bounds, Sort } from "#app/listings/search/search.ts";
+import { ageLabel } from "#app/listings/search/ages.ts";
+import type { Bounds, Sort } from "#app/listings/search/search.ts";
 import { optionLabel } from "#app/listings/search/options.ts";
 import type { Choice } from "#app/listings/search/search-choices.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
-
-export const ageLabels: Readonly<Record<Age, string>> = {
-  anytime: "Anytime",
-  "3-days": "Last 3 Days",
-  "14-days": "Last 14 Days",
-  month: "Last Month",
-  "3-months": "Last 3 Months",
-};
 
 export const sortLabels: Readonly<Record<Sort, string>> = {
   default: "Default",
@@ -65,7 +58,7 @@ export function choiceLabel(choice: Choice): string {
     case "management":
       return optionLabel(choice.group, choice.value);
     case "age":
-      return ageLabels[choice.value];
+      return ageLabel(choice.value);
   }
 }
 

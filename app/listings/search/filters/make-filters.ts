@@ -6,7 +6,7 @@ import type {
   FilterOption,
   Filters,
 } from "#app/listings/search/filters/filters.ts";
-import { ageLabels } from "#app/listings/search/filters/choice-labels.ts";
+import { ageLabel, ages } from "#app/listings/search/ages.ts";
 import {
   optionGroupNames,
   type OptionGroupName,
@@ -15,7 +15,7 @@ import {
   optionsOf,
   type Option,
 } from "#app/listings/search/options.ts";
-import { ages, hasBounds, type Search } from "#app/listings/search/search.ts";
+import { hasBounds, type Search } from "#app/listings/search/search.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
 import { countries, findRegion, type Region, regions, regionsOf } from "#app/shared/places.ts";
@@ -198,7 +198,7 @@ const ageGroup = (search: Search, facets: Facets): CountedGroup => ({
   legend: "Age of Listing",
   options: ages.map((age) => ({
     value: age === "anytime" ? "" : age,
-    label: ageLabels[age],
+    label: ageLabel(age),
     count: facets.age[age],
     chosen: search.age === age,
   })),
