@@ -25,9 +25,9 @@ interface SessionServices {
 }
 
 /**
- * Who is asking, by the session cookie. A deactivated person is nobody, from the moment of the decision on.
- * A session that is valid and not due for renewal, which is nearly every one, is read with its person in one query; the
- * library, which asks twice and does much besides, sees the rest.
+ * The person of the session cookie. A deactivated person counts as not signed in, immediately. A session that is valid and not
+ * due for renewal, which is nearly every one, is read together with its person in one query; the library, which needs two
+ * queries and does more, handles the rest.
  */
 export async function findViewer(services: SessionServices, headers: Headers): Promise<Found> {
   const token = readSessionToken(headers, services.env);
