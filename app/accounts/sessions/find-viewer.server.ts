@@ -89,11 +89,11 @@ function readSessionToken(headers: Headers, env: SessionServices["env"]): string
 }
 
 async function findViewerByLibrary(auth: Auth, headers: Headers): Promise<Found> {
-  const { response: session, headers: answer } = await auth.api.getSession({
+  const { response: session, headers: responseHeaders } = await auth.api.getSession({
     headers,
     returnHeaders: true,
   });
-  const cookies = answer.getSetCookie();
+  const cookies = responseHeaders.getSetCookie();
   if (!session || session.user.deactivatedAt || session.user.deletedAt)
     return { viewer: null, sessionId: null, cookies };
   const { user } = session;
