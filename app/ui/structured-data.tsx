@@ -4,6 +4,6 @@ export const serializeStructuredData = (data: { "@context": string }): string =>
 
 /** schema.org data for search engines. Passed as text, because the browser does not need the object. */
 export const StructuredData = ({ text }: { text: string }) => (
-  // oxlint-disable-next-line react/no-danger -- the text is made above, and no markup can stand in it.
+  // oxlint-disable-next-line react/no-danger -- serialized above, so that it contains no markup.
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 );
