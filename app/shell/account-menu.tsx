@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -33,7 +32,7 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
             )}
           </span>
           <span className="sr-only">Account menu of {name}</span>
-          <Icon path={chevronDownIcon} className="size-4 opacity-70" />
+          <Icon name="chevron-down" className="size-4 opacity-70" />
         </>
       }
     >

@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 import { Link, useLocation } from "react-router";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
 import { mainNavigation, type NavSection } from "./navigation.ts";
@@ -41,7 +40,7 @@ function SectionMenu({ section, current }: { section: NavSection; current: boole
       button={
         <>
           {section.label}
-          <Icon path={chevronDownIcon} className="size-4 text-ink-3" />
+          <Icon name="chevron-down" className="size-4 text-ink-3" />
         </>
       }
     >

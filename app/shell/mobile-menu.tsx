@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon, menuIcon, xIcon } from "#app/ui/icon-paths.ts";
 import { Link } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -39,7 +38,7 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
         aria-label="Menu"
         className={`relative -me-2 ${iconButton}`}
       >
-        <Icon path={menuIcon} className="size-6" />
+        <Icon name="menu" className="size-6" />
         {unreadLeads > 0 && (
           <span
             aria-hidden="true"
@@ -58,7 +57,7 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
               aria-label="Close menu"
               className={`-me-2 ${iconButton}`}
             >
-              <Icon path={xIcon} className="size-6" />
+              <Icon name="x" className="size-6" />
             </button>
           </div>
           <SearchForm id="phone-search" label="Search from the menu" />
@@ -102,7 +101,7 @@ function MobileSection({ section }: { section: NavSection }) {
       <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
         {section.label}
         <Icon
-          path={chevronDownIcon}
+          name="chevron-down"
           className="size-5 text-ink-3 transition-transform duration-140 group-open:rotate-180"
         />
       </summary>

@@ -1,9 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { monitorIcon, moonIcon, sunIcon } from "#app/ui/icon-paths.ts";
 import { PreferenceForm } from "./preference-form.tsx";
 import { currencyLabels, displayCurrencies, type Preferences, themes } from "./preferences.ts";
 
-const themeIcons = { system: monitorIcon, light: sunIcon, dark: moonIcon };
+const themeIcons = { system: "monitor", light: "sun", dark: "moon" } as const;
 const themeLabels = { system: "System", light: "Light", dark: "Dark" };
 
 const segment =
@@ -48,7 +47,7 @@ export function ThemePicker({ theme }: { theme: Preferences["theme"] }) {
               aria-pressed={choice === theme}
               className={segment}
             >
-              <Icon path={themeIcons[choice]} className="size-4" />
+              <Icon name={themeIcons[choice]} className="size-4" />
               {themeLabels[choice]}
             </button>
           ))}

@@ -1,5 +1,4 @@
 import { Icon } from "./icon.tsx";
-import { xIcon } from "./icon-paths.ts";
 import { Link } from "react-router";
 
 interface ChipProps {
@@ -17,7 +16,7 @@ export function Chip({ label, removeTo }: ChipProps) {
     >
       <span className="sr-only">Remove </span>
       <span className="truncate">{label}</span>
-      <Icon path={xIcon} className="size-4 shrink-0 text-ink-3" />
+      <Icon name="x" className="size-4 shrink-0 text-ink-3" />
     </Link>
   );
 }

@@ -1,23 +1,19 @@
+import sprite from "./icons.svg?url";
+import type { IconName } from "./icon-names.ts";
+
 interface IconProps {
-  /** One of `icon-paths.ts`. */
-  path: string;
+  name: IconName;
   className?: string;
 }
 
-/** Always beside a word, or inside a control that has a name: never read aloud. */
-export function Icon({ path, className = "size-5" }: IconProps) {
+/**
+ * Drawn from one file that the browser keeps: neither the page nor its scripts carry the paths. Always beside a word, or inside a
+ * control that has a name, so never read aloud.
+ */
+export function Icon({ name, className }: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-    >
-      <path d={path} />
+    <svg aria-hidden="true" className={className ? `icon ${className}` : "icon"}>
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

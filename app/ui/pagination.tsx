@@ -1,5 +1,4 @@
 import { Icon } from "./icon.tsx";
-import { chevronLeftIcon, chevronRightIcon } from "./icon-paths.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pageNumbers } from "./page-numbers.ts";
@@ -22,7 +21,7 @@ export function Pagination({ label = "Pages", page, pages, href }: PaginationPro
       className="flex items-center justify-between gap-2 border-t border-line pt-4"
     >
       <Step to={page > 1 ? href(page - 1) : null} rel="prev">
-        <Icon path={chevronLeftIcon} className="size-4" />
+        <Icon name="chevron-left" className="size-4" />
         Previous
       </Step>
       <ul className="hidden items-center gap-1 sm:flex">
@@ -50,7 +49,7 @@ export function Pagination({ label = "Pages", page, pages, href }: PaginationPro
       </p>
       <Step to={page < pages ? href(page + 1) : null} rel="next">
         Next
-        <Icon path={chevronRightIcon} className="size-4" />
+        <Icon name="chevron-right" className="size-4" />
       </Step>
     </nav>
   );

@@ -1,6 +1,5 @@
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { printerIcon } from "./icon-paths.ts";
 
 /** The browser prints without scripts as well, from its own menu: without them there is no button. */
 export function PrintButton({ className = "" }: { className?: string }) {
@@ -10,7 +9,7 @@ export function PrintButton({ className = "" }: { className?: string }) {
       variant="quiet"
       size="sm"
       onClick={() => window.print()}
-      icon={<Icon path={printerIcon} className="size-4.5" />}
+      icon={<Icon name="printer" className="size-4.5" />}
       className={`js-only ${className}`}
     >
       Print

@@ -1,5 +1,4 @@
 import { Icon } from "./icon.tsx";
-import { arrowDownIcon, arrowUpIcon, arrowUpDownIcon } from "./icon-paths.ts";
 import { Link } from "react-router";
 
 export interface Sorting {
@@ -19,7 +18,7 @@ export function SortHeader({ column, sorting }: SortHeaderProps) {
   const active = sorting?.key === column.key;
   const ascending = active && sorting.direction === "asc";
   const end = column.align === "end";
-  const arrow = active ? (ascending ? arrowUpIcon : arrowDownIcon) : arrowUpDownIcon;
+  const arrow = active ? (ascending ? "arrow-up" : "arrow-down") : "arrow-up-down";
   return (
     <th
       scope="col"
@@ -33,7 +32,7 @@ export function SortHeader({ column, sorting }: SortHeaderProps) {
           className={`inline-flex min-h-8 items-center gap-1 hover:text-ink ${active ? "text-ink" : ""} ${end ? "flex-row-reverse" : ""}`}
         >
           {column.header}
-          <Icon path={arrow} className={`size-3.5 ${active ? "" : "opacity-60"}`} />
+          <Icon name={arrow} className={`size-3.5 ${active ? "" : "opacity-60"}`} />
         </Link>
       ) : (
         column.header

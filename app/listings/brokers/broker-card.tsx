@@ -3,7 +3,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { clockIcon, shieldCheckIcon, storeIcon } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 
 export interface BrokerCardData {
   id: string;
@@ -52,10 +52,10 @@ export function BrokerCard({ broker }: { broker: BrokerCardData }) {
         </p>
       )}
       <ul className="mt-auto flex flex-col gap-1.5 pt-4 text-sm">
-        <Fact icon={storeIcon}>
+        <Fact icon="store">
           {formatCount(broker.activeListings, { one: "active listing", other: "active listings" })}
         </Fact>
-        {broker.replyTime && <Fact icon={clockIcon}>{broker.replyTime}</Fact>}
+        {broker.replyTime && <Fact icon="clock">{broker.replyTime}</Fact>}
       </ul>
       <div className="mt-4 border-t border-line pt-4">
         <VerifiedBadge hasLicense={broker.hasLicense} />
@@ -64,9 +64,9 @@ export function BrokerCard({ broker }: { broker: BrokerCardData }) {
   );
 }
 
-const Fact = ({ icon, children }: { icon: string; children: string }) => (
+const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   <li className="flex items-center gap-2 text-ink-2">
-    <Icon path={icon} className="size-4 text-ink-3" />
+    <Icon name={icon} className="size-4 text-ink-3" />
     {children}
   </li>
 );
@@ -74,7 +74,7 @@ const Fact = ({ icon, children }: { icon: string; children: string }) => (
 /** Everybody in the directory has shown who they are; nearly all of them their licence too. */
 export const VerifiedBadge = ({ hasLicense }: { hasLicense: boolean }) => (
   <Badge tone="success">
-    <Icon path={shieldCheckIcon} className="size-4" />
+    <Icon name="shield-check" className="size-4" />
     {hasLicense ? "Licence verified" : "Identity verified"}
   </Badge>
 );

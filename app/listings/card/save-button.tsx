@@ -2,7 +2,6 @@ import { type MouseEvent, startTransition, useState } from "react";
 import { useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { heartIcon } from "#app/ui/icon-paths.ts";
 import { cardForms } from "./card-forms.tsx";
 
 interface SaveButtonProps {
@@ -44,7 +43,7 @@ export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProp
       }
     >
       <Icon
-        path={heartIcon}
+        name="heart"
         className={`${labelled ? "size-4.5" : "size-5"} ${shown ? "fill-danger text-danger" : ""}`}
       />
       {labelled && "Save Listing"}

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { xIcon } from "#app/ui/icon-paths.ts";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import { compareGroups } from "./compare-rows.tsx";
@@ -88,7 +87,7 @@ function ColumnHead({ listing, ids }: { listing: ComparedListing; ids: string[] 
             title="Remove"
             className="grid size-9 place-items-center rounded-full bg-surface text-ink hover:bg-sunken"
           >
-            <Icon path={xIcon} className="size-4" />
+            <Icon name="x" className="size-4" />
           </button>
         </CompareForm>
       </div>

@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import { cardForms } from "#app/listings/card/card-forms.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { checkIcon, compareIcon } from "#app/ui/icon-paths.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { addCompared, removeCompared } from "./compare-list.ts";
 import { compared } from "./compare-store.ts";
@@ -48,7 +47,7 @@ export function CompareToggle({ listingId, title, look = "button" }: CompareTogg
       className={looks[look]}
     >
       <Icon
-        path={picked && !round ? checkIcon : compareIcon}
+        name={picked && !round ? "check" : "compare"}
         className={round ? "size-5" : "size-4.5"}
       />
       {!round && "Compare"}

@@ -5,7 +5,6 @@ import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { badgeCheckIcon, mapPinIcon } from "#app/ui/icon-paths.ts";
 
 export function BusinessHeading({ business }: { business: BusinessReading }) {
   const { title, place, figures, isSold, access } = business;
@@ -15,7 +14,7 @@ export function BusinessHeading({ business }: { business: BusinessReading }) {
       <h1 className="display mt-4 text-3xl print:mt-1 print:text-2xl">{title}</h1>
       {business.businessName && <p className="mt-2 text-lg text-ink-2">{business.businessName}</p>}
       <p className="mt-3 flex items-start gap-1.5 text-ink-2">
-        <Icon path={mapPinIcon} className="mt-1 size-4 text-ink-3" />
+        <Icon name="map-pin" className="mt-1 size-4 text-ink-3" />
         <span>
           {business.street && <span className="block">{business.street}</span>}
           {place.city ? `${place.city}, ${place.region}` : place.region}, {place.country}
@@ -78,7 +77,7 @@ function Badges({ business }: { business: BusinessReading }) {
       {isVerified && (
         <li>
           <Badge tone="success">
-            <Icon path={badgeCheckIcon} className="size-3.5" />
+            <Icon name="badge-check" className="size-3.5" />
             Verified
           </Badge>
         </li>

@@ -5,7 +5,6 @@ import { Card } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { flagIcon } from "#app/ui/icon-paths.ts";
 
 interface SidebarProps {
   business: BusinessReading;
@@ -63,7 +62,7 @@ function QuickFacts({ business }: { business: BusinessReading }) {
             rel="nofollow"
             className="inline-flex min-h-6 items-center gap-1.5 text-ink-2 underline underline-offset-4 hover:text-ink"
           >
-            <Icon path={flagIcon} className="size-4" />
+            <Icon name="flag" className="size-4" />
             Report this listing
           </Link>
         </p>

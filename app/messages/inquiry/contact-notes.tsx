@@ -6,7 +6,7 @@ import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { messageSquareIcon, userIcon } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
 /** For somebody who has not signed in: what they write here waits for them. */
@@ -63,7 +63,7 @@ interface RepresentedProps {
 /** A broker stands in a public directory; an owner's name stays with the owner. */
 export function Represented({ broker }: RepresentedProps) {
   return (
-    <Note icon={userIcon}>
+    <Note icon="user">
       <Link
         to={`/brokers/${broker.id}`}
         className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
@@ -78,7 +78,7 @@ export function Represented({ broker }: RepresentedProps) {
 /** Somebody who wrote before finds their way back to the thread. */
 export function EarlierMessages({ thread }: { thread: { id: string; messageCount: number } }) {
   return (
-    <Note icon={messageSquareIcon}>
+    <Note icon="message-square">
       <Link
         to={`/account/leads/${thread.id}`}
         className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
@@ -92,9 +92,9 @@ export function EarlierMessages({ thread }: { thread: { id: string; messageCount
   );
 }
 
-export const Note = ({ icon, children }: { icon: string; children: ReactNode }) => (
+export const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className="flex items-start gap-2 text-sm text-ink-2">
-    <Icon path={icon} className="mt-0.5 size-4 text-ink-3" />
+    <Icon name={icon} className="mt-0.5 size-4 text-ink-3" />
     <span>{children}</span>
   </p>
 );

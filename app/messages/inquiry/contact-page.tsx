@@ -29,7 +29,6 @@ import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.
 import { createId, isId } from "#app/platform/db/id.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Card } from "#app/ui/card.tsx";
-import { clockIcon } from "#app/ui/icon-paths.ts";
 
 // The part of a listing's page that writes to its owner: it has its own data, and posts to /business/{id}?index.
 
@@ -129,7 +128,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <Card title={titleOf(isOwn, broker !== null)}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
         {broker && !isOwn && <Represented broker={broker} />}
-        {replyTime && <Note icon={clockIcon}>{replyTime}</Note>}
+        {replyTime && <Note icon="clock">{replyTime}</Note>}
         {thread && <EarlierMessages thread={thread} />}
         {state.kind === "visitor" && <SignInToWrite listingId={listingId} />}
         {state.kind === "refused" && <NoContact reason={state.reason} listingId={listingId} />}

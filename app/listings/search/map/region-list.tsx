@@ -7,7 +7,6 @@ import { shadeOf } from "#app/listings/search/map/shades.ts";
 import { countries, findRegion } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { xIcon } from "#app/ui/icon-paths.ts";
 
 /** All that the map says, as words and numbers. */
 export function RegionList({ id, map, search, scope }: SearchMapProps & { id: string }) {
@@ -64,7 +63,7 @@ function RegionRow({ mark, href, shade }: { mark: RegionMark; href: string; shad
           {mark.chosen && <span className="sr-only">, chosen. Show other regions again</span>}
         </span>
         <span className="figures text-ink-2">{formatNumber(mark.count)}</span>
-        {mark.chosen && <Icon path={xIcon} className="size-4 text-ink-3" />}
+        {mark.chosen && <Icon name="x" className="size-4 text-ink-3" />}
       </Link>
     </li>
   );

@@ -15,7 +15,6 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { slidersHorizontalIcon } from "#app/ui/icon-paths.ts";
 import { Corrections } from "./corrections.tsx";
 
 /** Fetched by the few who see it; what the server printed stays until it is here. */
@@ -77,7 +76,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
                 popoverTarget={panel}
                 className={`min-h-10 lg:hidden ${buttonClass("secondary", "sm")}`}
               >
-                <Icon path={slidersHorizontalIcon} className="size-4" />
+                <Icon name="sliders-horizontal" className="size-4" />
                 Filters
                 {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
               </button>

@@ -3,7 +3,6 @@ import type { LinkData } from "#app/listings/search/page/search-view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { xIcon } from "#app/ui/icon-paths.ts";
 
 /** Says which choice to give up, and what that would show. */
 export default function NothingFound({ relax, clearTo }: { relax: LinkData[]; clearTo: string }) {
@@ -22,7 +21,7 @@ export default function NothingFound({ relax, clearTo }: { relax: LinkData[]; cl
                     className="flex min-h-11 items-center justify-between gap-6 rounded-control border border-line bg-surface px-4 text-sm hover:border-ink-2"
                   >
                     <span className="inline-flex items-center gap-2 font-medium">
-                      <Icon path={xIcon} className="size-4 text-ink-3" />
+                      <Icon name="x" className="size-4 text-ink-3" />
                       <span className="sr-only">Without </span>
                       {label}
                     </span>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { DisplayChoice, SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 
 interface ResultsToolbarProps {
   form: string;
@@ -56,7 +55,7 @@ function Choice({ form, name, label, choice }: ChoiceProps) {
           ))}
         </select>
         <Icon
-          path={chevronDownIcon}
+          name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"
         />
       </span>
