@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Logo } from "./logo.tsx";
 import { footerNavigation, legalLinks } from "./navigation.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const link =
   "inline-flex min-h-8 items-center text-sm text-on-deep-2 underline-offset-4 hover:text-on-deep hover:underline";
@@ -12,9 +12,9 @@ export function Footer({ ratesDay }: { ratesDay: string | null }) {
     <footer className="later no-print on-deep mt-auto bg-deep text-on-deep">
       <div className="wrap grid gap-12 py-14 md:py-18 lg:grid-cols-[1.4fr_3fr]">
         <div className="max-w-xs">
-          <Link to="/" className="inline-block">
+          <PlainLink to="/" className="inline-block">
             <Logo className="h-9" />
-          </Link>
+          </PlainLink>
           <p className="mt-4 text-on-deep-2">
             {brand.tagline}, in Canada, the United States and Mexico.
           </p>
@@ -26,9 +26,9 @@ export function Footer({ ratesDay }: { ratesDay: string | null }) {
               <ul className="flex flex-col gap-0.5">
                 {group.links.map((item) => (
                   <li key={item.to}>
-                    <Link to={item.to} className={link}>
+                    <PlainLink to={item.to} className={link}>
                       {item.label}
-                    </Link>
+                    </PlainLink>
                   </li>
                 ))}
               </ul>
@@ -51,9 +51,9 @@ export function Footer({ ratesDay }: { ratesDay: string | null }) {
           <ul className="flex gap-6">
             {legalLinks.map((item) => (
               <li key={item.to}>
-                <Link to={item.to} className={link}>
+                <PlainLink to={item.to} className={link}>
                   {item.label}
-                </Link>
+                </PlainLink>
               </li>
             ))}
           </ul>

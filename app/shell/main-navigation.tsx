@@ -1,7 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
 import { mainNavigation, type NavSection } from "./navigation.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const item =
   "flex min-h-11 items-center gap-1 border-b-2 border-transparent text-sm font-medium text-ink-2 hover:text-ink " +
@@ -17,13 +18,13 @@ export function MainNavigation() {
             {section.links ? (
               <SectionMenu section={section} current={isWithin(pathname, section.to)} />
             ) : (
-              <Link
+              <PlainLink
                 to={section.to}
                 aria-current={pathname === section.to ? "page" : undefined}
                 className={item}
               >
                 {section.label}
-              </Link>
+              </PlainLink>
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ModalSheet } from "#app/ui/modal-sheet.tsx";
@@ -18,6 +17,7 @@ import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import type { Preferences } from "./preferences.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
 const row = "flex min-h-12 w-full items-center justify-between border-b border-line font-medium";
@@ -91,9 +91,9 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
 function MobileSection({ section }: { section: NavSection }) {
   if (!section.links) {
     return (
-      <Link to={section.to} className={row}>
+      <PlainLink to={section.to} className={row}>
         {section.label}
-      </Link>
+      </PlainLink>
     );
   }
   return (
@@ -117,10 +117,10 @@ function MobileLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads
     <ul className="border-b border-line py-2">
       {links.map((link) => (
         <li key={link.to}>
-          <Link to={link.to} className="flex min-h-11 items-center gap-2 ps-4 text-ink-2">
+          <PlainLink to={link.to} className="flex min-h-11 items-center gap-2 ps-4 text-ink-2">
             {link.label}
             {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
-          </Link>
+          </PlainLink>
         </li>
       ))}
     </ul>

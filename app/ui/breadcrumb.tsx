@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PlainLink } from "./plain-link.tsx";
 
 /** The last step is the page itself and has no address. */
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {
@@ -13,12 +13,12 @@ export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] 
               </span>
             )}
             {step.to ? (
-              <Link
+              <PlainLink
                 to={step.to}
                 className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
               >
                 {step.label}
-              </Link>
+              </PlainLink>
             ) : (
               <span aria-current="page" className="text-ink">
                 {step.label}

@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { Link } from "react-router";
+import { PlainLink } from "./plain-link.tsx";
 
 interface ChipProps {
   label: string;
@@ -9,7 +9,7 @@ interface ChipProps {
 
 export function Chip({ label, removeTo }: ChipProps) {
   return (
-    <Link
+    <PlainLink
       to={removeTo}
       preventScrollReset
       className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 ps-3.5 pe-2.5 text-sm font-medium transition-colors duration-120 hover:border-ink-2 hover:bg-sunken"
@@ -17,6 +17,6 @@ export function Chip({ label, removeTo }: ChipProps) {
       <span className="sr-only">Remove </span>
       <span className="truncate">{label}</span>
       <Icon name="x" className="size-4 shrink-0 text-ink-3" />
-    </Link>
+    </PlainLink>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { pageNumbers } from "./page-numbers.ts";
+import { PlainLink } from "./plain-link.tsx";
 
 interface PaginationProps {
   label?: string;
@@ -32,14 +32,14 @@ export function Pagination({ label = "Pages", page, pages, href }: PaginationPro
             </li>
           ) : (
             <li key={item}>
-              <Link
+              <PlainLink
                 to={href(item)}
                 aria-label={`Page ${String(item)}`}
                 aria-current={item === page ? "page" : undefined}
                 className={`${box} hover:bg-sunken aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper`}
               >
                 {item}
-              </Link>
+              </PlainLink>
             </li>
           ),
         )}
@@ -58,9 +58,9 @@ export function Pagination({ label = "Pages", page, pages, href }: PaginationPro
 function Step({ to, rel, children }: { to: string | null; rel: string; children: ReactNode }) {
   const look = `${box} px-3 font-semibold`;
   return to ? (
-    <Link to={to} rel={rel} className={`${look} text-accent hover:bg-accent-soft`}>
+    <PlainLink to={to} rel={rel} className={`${look} text-accent hover:bg-accent-soft`}>
       {children}
-    </Link>
+    </PlainLink>
   ) : (
     <span aria-hidden="true" className={`${look} invisible`}>
       {children}

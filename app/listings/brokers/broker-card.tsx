@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export interface BrokerCardData {
   id: string;
@@ -31,13 +31,13 @@ export function BrokerCard({ broker }: { broker: BrokerCardData }) {
         <Avatar name={broker.name} src={broker.avatar} className="size-14 text-lg" />
         <div className="min-w-0">
           <h2 className="font-serif text-xl leading-snug font-medium tracking-tight">
-            <Link
+            <PlainLink
               to={`/brokers/${broker.id}`}
-              prefetch="intent"
+              prefetch
               className="covers group-hover:underline"
             >
               {broker.name}
-            </Link>
+            </PlainLink>
           </h2>
           {broker.brokerage && <p className="truncate text-sm text-ink-2">{broker.brokerage}</p>}
           <p className="text-sm text-ink-3">{broker.place}</p>

@@ -1,11 +1,11 @@
-import { Link, useLocation, useViewTransitionState } from "react-router";
+import { useViewTransitionState } from "react-router";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
-import type { CardState } from "#app/listings/detail/previous-search.ts";
 import type { ListingCardData, FormattedFigure } from "./listing-card-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { CardPhoto } from "./card-photo.tsx";
 import { SaveButton } from "./save-button.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface ListingCardProps {
   listing: ListingCardData;
@@ -26,7 +26,6 @@ export function ListingCard({
 }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const href = `/business/${listing.id}`;
-  const { pathname, search } = useLocation();
   // The picture becomes that of the page; only this card's, or the browser would have to move them all.
   const isOpening = useViewTransitionState(href);
   return (
@@ -55,15 +54,9 @@ export function ListingCard({
       </div>
       {/* Two lines are kept for the headline, so that the figures of a row stand level. */}
       <Heading className="mt-1 line-clamp-2 min-h-[2lh] font-serif text-lg leading-snug font-medium tracking-tight text-pretty">
-        <Link
-          to={href}
-          state={{ search: pathname + search } satisfies CardState}
-          prefetch="intent"
-          viewTransition
-          className="covers group-hover:underline"
-        >
+        <PlainLink to={href} prefetch viewTransition className="covers group-hover:underline">
           {listing.title}
-        </Link>
+        </PlainLink>
       </Heading>
       <dl className="mt-3 grid grid-cols-[1.2fr_1fr_1fr_auto] gap-x-3 border-t border-line pt-2.5">
         <CardFigure label="Asking" figure={listing.askingPrice} strong />

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { compareHref, maxCompared } from "./compare-list.ts";
 import { compared } from "./compare-store.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Follows the visitor along the lower edge while something is picked. In the flow of the page, so that it covers nothing for good. */
 export default function TrayBar({ ids }: { ids: readonly string[] }) {
@@ -21,9 +21,9 @@ export default function TrayBar({ ids }: { ids: readonly string[] }) {
         >
           Clear
         </button>
-        <Link to={compareHref(ids)} className={buttonClass("primary", "sm")}>
+        <PlainLink to={compareHref(ids)} className={buttonClass("primary", "sm")}>
           Compare
-        </Link>
+        </PlainLink>
       </div>
     </aside>
   );

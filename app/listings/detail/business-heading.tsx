@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export function BusinessHeading({ business }: { business: BusinessReading }) {
   const { title, place, figures, isSold, access } = business;
@@ -84,12 +84,12 @@ function Badges({ business }: { business: BusinessReading }) {
       )}
       {[...categories, ...(subcategory ? [subcategory] : [])].map(({ name, href }) => (
         <li key={href}>
-          <Link
+          <PlainLink
             to={href}
             className="inline-flex min-h-6 items-center rounded-full border border-line bg-surface px-2.5 text-xs font-medium text-ink-2 transition-colors duration-120 hover:border-ink-2 hover:text-ink"
           >
             {name}
-          </Link>
+          </PlainLink>
         </li>
       ))}
     </ul>

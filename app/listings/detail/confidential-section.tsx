@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LockedRow } from "#app/ui/locked-row.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 type ConfidentialProps = Pick<BusinessReading, "id" | "website" | "documents" | "locked">;
 
@@ -47,12 +47,12 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
             how={how}
             action={
               opensBySigningIn && (
-                <Link
+                <PlainLink
                   to={`/signin?returnTo=${encodeURIComponent(`/business/${id}`)}`}
                   className={buttonClass("secondary", "sm")}
                 >
                   Sign in to see it
-                </Link>
+                </PlainLink>
               )
             }
           />

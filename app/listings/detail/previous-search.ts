@@ -1,13 +1,10 @@
-/** Cards hand the address of their search to the page of the business, so that its breadcrumb leads back to it. */
-export interface CardState {
-  search: string;
-}
+import type { LinkState } from "#app/ui/plain-link.tsx";
 
 const searchPlaces =
   /^\/(businesses|franchises|buy-franchise|buy-franchise-resale|real-estate)([/?]|$)/;
 
 /** The search that the visitor came from. The history may hold anything: only our own searches count. */
 export function previousSearch(state: unknown): string | null {
-  const search = (state as Partial<CardState> | null)?.search;
-  return typeof search === "string" && searchPlaces.test(search) ? search : null;
+  const from = (state as Partial<LinkState> | null)?.from;
+  return typeof from === "string" && searchPlaces.test(from) ? from : null;
 }

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { HomeData } from "./home-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const number = "hidden py-4 ps-6 text-end align-baseline font-medium md:table-cell";
 const head = "pb-2 font-normal text-ink-3";
@@ -34,12 +34,12 @@ export function RecentTable({ recent }: Pick<HomeData, "recent">) {
         {recent.map((listing) => (
           <tr key={listing.id} className="group relative border-b border-line hover:bg-sunken">
             <th scope="row" className="py-4 pe-4 text-start align-baseline font-normal">
-              <Link
+              <PlainLink
                 to={`/business/${listing.id}`}
                 className="font-serif text-lg leading-snug font-medium tracking-tight covers group-hover:underline"
               >
                 {listing.title}
-              </Link>
+              </PlainLink>
               <span className="mt-0.5 block text-sm text-ink-3">
                 {listing.city}, {listing.region}
                 <span aria-hidden="true" className="mx-1.5">

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
@@ -16,6 +16,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Corrections } from "./corrections.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Fetched by the few who see it; what the server printed stays until it is here. */
 const NothingFound = lazy(() => import("#app/listings/search/results/nothing-found.tsx"));
@@ -96,13 +97,13 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
                 </li>
               ))}
               <li>
-                <Link
+                <PlainLink
                   to={view.clearTo}
                   preventScrollReset
                   className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-accent hover:bg-accent-soft"
                 >
                   Clear all
-                </Link>
+                </PlainLink>
               </li>
             </ul>
           )}

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { LinkData } from "#app/listings/search/page/search-view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Says which choice to give up, and what that would show. */
 export default function NothingFound({ relax, clearTo }: { relax: LinkData[]; clearTo: string }) {
@@ -16,7 +16,7 @@ export default function NothingFound({ relax, clearTo }: { relax: LinkData[]; cl
             <ul className="flex flex-col gap-2 text-start">
               {relax.map(({ label, to, count }) => (
                 <li key={to}>
-                  <Link
+                  <PlainLink
                     to={to}
                     className="flex min-h-11 items-center justify-between gap-6 rounded-control border border-line bg-surface px-4 text-sm hover:border-ink-2"
                   >
@@ -26,7 +26,7 @@ export default function NothingFound({ relax, clearTo }: { relax: LinkData[]; cl
                       {label}
                     </span>
                     <span className="figures text-ink-2">{count}</span>
-                  </Link>
+                  </PlainLink>
                 </li>
               ))}
             </ul>

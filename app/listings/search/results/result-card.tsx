@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
@@ -6,6 +5,7 @@ import { CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import type { ResultData } from "#app/listings/search/page/search-view.ts";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface ResultCardProps {
   result: ResultData;
@@ -37,14 +37,14 @@ export function ResultCard({ result, eager }: ResultCardProps) {
           </span>
         </p>
         <h2 className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight text-pretty sm:pe-24">
-          <Link
+          <PlainLink
             to={`/business/${result.id}`}
-            prefetch="intent"
+            prefetch
             viewTransition
             className="covers group-hover:underline"
           >
             {result.title}
-          </Link>
+          </PlainLink>
         </h2>
         <p className="mt-1 line-clamp-2 text-sm text-ink-2 sm:min-h-[2lh]">{result.summary}</p>
         <ul className="mt-2 mb-auto flex h-6 flex-wrap gap-x-1.5 overflow-hidden" aria-label="Tags">
