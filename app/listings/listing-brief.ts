@@ -13,23 +13,22 @@ export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {
   publishedAt: Date | null;
 }
 
+interface BriefView extends MoneyView, FigureFormat {
+  /** The price alone is also shown in the visitor's currency: of the earnings only the text is sent. */
+  earningsAsText?: boolean | undefined;
+}
+
 /** The same in words, and as the visitor counts. */
-export function makeBrief(row: ListingBrief, view: MoneyView & FigureFormat) {
+export function makeBrief(row: ListingBrief, view: BriefView) {
+  const earnings = { compact: view.compact, textOnly: view.earningsAsText };
   const { askingPrice, revenue, cashFlow } = makeStatedFigures(row, view);
   return {
     id: row.id,
     title: row.title,
     category: row.category ? findCategory(row.category)!.name : "Other",
-    photo: row.photoId
-      ? {
-          mediaId: row.photoId,
-          alt: row.photoCaption || "",
-          width: row.photoWidth!,
-          height: row.photoHeight!,
-        }
-      : null,
+    photo: row.photoId ? { mediaId: row.photoId, alt: row.photoCaption || "" } : null,
     askingPrice: formatFigure(askingPrice, view),
-    revenue: formatFigure(revenue, view),
-    cashFlow: formatFigure(cashFlow, view),
+    revenue: formatFigure(revenue, earnings),
+    cashFlow: formatFigure(cashFlow, earnings),
   };
 }

@@ -4,9 +4,6 @@ import { Logo } from "./logo.tsx";
 import { footerNavigation, legalLinks } from "./navigation.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-const link =
-  "inline-flex min-h-8 items-center text-sm text-on-deep-2 underline-offset-4 hover:text-on-deep hover:underline";
-
 export function Footer({ ratesDay }: { ratesDay: string | null }) {
   return (
     <footer className="later no-print on-deep mt-auto bg-deep text-on-deep">
@@ -23,12 +20,10 @@ export function Footer({ ratesDay }: { ratesDay: string | null }) {
           {footerNavigation.map((group) => (
             <div key={group.title}>
               <h2 className="mb-2 text-sm font-semibold">{group.title}</h2>
-              <ul className="flex flex-col gap-0.5">
+              <ul className="footer-links">
                 {group.links.map((item) => (
                   <li key={item.to}>
-                    <PlainLink to={item.to} className={link}>
-                      {item.label}
-                    </PlainLink>
+                    <PlainLink to={item.to}>{item.label}</PlainLink>
                   </li>
                 ))}
               </ul>
@@ -48,12 +43,10 @@ export function Footer({ ratesDay }: { ratesDay: string | null }) {
               {brand.supportEmail}
             </a>
           </p>
-          <ul className="flex gap-6">
+          <ul className="legal-links">
             {legalLinks.map((item) => (
               <li key={item.to}>
-                <PlainLink to={item.to} className={link}>
-                  {item.label}
-                </PlainLink>
+                <PlainLink to={item.to}>{item.label}</PlainLink>
               </li>
             ))}
           </ul>

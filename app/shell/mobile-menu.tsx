@@ -20,7 +20,6 @@ import { SearchForm } from "./search-form.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
-const row = "flex min-h-12 w-full items-center justify-between border-b border-line font-medium";
 
 interface PhoneMenuProps {
   viewer: Viewer | null;
@@ -62,7 +61,7 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
           </div>
           <SearchForm id="phone-search" label="Search from the menu" />
           <nav aria-label="Main, for phones">
-            <ul>
+            <ul className="mobile-nav">
               {mainNavigation.map((section) => (
                 <li key={section.to}>
                   <MobileSection section={section} />
@@ -90,20 +89,13 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
 
 function MobileSection({ section }: { section: NavSection }) {
   if (!section.links) {
-    return (
-      <PlainLink to={section.to} className={row}>
-        {section.label}
-      </PlainLink>
-    );
+    return <PlainLink to={section.to}>{section.label}</PlainLink>;
   }
   return (
-    <details name="phone-navigation" className="group">
-      <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
+    <details name="phone-navigation">
+      <summary>
         {section.label}
-        <Icon
-          name="chevron-down"
-          className="size-5 text-ink-3 transition-transform duration-140 group-open:rotate-180"
-        />
+        <Icon name="chevron-down" />
       </summary>
       <MobileLinks
         links={[{ label: `All ${section.label.toLowerCase()}`, to: section.to }, ...section.links]}
@@ -114,10 +106,10 @@ function MobileSection({ section }: { section: NavSection }) {
 
 function MobileLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads?: number }) {
   return (
-    <ul className="border-b border-line py-2">
+    <ul className="mobile-links">
       {links.map((link) => (
         <li key={link.to}>
-          <PlainLink to={link.to} className="flex min-h-11 items-center gap-2 ps-4 text-ink-2">
+          <PlainLink to={link.to}>
             {link.label}
             {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
           </PlainLink>

@@ -10,9 +10,6 @@ interface PaginationProps {
   href: (page: number) => string;
 }
 
-const box =
-  "inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-control px-2 text-sm figures";
-
 export function Pagination({ label = "Pages", page, pages, href }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -27,7 +24,11 @@ export function Pagination({ label = "Pages", page, pages, href }: PaginationPro
       <ul className="hidden items-center gap-1 sm:flex">
         {pageNumbers(page, pages).map((item, index) =>
           item === "gap" ? (
-            <li key={`gap-${String(index)}`} aria-hidden="true" className={`${box} text-ink-3`}>
+            <li
+              key={`gap-${String(index)}`}
+              aria-hidden="true"
+              className="page-link pointer-events-none text-ink-3"
+            >
               …
             </li>
           ) : (
@@ -36,7 +37,7 @@ export function Pagination({ label = "Pages", page, pages, href }: PaginationPro
                 to={href(item)}
                 aria-label={`Page ${String(item)}`}
                 aria-current={item === page ? "page" : undefined}
-                className={`${box} hover:bg-sunken aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper`}
+                className="page-link"
               >
                 {item}
               </PlainLink>
@@ -56,13 +57,12 @@ export function Pagination({ label = "Pages", page, pages, href }: PaginationPro
 }
 
 function Step({ to, rel, children }: { to: string | null; rel: string; children: ReactNode }) {
-  const look = `${box} px-3 font-semibold`;
   return to ? (
-    <PlainLink to={to} rel={rel} className={`${look} text-accent hover:bg-accent-soft`}>
+    <PlainLink to={to} rel={rel} className="page-step">
       {children}
     </PlainLink>
   ) : (
-    <span aria-hidden="true" className={`${look} invisible`}>
+    <span aria-hidden="true" className="page-step invisible">
       {children}
     </span>
   );

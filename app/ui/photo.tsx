@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface PhotoProps {
   src: string | null;
@@ -9,9 +9,12 @@ interface PhotoProps {
   eager?: boolean;
   fallback?: string;
   className?: string;
+  /** Names the picture while a view transition carries it from one page to the next. */
+  transitionName?: string;
+  /** What lies on the picture. */
+  children?: ReactNode;
 }
 
-/** Always 3:2, so that nothing moves when it arrives. */
 export function Photo({
   src,
   srcSet,
@@ -19,7 +22,9 @@ export function Photo({
   alt,
   eager,
   fallback = "Image not available",
-  className = "",
+  className,
+  transitionName,
+  children,
 }: PhotoProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -29,7 +34,10 @@ export function Photo({
     setBroken(Boolean(current?.complete && current.naturalWidth === 0));
   }, [src]);
   return (
-    <div className={`relative aspect-3/2 overflow-hidden bg-sunken ${className}`}>
+    <div
+      className={className ? `photo ${className}` : "photo"}
+      style={transitionName ? { viewTransitionName: transitionName } : undefined}
+    >
       {src && !broken ? (
         <img
           ref={image}
@@ -43,13 +51,11 @@ export function Photo({
           fetchPriority={eager ? "high" : "low"}
           decoding="async"
           onError={() => setBroken(true)}
-          className="size-full object-cover"
         />
       ) : (
-        <p className="grid size-full place-items-center p-4 text-center text-sm text-ink-3">
-          {fallback}
-        </p>
+        <p>{fallback}</p>
       )}
+      {children}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export interface ListingCardData {
   city: string;
   region: string;
   category: string;
-  photo: { mediaId: string; alt: string; width: number; height: number } | null;
+  photo: { mediaId: string; alt: string } | null;
   /** Null: the owner has not said. */
   askingPrice: FormattedFigure | null;
   revenue: FormattedFigure | null;
@@ -20,7 +20,6 @@ export interface ListingCardData {
   badges: { label: string; tone: BadgeTone }[];
   /** Since when buyers can see it. "Newest" and the age of a listing go by it. */
   listed: TimeAgoValue;
-  featured: boolean;
   saved: boolean;
 }
 

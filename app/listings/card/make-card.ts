@@ -27,6 +27,7 @@ export interface CardView extends MoneyView {
   savedIds?: ReadonlySet<string>;
   /** Four in a row leave little room for figures. */
   compact?: boolean;
+  earningsAsText?: boolean;
 }
 
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
@@ -43,7 +44,6 @@ export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
     multiple: row.pricePerCashFlow,
     badges,
     listed: makeTimeAgo(row.publishedAt ?? row.createdAt, view.now),
-    featured: row.featured,
     saved: view.savedIds?.has(row.id) ?? false,
   };
 }

@@ -36,16 +36,9 @@ export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProp
       aria-pressed={shown}
       aria-label={labelled ? undefined : `Save ${title}`}
       title={shown ? "Saved" : "Save"}
-      className={
-        labelled
-          ? buttonClass("quiet", "sm")
-          : "grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95"
-      }
+      className={`heart ${labelled ? buttonClass("quiet", "sm") : "round-btn"}`}
     >
-      <Icon
-        name="heart"
-        className={`${labelled ? "size-4.5" : "size-5"} ${shown ? "fill-danger text-danger" : ""}`}
-      />
+      <Icon name="heart" className={labelled ? "size-4.5" : undefined} />
       {labelled && "Save Listing"}
     </button>
   );

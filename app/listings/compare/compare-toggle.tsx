@@ -14,8 +14,7 @@ interface CompareToggleProps {
 }
 
 const looks = {
-  round:
-    "grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95 aria-pressed:bg-accent aria-pressed:text-on-accent",
+  round: "compare-toggle round-btn",
   button: `${buttonClass("secondary", "sm")} aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent`,
   quiet: `${buttonClass("quiet", "sm")} aria-pressed:bg-accent-soft`,
 };
@@ -48,7 +47,7 @@ export function CompareToggle({ listingId, title, look = "button" }: CompareTogg
     >
       <Icon
         name={picked && !round ? "check" : "compare"}
-        className={round ? "size-5" : "size-4.5"}
+        className={round ? undefined : "size-4.5"}
       />
       {!round && "Compare"}
     </button>

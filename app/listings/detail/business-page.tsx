@@ -70,7 +70,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ids = [id, ...similarRows.map((row) => row.id)];
   const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
   const view = { now, currency: preferences.currency, rates, savedIds };
-  const similar = similarRows.map((row) => makeCard(row, { ...view, compact: true }));
+  const similar = similarRows.map((row) =>
+    makeCard(row, { ...view, compact: true, earningsAsText: true }),
+  );
   if (!found.ok) throw refuse(410, { similar });
   const options = { ...view, isSaved: savedIds.has(id), categoryMultiple };
   const business = makeBusinessView(found.business, options);

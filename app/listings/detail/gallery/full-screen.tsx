@@ -60,7 +60,7 @@ export default function FullScreen({ photo, counter, onStep, onClosed }: FullScr
         <div className="flex grow items-center justify-center">
           <ListingPhoto
             key={photo.mediaId}
-            photo={{ ...photo, width: 1200, height: 800 }}
+            photo={photo}
             sizes="100vw"
             eager
             className="w-[min(100vw,(100dvh-11rem)*1.5)] sm:rounded-surface"

@@ -122,7 +122,7 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
               >
                 <span className="sr-only">{`Open photo ${at + 1} of ${count} in full screen`}</span>
                 <ListingPhoto
-                  photo={{ ...photo, width: 1200, height: 800 }}
+                  photo={photo}
                   sizes="(min-width: 64rem) 46rem, 100vw"
                   eager={at === 0}
                 />

@@ -17,6 +17,9 @@ import type { Currency } from "#app/shared/money.ts";
 /** A change of these tables may change what the page shows. */
 export const shownTables = ["listings", "listing_categories", "listing_media", "exchange_rates"];
 
+/** What fits beside each other in one line. */
+const tagsShown = 4;
+
 interface Asked {
   search: Search;
   scope: SearchScope;
@@ -46,9 +49,12 @@ export async function loadSearch(
         )
       : null,
   ]);
-  const view = { now, currency, rates, savedIds: saved };
+  const view = { now, currency, rates, savedIds: saved, earningsAsText: true };
   const results = rows.map((row): ResultData =>
-    Object.assign(makeCard(row, view), { summary: row.summary, tags: row.tags }),
+    Object.assign(makeCard(row, view), {
+      summary: row.summary,
+      tags: row.tags.slice(0, tagsShown),
+    }),
   );
   return makeSearchView({ search, scope, found, results, relaxations, prices, currency });
 }

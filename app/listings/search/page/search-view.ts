@@ -39,6 +39,8 @@ export interface SearchViewData {
   showLabel: string;
   page: number;
   pages: number;
+  /** Of the first result among all of them. */
+  firstPosition: number;
   /** The addresses of the pages that are linked to. */
   pageHrefs: Record<number, string>;
   results: ResultData[];
