@@ -42,11 +42,7 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
       {accountMenu.map((link) => (
         <MenuLink key={link.to} to={link.to} current={pathname === link.to}>
           {link.label}
-          {link.to === leadsAddress && unreadLeads > 0 && (
-            <span className="ms-2">
-              <UnreadBadge count={unreadLeads} />
-            </span>
-          )}
+          {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
         </MenuLink>
       ))}
       {viewer.userType === "admin" && <AdminLinks />}

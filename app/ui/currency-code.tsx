@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 // What stands beside a sum. Apart from `money.tsx`, which brings the formats with it.
 
 export const CurrencyCode = ({ code }: { code: string }) => (
@@ -7,6 +5,6 @@ export const CurrencyCode = ({ code }: { code: string }) => (
 );
 
 /** A sum that is about right, beside the one that counts. */
-export const Approximate = ({ children }: { children: ReactNode }) => (
-  <span className="approximate">≈ {children}</span>
+export const Approximate = ({ children }: { children: string }) => (
+  <span className="approximate">{`≈ ${children}`}</span>
 );

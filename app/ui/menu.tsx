@@ -45,10 +45,14 @@ export function MenuLink({
 }) {
   return (
     <PlainLink to={to} aria-current={current ? "page" : undefined} className="menu-item">
-      <span>
-        {children}
-        {note && <span className="block text-xs font-normal text-ink-3">{note}</span>}
-      </span>
+      {note ? (
+        <span>
+          {children}
+          <small>{note}</small>
+        </span>
+      ) : (
+        children
+      )}
     </PlainLink>
   );
 }

@@ -47,9 +47,8 @@ export function Photo({
           alt={alt}
           width={960}
           height={640}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "low"}
-          decoding="async"
+          loading={eager ? undefined : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
           onError={() => setBroken(true)}
         />
       ) : (

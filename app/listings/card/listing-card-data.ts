@@ -2,6 +2,11 @@ import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { TimeAgoValue } from "#app/ui/format-date.ts";
 import type { RangeId } from "#app/listings/figures/range-labels.ts";
 
+export interface CardBadge {
+  label: string;
+  tone: BadgeTone;
+}
+
 /** What a card may know of a listing: public facts only. */
 export interface ListingCardData {
   id: string;
@@ -17,7 +22,7 @@ export interface ListingCardData {
   /** Asking price over cash flow. */
   multiple: number | null;
   /** The most telling first; a card shows two. */
-  badges: { label: string; tone: BadgeTone }[];
+  badges: CardBadge[];
   /** Since when buyers can see it. "Newest" and the age of a listing go by it. */
   listed: TimeAgoValue;
   saved: boolean;

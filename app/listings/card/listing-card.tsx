@@ -2,6 +2,7 @@ import { useViewTransitionState } from "react-router";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import type { ListingCardData } from "./listing-card-data.ts";
+import { dot } from "./dot.ts";
 import { CardFigures } from "./card-figures.tsx";
 import { CardPhoto } from "./card-photo.tsx";
 import { SaveButton } from "./save-button.tsx";
@@ -40,7 +41,7 @@ export function ListingCard({
       <p className="card-place">
         <span className="truncate">
           <b>{`${listing.city}, ${listing.region}`}</b>
-          {` · ${listing.category}`}
+          {`${dot}${listing.category}`}
         </span>
         <span className="shrink-0">
           <span className="sr-only">Listed </span>

@@ -1,6 +1,6 @@
 import { isNew, type ListingStatus } from "#app/listings/listing.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
-import type { ListingCardData } from "./listing-card-data.ts";
+import type { CardBadge, ListingCardData } from "./listing-card-data.ts";
 import type { MoneyView } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
@@ -30,13 +30,20 @@ export interface CardView extends MoneyView {
   earningsAsText?: boolean;
 }
 
+// One object for each kind of badge: what is the same object travels to the browser once.
+const newBadge: CardBadge = { label: "NEW", tone: "warm" };
+const reducedBadge: CardBadge = { label: "Price reduced", tone: "warm" };
+const featuredBadge: CardBadge = { label: "Featured", tone: "accent" };
+const franchiseBadge: CardBadge = { label: "Franchise", tone: "neutral" };
+const quickSaleBadge: CardBadge = { label: "Quick sale", tone: "neutral" };
+
 export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
-  const badges: ListingCardData["badges"] = [];
-  if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
-  if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });
-  if (row.featured) badges.push({ label: "Featured", tone: "accent" });
-  if (row.franchise) badges.push({ label: "Franchise", tone: "neutral" });
-  if (row.quickSale) badges.push({ label: "Quick sale", tone: "neutral" });
+  const badges: CardBadge[] = [];
+  if (isNew(row.createdAt, view.now)) badges.push(newBadge);
+  if (row.priceReduced) badges.push(reducedBadge);
+  if (row.featured) badges.push(featuredBadge);
+  if (row.franchise) badges.push(franchiseBadge);
+  if (row.quickSale) badges.push(quickSaleBadge);
   return {
     ...makeBrief(row, view),
     city: row.city,

@@ -10,8 +10,8 @@ interface FigureTextProps {
 }
 
 export function FigureText({ figure, showCode, showApprox, as: Tag = "span" }: FigureTextProps) {
-  if (!figure) return <Tag className="sum sum-none">Not stated</Tag>;
-  if (figure.kind === "on-request") return <Tag className="sum sum-on-request">On request</Tag>;
+  if (!figure) return <Tag className="sum-none">Not stated</Tag>;
+  if (figure.kind === "on-request") return <Tag className="sum-on-request">On request</Tag>;
   const { text, signed, currency, approx } = figure;
   const sum = showApprox && !showCode ? (signed ?? text) : text;
   const code = showCode && currency && <CurrencyCode code={currency} />;

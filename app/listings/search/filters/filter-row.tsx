@@ -17,7 +17,7 @@ export function FilterRow({ form, group, option }: FilterRowProps) {
         value={option.value}
         form={form}
         defaultChecked={option.chosen}
-        className="tick tick-sm"
+        className="tick"
       />
       {`${option.label} `}
       <span>{option.count}</span>

@@ -1,5 +1,6 @@
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import { CardFigures } from "#app/listings/card/card-figures.tsx";
+import { dot } from "#app/listings/card/dot.ts";
 import { CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import type { ResultData } from "#app/listings/search/page/search-view.ts";
@@ -23,7 +24,7 @@ export function ResultCard({ result, eager }: ResultCardProps) {
       <div className="result-text">
         <p className="card-place">
           <b>{`${result.city}, ${result.region}`}</b>
-          {` · ${result.category} · `}
+          {`${dot}${result.category}${dot}`}
           <span className="sr-only">Listed </span>
           <TimeAgo {...result.listed} />
         </p>
