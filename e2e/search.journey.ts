@@ -59,9 +59,16 @@ test("a buyer mistypes, narrows, pages, opens one and comes back to the same pla
   const before = (await heart.getAttribute("aria-pressed")) === "true";
   // The heart answers the press at once; a reload shows it once the server has it.
   const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "GET" && request.url().includes(".data")) loaded.push(request.url());
+  });
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", String(!before));
-  await stored;
+  await (await stored).finished();
+  // Nothing is searched again for it.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(loaded.filter((url) => url.includes("/businesses.data"))).toEqual([]);
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", String(!before));
 

@@ -48,6 +48,38 @@ test("the announcement stays away from sign-in", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });
 
+test("links are followed without a reload, and left to the browser where they ask for more", async ({
+  page,
+  context,
+}) => {
+  await closeAnnouncement(page);
+  await page.goto("/");
+  await page.evaluate(() => (document.documentElement.dataset.same = "yes"));
+  const same = page.locator("html[data-same]");
+  const footer = page.getByRole("contentinfo");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    footer.getByRole("link", { name: "Guides" }).click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(tab).toHaveURL("/guides");
+  await tab.close();
+  await expect(page).toHaveURL("/");
+  await footer.getByRole("link", { name: "Help centre" }).click();
+  await expect(page).toHaveURL("/help");
+  await expect(page.locator("main")).toBeFocused();
+  await expect(same).toHaveCount(1);
+  await page.goBack();
+  const card = page.getByRole("article").first().getByRole("link");
+  const address = (await card.getAttribute("href"))!;
+  await card.hover();
+  await expect(page.locator(`link[rel="prefetch"][href*="${address}"]`).first()).toBeAttached();
+  await card.click();
+  await expect(page).toHaveURL(address);
+  await expect(same).toHaveCount(1);
+  // A file is no page: the photo opens by itself.
+  await expect(page.locator("#photo-1 a")).not.toHaveAttribute("data-link");
+});
+
 test("the currency and the theme are remembered", async ({ page }) => {
   await closeAnnouncement(page);
   await page.goto("/");

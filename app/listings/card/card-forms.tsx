@@ -7,6 +7,9 @@ export const cardForms = {
   compare: "compare-listing",
 } as const;
 
+/** Sent along by scripts: nobody waits for a page to be shown again. */
+export const staysOnPage = "staysOnPage";
+
 /** Once for the page: a form for each heart of twenty-five cards is a tenth of all there is to lay out and to wake. */
 export function CardForms() {
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
-import { type MouseEvent, startTransition, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { cardForms } from "./card-forms.tsx";
+import { cardForms, staysOnPage } from "./card-forms.tsx";
 
 interface SaveButtonProps {
   listingId: string;
@@ -12,20 +12,24 @@ interface SaveButtonProps {
   labelled?: boolean;
 }
 
-/** Answers the press at once; the server has the last word. */
+/** Answers the press at once. Nothing is loaded again for it; when something else loads the page anew, that has the last word. */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
   const submit = useSubmit();
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const shown = asked ?? saved;
+  const [{ known, shown }, setState] = useState({ known: saved, shown: saved });
+  if (known !== saved) setState({ known: saved, shown: saved });
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const { currentTarget: button } = event;
+    if (!button.form) return;
     event.preventDefault();
-    const wanted = !shown;
-    const sent = submit(event.currentTarget, { navigate: false, preventScrollReset: true });
-    setAsked(wanted);
-    // Not before the page itself knows: the heart would flicker.
-    void sent.finally(() =>
-      startTransition(() => setAsked((now) => (now === wanted ? null : now))),
-    );
+    const fields = new FormData(button.form, button);
+    fields.set(staysOnPage, "yes");
+    void submit(fields, {
+      method: "post",
+      action: button.form.getAttribute("action")!,
+      navigate: false,
+      defaultShouldRevalidate: false,
+    });
+    setState({ known, shown: !shown });
   };
   return (
     <button

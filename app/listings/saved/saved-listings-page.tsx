@@ -3,6 +3,7 @@ import type { Route } from "./+types/saved-listings-page.ts";
 import { requireViewer } from "#app/accounts/require-viewer.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { noteSchema } from "#app/listings/saved/note.schema.ts";
+import { staysOnPage } from "#app/listings/card/card-forms.tsx";
 import { pendingSaveCookie, resumeHref } from "#app/listings/saved/pending-save.ts";
 import { removeSavedListing, saveListing } from "#app/listings/saved/save-listing.server.ts";
 import { parseSavedSearch } from "#app/listings/saved/saved-list.ts";
@@ -78,6 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await saveListing(db, { userId, listingId, now: new Date() });
     if (!outcome.ok) throw data(null, { status: 404 });
   }
+  // With scripts the heart shows by itself what was done; without them the page it was on is shown anew.
+  if (form.has(staysOnPage)) return null;
   throw replace(returnTo);
 }
 
