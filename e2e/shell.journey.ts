@@ -56,16 +56,18 @@ test("links are followed without a reload, and left to the browser where they as
   await page.goto("/");
   await page.evaluate(() => (document.documentElement.dataset.same = "yes"));
   const same = page.locator("html[data-same]");
-  const footer = page.getByRole("contentinfo");
+  const brokers = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
+    name: "Brokers",
+  });
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
-    footer.getByRole("link", { name: "Guides" }).click({ modifiers: ["ControlOrMeta"] }),
+    brokers.click({ modifiers: ["ControlOrMeta"] }),
   ]);
-  await expect(tab).toHaveURL("/guides");
+  await expect(tab).toHaveURL("/brokers");
   await tab.close();
   await expect(page).toHaveURL("/");
-  await footer.getByRole("link", { name: "Help centre" }).click();
-  await expect(page).toHaveURL("/help");
+  await brokers.click();
+  await expect(page).toHaveURL("/brokers");
   await expect(page.locator("main")).toBeFocused();
   await expect(same).toHaveCount(1);
   await page.goBack();

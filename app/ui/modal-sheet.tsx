@@ -5,7 +5,7 @@ import { trapFocus } from "./trap-focus.ts";
  * A sheet that a button with `popoverTarget` opens, without scripts too. A popover by itself lets the focus wander off into the
  * page that it covers; with scripts this one is a dialog while it is open. Its first and its last control are always in sight.
  */
-export function ModalSheet({ role, className = "", ...rest }: ComponentProps<"div">) {
+export function ModalSheet({ role = "dialog", className = "", ...rest }: ComponentProps<"div">) {
   const [isOpen, setOpen] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a dialog while it is open, and the handlers wait for that.
