@@ -71,6 +71,7 @@ test("links are followed without a reload, and left to the browser where they as
   await expect(page.locator("main")).toBeFocused();
   await expect(same).toHaveCount(1);
   await page.goBack();
+  await expect(page.getByRole("heading", { name: "Featured businesses" })).toBeVisible();
   const card = page.getByRole("article").first().getByRole("link");
   const address = (await card.getAttribute("href"))!;
   await card.hover();
