@@ -40,6 +40,27 @@ export default {
       },
     })),
     {
+      name: "features-know-no-shell",
+      comment:
+        "The shell surrounds the pages and may show parts of features, never the other way round. Pages may use its error screen.",
+      severity: "error",
+      from: {
+        path: features.map((feature) => `^app/${feature}/`),
+        pathNot: [page, "\\.test\\.tsx?$"],
+      },
+      to: { path: "^app/shell/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "shell-asks-no-database",
+      comment: "The root loader gives the shell its data.",
+      severity: "error",
+      from: { path: "^app/shell/", pathNot: [page, "\\.test\\.tsx?$"] },
+      to: {
+        path: ["\\.server\\.ts$", "\\.table\\.ts$", "^app/platform/", "^server/", "^demo/"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "rules-are-pure",
       comment: "Rules and schemas know no React, database, clock or environment.",
       severity: "error",

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Auth } from "#app/accounts/auth.server.ts";
+import type { Auth } from "#app/accounts/sessions/auth.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -8,13 +8,14 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { Preferences } from "#app/shell/preferences.ts";
+import type { ShellData } from "#app/shell/shell-data.ts";
 
-/** What stays open for as long as the process runs. Made once by the server, handed to every page. */
+/** Services that live as long as the process. Created once by the server and passed to every page. */
 export interface Services {
   env: Env;
   log: Log;
   db: Db;
-  /** For reads that may be a moment behind. */
+  /** For reads that may lag slightly behind. */
   replica: Db;
   /** Query results that are the same for every visitor, cached until their tables change. */
   queryCache: QueryCache;
@@ -23,20 +24,24 @@ export interface Services {
   auth: Auth;
 }
 
-/** What the server knows about the request that is being answered. */
+/** What the server knows about the current request. */
 export interface RequestInfo {
   id: string;
-  /** The network address of whoever asks, as far as it can be trusted. */
+  /** The client's network address, as far as it can be trusted. */
   ip: string;
   /** Null for anonymous pages: those carry script hashes instead, so that they can be cached. */
   nonce: string | null;
   viewer: Viewer | null;
-  /** The session in which the viewer asks; null without one. */
+  /** The viewer's session; null without one. */
   sessionId: string | null;
   preferences: Preferences;
-  /** The fault that a page could not answer because of; set while rendering. */
+  /** The error that made the response fail; set while rendering. */
   failure?: unknown;
+  /** The version of the announcement that is shown to whoever has not seen it; set while rendering. */
+  announcement?: string | null;
 }
 
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
+/** Loads what the shell shows, for a guard that stops a request before any loader runs. */
+export const shellContext = createContext<() => Promise<ShellData>>();

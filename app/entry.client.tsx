@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 
-// An error page arrives whole. Without its code at hand, React would blank it for a moment and fetch it first.
+// Load the error screen before hydration: otherwise React would blank the server-rendered one while it fetches the code.
 if (document.getElementById("error-page")) await loadErrorScreen();
 
 startTransition(() => {

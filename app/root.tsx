@@ -5,6 +5,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
@@ -12,33 +13,35 @@ import serifFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.
 import type { Route } from "./+types/root.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { requestContext, servicesContext, shellContext } from "#app/context.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { brand } from "#app/shared/brand.ts";
-import { defaultPreferences } from "#app/shell/preferences.ts";
 import { Shell } from "#app/shell/shell.tsx";
+import { type ShellData, shellDataOf, visitorShell } from "#app/shell/shell-data.ts";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, url }, next) => {
+  async ({ context, url }) => {
+    context.set(shellContext, () => loadShell(context));
     await requireTwoFactor(context, url.pathname);
-    return next();
   },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { viewer, preferences } = context.get(requestContext);
+export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
+
+async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellData> {
+  const info = context.get(requestContext);
+  const { viewer, preferences } = info;
   const services = context.get(servicesContext);
   const [{ announcement }, unreadLeads, rates] = await Promise.all([
-    getCachedSiteSettings(services),
+    getCachedSiteSettings(services.queryCache),
     viewer ? countUnreadLeads(services.db, viewer.id) : 0,
-    services.queryCache.get("exchange rates", ["exchange_rates"], () =>
-      getExchangeRates(services.replica),
-    ),
+    getCachedRates(services.queryCache),
   ]);
+  info.announcement = announcement?.version ?? null;
   const isSeen = announcement?.version === preferences.seenAnnouncement;
   return {
     viewer,
@@ -63,7 +66,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  // The error page names itself.
+  // The error screen sets its own title.
   ...(error ? [] : [{ title: brand.defaultTitle }]),
   { name: "description", content: brand.description },
   { property: "og:site_name", content: brand.name },
@@ -71,9 +74,10 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
-  // Nothing when the loader itself failed: the shell then greets a stranger.
-  const data = useRouteLoaderData<typeof loader>("root");
-  const preferences = data?.preferences ?? defaultPreferences;
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const attached = shellDataOf(useRouteError());
+  const data = loaded ?? attached ?? visitorShell;
+  const { preferences } = data;
   const systemOnly = (scheme: string) =>
     preferences.theme === "system" ? `(prefers-color-scheme: ${scheme})` : undefined;
   return (
@@ -95,14 +99,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell
-          pathname={pathname}
-          viewer={data?.viewer ?? null}
-          unreadLeads={data?.unreadLeads ?? 0}
-          preferences={preferences}
-          announcement={data?.announcement ?? null}
-          ratesDay={data?.ratesDay ?? null}
-        >
+        <Shell {...data} pathname={pathname}>
           {children}
         </Shell>
         <ScrollRestoration />

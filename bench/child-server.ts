@@ -8,8 +8,9 @@ export async function startServer(
   script: string,
   port: number,
   env: Record<string, string>,
+  nodeArguments: string[] = [],
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [...nodeArguments, join(root, script)], {
     cwd: root,
     // With the channel our server notices when the bench is gone, and ends too.
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,21 +1,28 @@
 import autocannon from "autocannon";
 
 export interface Load {
+  requests: number;
   requestsPerSecond: number;
   p99: number;
 }
 
-/** Asks one address as fast as it answers, with a query of its own each time where `queryOf` is given. Anything but 200 is a fault of the bench. */
+interface LoadOptions {
+  /** A query of its own for each request. */
+  queryOf?: (turn: number) => string;
+  connections?: number;
+}
+
+/** Asks one address as fast as it answers. Anything but 200 is a fault of the bench. */
 export async function load(
   url: string,
   seconds: number,
   headers: Record<string, string> = {},
-  queryOf?: (turn: number) => string,
+  { queryOf, connections = 32 }: LoadOptions = {},
 ): Promise<Load> {
   let count = 0;
   const result = await autocannon({
     url,
-    connections: 32,
+    connections,
     duration: seconds,
     headers,
     ...(queryOf && {
@@ -31,7 +38,11 @@ export async function load(
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
-  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
+  return {
+    requests: result.requests.total,
+    requestsPerSecond: result.requests.average,
+    p99: result.latency.p99,
+  };
 }
 
 export const median = (values: number[]): number =>

@@ -1,7 +1,14 @@
 import { benchHome } from "./home.ts";
+import { benchRendered } from "./rendered.ts";
 import { benchSearch } from "./search.ts";
+import { benchSoak } from "./soak.ts";
 
-const benches: Record<string, () => Promise<boolean>> = { home: benchHome, search: benchSearch };
+const benches: Record<string, () => Promise<boolean>> = {
+  home: benchHome,
+  rendered: benchRendered,
+  search: benchSearch,
+  soak: benchSoak,
+};
 
 /** `npm run bench` runs all, `npm run bench -- home` one. A bench that misses its limit ends with exit code 1. */
 const wanted = process.argv.slice(2);

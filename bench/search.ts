@@ -71,7 +71,7 @@ async function benchSize(url: string, size: number): Promise<boolean> {
 
 async function makeCases(db: Db, size: number): Promise<Case[]> {
   const limit = limitOf(size);
-  const queryCache = new QueryCache();
+  const queryCache = new QueryCache(db);
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from listings order by id limit 200`,
   );
@@ -149,8 +149,8 @@ async function benchPage(url: string): Promise<void> {
       ["a page of all, counts kept", (turn) => `page=${11 + (turn % 300)}`],
     ];
     for (const [label, queryOf] of queries) {
-      await load(page, 2, {}, queryOf);
-      const { requestsPerSecond } = await load(page, 6, {}, queryOf);
+      await load(page, 2, {}, { queryOf });
+      const { requestsPerSecond } = await load(page, 6, {}, { queryOf });
       // One after the other, so that time in the database is work and not waiting for a processor.
       const [before, started] = [await busyMs(url), performance.now()];
       for (let turn = 0; turn < pagesInTurn; turn++)

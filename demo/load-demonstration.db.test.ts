@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { categorySlugs } from "#app/listings/category.ts";
 import { regionsOf } from "#app/shared/places.ts";
 import { writeWorld } from "#demo/load-demonstration.ts";
-import { pictures } from "#demo/pictures/pictures.ts";
+import { pictures } from "#demo/pictures.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 const stored = pictures.map((picture) =>
-  Object.assign({ storageKey: picture.id, width: 1200, height: 800, bytes: 1000 }, picture),
+  Object.assign({ storageKey: picture.name, bytes: 1000 }, picture),
 );
 
 eachDatabase((world) => {

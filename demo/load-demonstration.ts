@@ -1,6 +1,8 @@
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
-import { brokerApplications, credentials, users } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import type { Services } from "#app/context.ts";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
@@ -18,7 +20,7 @@ import { makeDesk } from "#demo/rows/desk.ts";
 import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
 import { makeSales } from "#demo/rows/orders.ts";
 import { makePeople } from "#demo/rows/people.ts";
-import { createPhotoDealer } from "#demo/rows/photos.ts";
+import { makeAlbums, makePhotos } from "#demo/rows/photos.ts";
 import { makeThreads } from "#demo/rows/threads.ts";
 import { type StoredPicture, storePictures } from "#demo/store-pictures.ts";
 import { createRandom } from "#demo/world/random.ts";
@@ -39,7 +41,7 @@ export async function loadDemonstration(
   if (!(await hasNobody(db))) return false;
   log.warn("loading the demonstration data, once");
   const password = await hashPassword(demoPassword);
-  // Drawn by other threads beside the rows. The rows wait for them in the end, so that nothing points at a picture that is not there.
+  // Stored beside the rows. The rows wait for them in the end, so that nothing points at a picture that is not there.
   const pictures = storePictures(files);
   pictures.catch(() => log.warn("a picture could not be stored"));
   const loaded = await db.transaction(async (tx) => {
@@ -78,6 +80,7 @@ export async function writeWorld(
   );
 
   const businesses = makeListings(random, now, people);
+  const albums = makeAlbums(createRandom("albums"), businesses);
   await insertRows(
     tx,
     listings,
@@ -109,5 +112,5 @@ export async function writeWorld(
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.letters);
 
-  await insertRows(tx, listingMedia, businesses.flatMap(createPhotoDealer(random, await pictures)));
+  await insertRows(tx, listingMedia, makePhotos(random, businesses, albums, await pictures));
 }

@@ -1,69 +1,35 @@
 import { createHash } from "node:crypto";
-import { availableParallelism } from "node:os";
-import sharp from "sharp";
+import { readFile } from "node:fs/promises";
 import { photoKey, photoWidths } from "#app/listings/media/photo.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
-import { drawPicture, type Picture, pictures } from "#demo/pictures/pictures.ts";
+import { type Picture, pictureFile, pictures } from "#demo/pictures.ts";
 
 export interface StoredPicture extends Picture {
   storageKey: string;
-  width: number;
-  height: number;
   bytes: number;
 }
 
-/** The pictures are drawn in the largest width that is kept. */
-const drawnSize = { width: 1200, height: 800 };
+/** A store waits for its disk or its network, so several pictures are on their way at once. */
+const atOnce = 8;
 
-/** As many at once as the machine has hands for, each on one thread: more threads per picture only get in each other's way. */
-const hands = availableParallelism();
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** Rendering is most of the work of a first start: six of each category are a rich market, and more would only take longer. */
-const perCategory = 6;
-
-const chosen = Map.groupBy(pictures, ({ category }) => category)
-  .values()
-  .flatMap((all) =>
-    all.filter(
-      (_, index) =>
-        Math.floor((index * perCategory) / all.length) !==
-        Math.floor(((index - 1) * perCategory) / all.length),
-    ),
-  )
-  .toArray();
-
-/** Draws the pictures, renders each in every width and stores it. A picture that is there already is left alone. */
 export async function storePictures(files: FileStore): Promise<StoredPicture[]> {
   const stored: StoredPicture[] = [];
   let next = 0;
   const work = async () => {
-    for (let index = next++; index < chosen.length; index = next++)
-      stored[index] = await storePicture(files, chosen[index]!);
+    for (let index = next++; index < pictures.length; index = next++)
+      stored[index] = await storePicture(files, pictures[index]!);
   };
-  await Promise.all(Array.from({ length: hands }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return stored;
 }
 
 async function storePicture(files: FileStore, picture: Picture): Promise<StoredPicture> {
-  const svg = Buffer.from(drawPicture(picture));
-  const storageKey = createHash("sha256").update(svg).digest("hex").slice(0, 40);
-  const largest = photoWidths.at(-1)!;
-  const known = await files.get(photoKey(storageKey, largest));
-  await known?.body.cancel();
-  if (known) return { ...picture, storageKey, ...drawnSize, bytes: known.size };
-
-  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  let bytes = 0;
-  // The largest last: it is the one whose presence says that all are there.
-  for (const width of photoWidths) {
-    const whole = sharp(data, { raw });
-    const sized = width === info.width ? whole : whole.resize({ width });
-    const image = await sized.webp({ quality: 78, effort: 0 }).toBuffer();
-    await files.put(photoKey(storageKey, width), image, "image/webp");
-    bytes = image.length;
-  }
-  return { ...picture, storageKey, ...drawnSize, bytes };
+  const images = await Promise.all(
+    photoWidths.map((width) => readFile(pictureFile(picture.name, width))),
+  );
+  const largest = images.at(-1)!;
+  const storageKey = createHash("sha256").update(largest).digest("hex").slice(0, 40);
+  for (const [index, width] of photoWidths.entries())
+    await files.put(photoKey(storageKey, width), images[index]!, "image/webp");
+  return { ...picture, storageKey, bytes: largest.length };
 }

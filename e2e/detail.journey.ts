@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { closeAnnouncement, expect, expectAccessible, expectFits, test } from "./journey.ts";
-import { signInAs, signInByForm } from "./people.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, expectFits, test } from "./journey.ts";
+import { aBusiness, aMember } from "./people.ts";
 
 /** Any business whose asking price is a sum, not a range and not on request. */
 async function openPriced(page: Page): Promise<void> {
-  await closeAnnouncement(page);
   await page.goto("/businesses?priceMin=100000&priceMax=900000&currency=CAD");
   const priced = page
     .getByRole("article")
@@ -127,9 +127,9 @@ test.describe("without JavaScript", () => {
 
 test("what is not there says so; what is not public yet is seen by its owner alone", async ({
   page,
-  request,
+  db,
+  signIn,
 }) => {
-  await closeAnnouncement(page);
   for (const [address, status, title] of [
     ["/business", 404, "Business ID is required"],
     ["/business/1", 404, "Business not found"],
@@ -144,20 +144,17 @@ test("what is not there says so; what is not public yet is seen by its owner alo
     await expectAccessible(page);
   }
 
-  await signInByForm(request, "seller");
-  const ownId = async (status: string) => {
-    const list = await (await request.get(`/account/listings?status=${status}`)).text();
-    return /\/edit\/([0-9a-f-]{36})/.exec(list)![1]!;
-  };
-  const [expired, draft] = [await ownId("expired"), await ownId("pending")];
+  const seller = await aMember(db, { userType: "seller" });
+  const { id: expired } = await aBusiness(db, { ownerId: seller.id, status: "expired" });
+  const { id: pending } = await aBusiness(db, { ownerId: seller.id, status: "pending" });
   expect((await page.goto(`/business/${expired}`))?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No longer for sale");
   await expect(page.getByRole("region", { name: "Similar listings" })).toBeVisible();
   await expectAccessible(page);
-  expect((await page.goto(`/business/${draft}`))?.status()).toBe(404);
+  expect((await page.goto(`/business/${pending}`))?.status()).toBe(404);
 
-  await signInAs(page, "seller");
-  for (const id of [expired, draft]) {
+  await signIn(seller);
+  for (const id of [expired, pending]) {
     const answer = await page.goto(`/business/${id}`);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()["cache-control"]).toContain("no-store");

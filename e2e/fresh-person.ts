@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-/** Somebody nobody has met: the data of one run is kept for the next. */
+/** Somebody who has no account yet. */
 export interface FreshPerson {
   email: string;
   password: string;
@@ -28,22 +28,4 @@ export async function fillSignUp(page: Page, { email, password, phone }: FreshPe
 export async function fillSignIn(page: Page, { email, password }: Omit<FreshPerson, "phone">) {
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-}
-
-/** Signs somebody up without a browser; the cookies are kept by whoever asks. */
-export async function signUpByForm(request: APIRequestContext): Promise<FreshPerson> {
-  const person = freshPerson();
-  const answer = await request.post("/signin?mode=signup", {
-    form: {
-      mode: "signup",
-      email: person.email,
-      password: person.password,
-      confirmPassword: person.password,
-      firstName: "Ana",
-      lastName: "Núñez",
-      phone: person.phone,
-    },
-  });
-  expect(answer.status()).toBe(200);
-  return person;
 }

@@ -1,8 +1,27 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
+import { test as base } from "./database.ts";
+import { aNetworkAddress, sessionCookie } from "./session.ts";
+
+interface JourneyFixtures {
+  /** What the browser complained about; a journey that ends with any of it fails. */
+  complaints: string[];
+  /** Signs this browser in as the person, without a form. */
+  signIn<Person extends { id: string }>(person: Person): Promise<Person>;
+}
 
 /** A journey fails on anything that the browser complains about, whether or not a person would have noticed. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<JourneyFixtures>({
+  signIn: async ({ context, baseURL, db }, use) => {
+    await use(async (person) => {
+      const [name, value] = (await sessionCookie(db, person)).split("=", 2);
+      await context.addCookies([{ name: name!, value: value!, url: baseURL! }]);
+      return person;
+    });
+  },
+
+  // The announcement greets everybody once; most journeys are about something else.
+  storageState: { cookies: [aCookie("announcement", "2026-relevo")], origins: [] },
+
   // A machine is faster than any person: it would press a button between the first paint and the scripts.
   page: async ({ page, javaScriptEnabled }, use) => {
     const whole = async (answer: Promise<Response | null>) => {
@@ -12,16 +31,18 @@ export const test = base.extend<{ complaints: string[] }>({
     };
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    page.goto = (...where) => whole(goto(...where));
-    page.reload = (...how) => whole(reload(...how));
+    // Pictures may still be on their way: nothing waits for them but a journey that looks at them.
+    page.goto = (url, how) => whole(goto(url, { waitUntil: "domcontentloaded", ...how }));
+    page.reload = (how) => whole(reload({ waitUntil: "domcontentloaded", ...how }));
     await use(page);
   },
+
   /** Every journey is another household: what one tries too often does not shut out the next. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
   extraHTTPHeaders: async ({}, use) => {
-    const part = () => Math.floor(Math.random() * 255);
-    await use({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
+    await use({ "x-forwarded-for": aNetworkAddress() });
   },
+
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -40,6 +61,14 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
+/** Somebody who has never been here: not even the announcement was closed. */
+export const firstVisit = { storageState: { cookies: [], origins: [] } };
+
+function aCookie(name: string, value: string) {
+  const rest = { expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const };
+  return { name, value, domain: "localhost", path: "/", ...rest };
+}
+
 /** React marks the elements that it has taken over; the last parts of a page are laid out after that. */
 function isWhole(): boolean {
   const main = document.querySelector("main");
@@ -50,34 +79,7 @@ function isWhole(): boolean {
   );
 }
 
-/** No violation of WCAG 2.2 AA, and none of the good practices that axe knows, but for the rules named. */
-export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // To tell of what is well takes a fifth of its time.
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .disableRules(without)
-    .analyze();
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`,
-  );
-  expect(told).toEqual([]);
-}
-
-/** The announcement greets everybody once; most journeys are about something else. */
-export async function closeAnnouncement(page: Page): Promise<void> {
-  await page.context().addCookies([
-    {
-      name: "announcement",
-      value: "2026-relevo",
-      url: page.url() === "about:blank" ? baseUrl() : page.url(),
-    },
-  ]);
-}
-
-const baseUrl = () => `http://localhost:${process.env.E2E_PORT}`;
-
-/** Two ways of looking that between them have both widths and both themes; axe takes a second for each screen. */
+/** Two ways of looking that between them have both widths and both themes. */
 export const looks = [
   { look: "on a desk by day", theme: "light", viewport: { width: 1280, height: 900 } },
   { look: "on a phone at night", theme: "dark", viewport: { width: 390, height: 844 } },

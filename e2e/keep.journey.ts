@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
-import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import { fillSignIn } from "./fresh-person.ts";
-import { closeAnnouncement, expect, expectAccessible, expectFits, test } from "./journey.ts";
-import { emailOf, signInAs } from "./people.ts";
-
-test.beforeEach(async ({ page }) => {
-  await closeAnnouncement(page);
-});
+import { expectAccessible, expectReadable } from "./accessible.ts";
+import { expect, expectFits, test } from "./journey.ts";
+import { aMember } from "./people.ts";
 
 /** A phone in the dark and a desk by day; nothing scrolls sideways but what is made to. */
 async function expectFine(page: Page): Promise<void> {
@@ -18,7 +14,7 @@ async function expectFine(page: Page): Promise<void> {
     // Colours would fade from one theme to the other, and axe look halfway.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    await expectAccessible(page);
+    await (theme === "light" ? expectAccessible : expectReadable)(page);
     await expectFits(page);
   }
 }
@@ -28,13 +24,14 @@ const titleOf = async (page: Page, nth: number): Promise<string> =>
 
 test("a stranger's heart waits for the sign-in, and what is saved carries a note", async ({
   page,
+  db,
 }) => {
   await page.goto("/");
   const title = await titleOf(page, 0);
   const heart = page.getByRole("button", { name: `Save ${title}` }).first();
   await heart.click();
   await expect(page).toHaveURL(/\/signin\?returnTo=/);
-  await fillSignIn(page, { email: emailOf("buyer"), password: demoPassword });
+  await fillSignIn(page, await aMember(db));
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/");
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -104,8 +101,8 @@ test("a visitor puts three side by side, and looks back at what was viewed", asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("saving, noting and comparing need no scripts", async ({ page, request }) => {
-    await signInAs(page, "broker");
+  test("saving, noting and comparing need no scripts", async ({ page, request, db, signIn }) => {
+    await signIn(await aMember(db));
     await page.goto("/");
     const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
     await page.getByRole("button", { name: `Save ${first}` }).click();
@@ -175,7 +172,8 @@ test("search engines are told of pages that are there, and of nothing else", asy
   expect(parts.length).toBeGreaterThanOrEqual(4);
   for (const part of parts) {
     const paths = (await locations(part)).map((url) => url.slice(new URL(url).origin.length));
-    if (part.includes("businesses-")) expect(paths).toHaveLength(2734);
+    // The demonstration market, and what other journeys put beside it.
+    if (part.includes("businesses-")) expect(paths.length).toBeGreaterThanOrEqual(2734);
     // An address holds no word that an owner wrote.
     expect(paths.filter((path) => !listed.test(path))).toEqual([]);
     const step = Math.max(1, Math.floor(paths.length / 4));

@@ -1,35 +1,18 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { Db } from "#app/platform/db/db.ts";
+import { mailsTo } from "#test/account-request.ts";
 
-const unescape = (html: string): string =>
-  html
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
-
-/** The text of the newest letter with this subject, as /dev/mail shows it; waits until it is there. */
-export async function letterTo(
-  request: APIRequestContext,
-  recipient: string,
-  subject: string,
-): Promise<string> {
+/** The text of the newest email with this subject; waits until it is written, for some are written by a job. */
+export async function emailTo(db: Db, recipient: string, subject: string): Promise<string> {
   let text = "";
   await expect
     .poll(
       async () => {
-        const list = await (await request.get("/dev/mail")).text();
-        const row = list
-          .split("<li")
-          .find((item) => item.includes(recipient) && item.includes(`>${subject}<`));
-        const id = /mail=([0-9a-f-]{36})/.exec(row ?? "")?.[1];
-        if (!id) return "";
-        const opened = await (await request.get(`/dev/mail?mail=${id}`)).text();
-        text = unescape(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(opened)?.[1] ?? "");
-        return text;
+        const mail = (await mailsTo(db, recipient)).find((one) => one.subject === subject);
+        return (text = mail?.text ?? "");
       },
       // The queue looks every ten seconds for what was put off.
-      { timeout: 30_000 },
+      { message: `“${subject}” to ${recipient}`, timeout: 30_000, intervals: [50, 100, 250] },
     )
     .not.toBe("");
   return text;

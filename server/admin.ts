@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createAdministrator } from "#app/accounts/create-administrator.server.ts";
+import { createAdministrator } from "#app/accounts/administration/create-administrator.server.ts";
 import { emailShape } from "#app/accounts/person.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";

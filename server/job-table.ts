@@ -1,5 +1,5 @@
-import { forgetExpired, forgetExpiredJob } from "#app/accounts/forget-expired.job.server.ts";
-import { sendReset, sendResetJob } from "#app/accounts/password-reset/send-reset.job.server.ts";
+import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
+import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
 import {
   pruneSearchHistory,
@@ -10,8 +10,7 @@ import {
   maintainEmbeddedJob,
 } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
-import { sweepAvatar } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
-import { sweepAvatarJob } from "#app/accounts/avatar/set-avatar.server.ts";
+import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { pruneVisits, pruneVisitsJob } from "#app/listings/visits/prune-visits.job.server.ts";
 import type { OpenServices } from "./services.ts";
@@ -21,7 +20,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   deliverMailJob,
   maintainEmbeddedJob,
   sendResetJob,
-  forgetExpiredJob,
+  deleteExpiredJob,
   sweepAvatarJob,
   pruneVisitsJob,
   pruneSearchHistoryJob,
@@ -36,7 +35,7 @@ export function jobTable({ services, database, mail }: Omit<OpenServices, "close
     handledBy(sendResetJob, (asked) =>
       sendReset(services.db, services.jobs, services.env.APP_URL, asked),
     ),
-    handledBy(forgetExpiredJob, () => forgetExpired(services.db, new Date())),
+    handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
   ];

@@ -1,15 +1,10 @@
 import type { Database } from "#app/platform/db/db.ts";
-
-interface ChangeListener {
-  tableChanged(table: string): void;
-  /** Notices may have been missed. */
-  noticesLost(): void;
-}
+import type { TableChangeListener } from "#app/platform/table-changes.ts";
 
 /** The channel of the trigger `tell_change`; the payload is the name of the table. */
 export async function listenToChanges(
   database: Database,
-  ...listeners: ChangeListener[]
+  ...listeners: TableChangeListener[]
 ): Promise<void> {
   await database.listen(
     "changes",

@@ -1,3 +1,5 @@
+import { countQueries } from "#app/platform/db/table-recorder.ts";
+
 /** Counters and latencies in Prometheus' text format. A handful of lines serves better here than a library. */
 export interface Metrics {
   request(kind: string, status: number, seconds: number): void;
@@ -9,6 +11,7 @@ export interface MetricsSnapshot {
   latencies: Record<string, Histogram>;
   statuses: Record<string, number>;
   memoryBytes: number;
+  queries: number;
   cachedPages: number;
 }
 
@@ -38,6 +41,7 @@ export function createMetrics(
       latencies,
       statuses,
       memoryBytes: process.memoryUsage.rss(),
+      queries: countQueries(),
       ...readGauges(),
     }),
   };
@@ -66,9 +70,11 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
       `relevo_request_seconds_count{kind="${kind}"} ${total}`,
     );
   }
-  const total = (gauge: "memoryBytes" | "cachedPages") =>
-    snapshots.reduce((sum, snapshot) => sum + snapshot[gauge], 0);
+  const total = (figure: "memoryBytes" | "cachedPages" | "queries") =>
+    snapshots.reduce((sum, snapshot) => sum + snapshot[figure], 0);
   lines.push(
+    "# TYPE relevo_database_queries_total counter",
+    `relevo_database_queries_total ${total("queries")}`,
     "# TYPE relevo_web_processes gauge",
     `relevo_web_processes ${snapshots.length}`,
     "# TYPE relevo_memory_bytes gauge",

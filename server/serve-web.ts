@@ -24,7 +24,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
     const { loadDemonstration } = await import("#demo/load-demonstration.ts");
     await loadDemonstration(open.services, open.database);
   }
-  const cache = new PageCache();
+  const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 });
   // The query cache first: a page that is rendered again must not be made of old answers.
   await listenToChanges(open.database, open.services.queryCache, cache);
   if (env.RUN_JOBS && isFirstWebProcess) await open.runner.work(jobTable(open));

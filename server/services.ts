@@ -1,9 +1,10 @@
-import { createAuth } from "#app/accounts/auth.server.ts";
+import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,
 } from "#app/listings/visits/visit-counter.server.ts";
 import type { Services } from "#app/context.ts";
+import { adoptSearchIndex } from "#app/listings/search/adopt-search-index.server.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
@@ -30,6 +31,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const database = await openDatabase(env, log);
   try {
     await migrateDatabase(database);
+    await adoptSearchIndex(database.db);
     const runner = await openJobs(database, jobDefinitions, log);
     const mail = byChannel(
       createMailTransport(env.SMTP_URL, env.MAIL_FROM),
@@ -40,7 +42,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       log,
       db: database.db,
       replica: database.replica,
-      queryCache: new QueryCache(),
+      queryCache: new QueryCache(database.db),
       jobs: runner,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),

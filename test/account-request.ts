@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { type Auth, createAuth } from "#app/accounts/auth.server.ts";
-import { setPassword } from "#app/accounts/check-password.server.ts";
-import { findViewer } from "#app/accounts/find-viewer.server.ts";
+import { type Auth, createAuth } from "#app/accounts/sessions/auth.server.ts";
+import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
+import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readEnv } from "#app/platform/env.ts";
@@ -70,7 +70,11 @@ export async function aPersonWithPassword(
 /** Whoever these cookies belong to. */
 export const whoHas = (request: AccountRequest, cookies: string[]) =>
   findViewer(
-    request.auth,
+    {
+      db: request.db,
+      auth: request.auth,
+      env: { APP_URL: request.appUrl, SESSION_SECRET: request.secret },
+    },
     new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
   );
 
@@ -98,7 +102,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     log: createLog("silent"),
     db: world.db,
     replica: world.db,
-    queryCache: new QueryCache(),
+    queryCache: new QueryCache(world.db),
     jobs: world.jobs,
     files: {} as Services["files"],
     auth: request.auth,

@@ -1,18 +1,13 @@
+import { inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
-import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
+import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
+import { type Option, optionsOf } from "#app/listings/search/options.ts";
+import { ages } from "#app/listings/search/ages.ts";
 import {
-  ages,
   anyAmount,
   type Bounds,
-  type BusinessChoice,
-  businessChoices,
-  daysOfAge,
   emptySearch,
-  type ManagementChoice,
-  managementChoices,
-  type PropertyChoice,
-  propertyChoices,
   type Search,
   normalizeSearch,
   sorts,
@@ -23,17 +18,18 @@ import { currencies } from "#app/shared/money.ts";
 import { aSeller } from "#demo/factories.ts";
 import { insertRows } from "#demo/insert-rows.ts";
 
-// A small market of few values, so that searches find several listings, and a plain reading of it to compare the index with.
+// Random listings with few distinct values, so that searches match several of them; `search-oracle.ts` says which.
 
-type FlagChoice = PropertyChoice | BusinessChoice | ManagementChoice;
 type Row = typeof listings.$inferInsert & { id: string };
 export interface MarketListing {
   row: Row;
   categories: CategorySlug[];
+  /** Days since a higher public asking price ended. */
+  reducedDaysAgo: number | null;
 }
 
-const day = 86_400_000;
-const trades: CategorySlug[] = ["restaurants", "retail", "automotive", "franchises"];
+export const day = 86_400_000;
+const slugs: CategorySlug[] = ["restaurants", "retail", "automotive", "franchises"];
 const subcategories = ["cafes", "pizzerias", "gift-shops", "tire-shops", "coffee-franchises"];
 const places = [
   ["CA", "CA-ON", "Toronto"],
@@ -60,29 +56,36 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
       noun: fc.constantFrom(...nouns),
       other: fc.constantFrom(...nouns),
       subcategory: fc.option(fc.constantFrom(...subcategories)),
-      categories: fc.uniqueArray(fc.constantFrom(...trades), { minLength: 1, maxLength: 3 }),
+      categories: fc.uniqueArray(fc.constantFrom(...slugs), { minLength: 1, maxLength: 3 }),
       place: fc.constantFrom(...places),
       currency: fc.constantFrom(...currencies),
       price: figure(["under_50k", "100k_250k", "2m_5m", "over_5m"], 1),
       revenue: figure(["under_100k", "1m_2m", "over_5m"], 0),
       cashFlow: figure(["under_50k", "500k_1m", "over_2m"], -200_000),
       flags: fc.uniqueArray(
-        fc.constantFrom(...propertyChoices, ...businessChoices, ...managementChoices),
+        fc.constantFrom(
+          ...optionsOf("property"),
+          ...optionsOf("business"),
+          ...optionsOf("management"),
+        ),
       ),
       featured: fc.boolean(),
       status: fc.constantFrom("active", "active", "active", "active", "expired", "draft"),
       age: fc.integer({ min: 0, max: 200 }),
+      second: fc.integer({ min: 0, max: 80_000 }),
       left: fc.integer({ min: -3, max: 90 }),
+      reduced: fc.option(fc.integer({ min: 1, max: 150 })),
     })
     .map((made) => {
-      const has = (flag: FlagChoice) => made.flags.includes(flag);
+      const has = (flag: Option) => made.flags.includes(flag);
       const moment = (days: number) =>
         new Date(Math.floor((now.getTime() + days * day) / 1000) * 1000);
+      const publishedAt = new Date(moment(-made.age).getTime() - made.second * 1000);
       const published = {
-        publishedAt: moment(-made.age),
+        publishedAt,
         expiresAt: moment(made.left),
         packageId: "premium" as const,
-        packagePurchasedAt: moment(-made.age),
+        packagePurchasedAt: publishedAt,
         featured: made.featured,
       };
       const row = {
@@ -107,12 +110,15 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
         distressed: has("distressed"),
         quickSale: has("quick_sale"),
         financingAvailable: has("owner_financed"),
-        propertyType: propertyChoices.slice(0, 2).find(has) ?? null,
-        management: managementChoices.find(has) ?? null,
-        createdAt: moment(-made.age),
+        propertyType: optionsOf("property").slice(0, 2).find(has) ?? null,
+        management: optionsOf("management").find(has) ?? null,
+        createdAt: publishedAt,
         ...(made.status === "draft" ? {} : published),
       } as Row;
-      return { row, categories: made.categories };
+      const canReduce = made.price.amount !== undefined && made.reduced! < made.age;
+      // Exactly 90 days ago is a matter of milliseconds.
+      const reducedDaysAgo = canReduce && made.reduced !== 90 ? made.reduced : null;
+      return { row, categories: made.categories, reducedDaysAgo };
     });
 
 function figures(
@@ -126,7 +132,11 @@ function figures(
   };
 }
 
-export async function openMarket(db: Db, market: readonly MarketListing[]): Promise<void> {
+export async function openMarket(
+  db: Db,
+  market: readonly MarketListing[],
+  now: Date,
+): Promise<void> {
   const { id: ownerId } = await aSeller(db);
   for (const { row } of market) row.ownerId = ownerId;
   await insertRows(
@@ -140,6 +150,23 @@ export async function openMarket(db: Db, market: readonly MarketListing[]): Prom
     market.flatMap(({ row, categories }) =>
       categories.map((category, position) => ({ listingId: row.id, position, category })),
     ),
+  );
+  // A trigger has written today's price from the publication on: that becomes the higher price, and today's follows it.
+  const reduced = market.filter(({ reducedDaysAgo }) => reducedDaysAgo !== null);
+  const ids = reduced.map(({ row }) => row.id);
+  await db
+    .update(listingPrices)
+    .set({ amount: sql`${listingPrices.amount} * 2` })
+    .where(inArray(listingPrices.listingId, ids));
+  await insertRows(
+    db,
+    listingPrices,
+    reduced.map(({ row, reducedDaysAgo }) => ({
+      listingId: row.id,
+      since: new Date(now.getTime() - reducedDaysAgo! * day),
+      amount: row.askingPrice!,
+      currency: row.currency!,
+    })),
   );
 }
 
@@ -164,7 +191,7 @@ const rarely = <T>(value: fc.Arbitrary<T>) =>
 export const anySearch: fc.Arbitrary<Search> = fc
   .record({
     words: fc.constantFrom("", "", "", "bakery", "cafes", "garage toronto", "boutique -pizza"),
-    categories: few(trades),
+    categories: few(slugs),
     subcategory: rarely(fc.constantFrom(...subcategories)),
     country: rarely(fc.constantFrom("CA" as const, "US" as const)),
     regions: few(places.map(([, region]) => region)),
@@ -173,125 +200,10 @@ export const anySearch: fc.Arbitrary<Search> = fc
     revenue: bounds,
     cashFlow: bounds,
     currency: fc.constantFrom(...currencies),
-    property: few(propertyChoices),
-    business: few(businessChoices),
-    management: few(managementChoices),
+    property: few(optionsOf("property")),
+    business: few(optionsOf("business")),
+    management: few(optionsOf("management")),
     age: fc.constantFrom("anytime", "anytime", ...ages),
     sort: fc.constantFrom(...sorts),
   })
   .map((made) => normalizeSearch({ ...emptySearch, ...made }));
-
-const rates = { CAD: 1, USD: 0.7134, MXN: 13.125 };
-const rangeEnds: Record<string, [number, number]> = {
-  under_50k: [0, 50_000],
-  under_100k: [0, 100_000],
-  "100k_250k": [100_000, 250_000],
-  "500k_1m": [500_000, 1_000_000],
-  "1m_2m": [1_000_000, 2_000_000],
-  "2m_5m": [2_000_000, 5_000_000],
-  over_2m: [2_000_000, 1e15],
-  over_5m: [5_000_000, 1e15],
-};
-
-/** In Canadian dollars; null where no figure is given. */
-export function ends(row: Row, name: "askingPrice" | "annualRevenue" | "annualCashFlow") {
-  const rate = rates[row.currency!];
-  const amount = row[name];
-  if (typeof amount === "number")
-    return [Math.round(amount / 100 / rate), Math.round(amount / 100 / rate)] as const;
-  const range = row[`${name}Range`];
-  if (!range) return null;
-  const [low, high] = rangeEnds[range]!;
-  return [Math.round(low / rate), Math.round(high / rate)] as const;
-}
-
-const texts = new WeakMap<MarketListing, string>();
-const wordsOf = (listing: MarketListing): string => {
-  if (!texts.has(listing)) texts.set(listing, readText(listing));
-  return texts.get(listing)!;
-};
-const readText = ({ row, categories }: MarketListing): string => {
-  const subcategory = row.subcategory
-    ? findSubcategoryAnywhere(row.subcategory)!.subcategory.name
-    : "";
-  return `${row.title} ${row.description} ${row.city} ${categories.join(" ")} ${subcategory}`
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
-};
-
-const flagsOf = ({ row }: MarketListing): Record<FlagChoice, boolean> => {
-  const price = ends(row, "askingPrice");
-  const { askingPrice: asking, annualCashFlow: cash, annualRevenue: revenue } = row;
-  return {
-    real_property: row.propertyType === "real_property",
-    lease: row.propertyType === "lease",
-    relocatable: row.relocatable!,
-    work_from_home: row.workFromHome!,
-    accommodation_included: row.accommodationIncluded!,
-    franchise: row.franchise!,
-    business_opportunity: row.businessOpportunity!,
-    price_reduced: false,
-    mid_market: price !== null && price[0] >= 2_000_000,
-    distressed: row.distressed!,
-    low_cost: price !== null && price[1] <= 100_000,
-    owner_financed: row.financingAvailable!,
-    hidden_gem:
-      typeof asking === "number" &&
-      typeof cash === "number" &&
-      typeof revenue === "number" &&
-      revenue > 0 &&
-      asking <= 2.5 * cash &&
-      cash >= 0.15 * revenue,
-    quick_sale: row.quickSale!,
-    owner_managed: row.management === "owner_managed",
-    employee_owned: row.management === "employee_owned",
-    absentee: row.management === "absentee",
-  };
-};
-
-/** Whether the search finds the listing, said as plainly as possible. */
-export function isFound(listing: MarketListing, search: Search, now: Date): boolean {
-  const { row, categories } = listing;
-  const flags = flagsOf(listing);
-  const any = (choices: readonly FlagChoice[]) =>
-    choices.length === 0 || choices.some((choice) => flags[choice]);
-  const within = (
-    name: "askingPrice" | "annualRevenue" | "annualCashFlow",
-    { min, max }: Bounds,
-  ) => {
-    if (min === null && max === null) return true;
-    const figure = ends(row, name);
-    const toCad = (bound: number) => Math.round(bound / rates[search.currency]);
-    return (
-      figure !== null &&
-      (min === null || figure[1] >= toCad(min)) &&
-      (max === null || figure[0] <= toCad(max))
-    );
-  };
-  const text = wordsOf(listing);
-  // Stems as far as the words of the test need them.
-  const says = (word: string) => text.includes(word.replace(/s$/, ""));
-  const key = (city: string) => city.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return (
-    row.status === "active" &&
-    row.expiresAt! > now &&
-    search.words
-      .split(" ")
-      .every((word) => (word.startsWith("-") ? !says(word.slice(1)) : says(word))) &&
-    (search.subcategory !== null
-      ? row.subcategory === search.subcategory && categories.includes(search.categories[0]!)
-      : search.categories.length === 0 ||
-        search.categories.some((slug) => categories.includes(slug))) &&
-    (search.country === null || row.country === search.country) &&
-    (search.regions.length === 0 || search.regions.includes(row.region)) &&
-    (search.city === null || key(row.city!) === key(search.city)) &&
-    within("askingPrice", search.price) &&
-    within("annualRevenue", search.revenue) &&
-    within("annualCashFlow", search.cashFlow) &&
-    any(search.property) &&
-    any(search.business) &&
-    any(search.management) &&
-    now.getTime() - row.publishedAt!.getTime() <= daysOfAge[search.age] * day + 999
-  );
-}

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { sessions } from "#app/accounts/accounts.table.ts";
-import { sessionCookieName } from "#app/accounts/auth.server.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Env } from "#app/platform/env.ts";

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import {
-  attemptLimits,
-  brokerApplications,
-  credentials,
-  sessions,
-} from "#app/accounts/accounts.table.ts";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import { attemptLimits } from "#app/accounts/rate-limits/attempt-limits.table.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recoveryCodes } from "#app/accounts/two-factor/two-factor.table.ts";

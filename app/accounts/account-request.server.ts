@@ -1,23 +1,23 @@
 import type { RouterContextProvider } from "react-router";
-import type { Auth } from "#app/accounts/auth.server.ts";
+import type { Auth } from "#app/accounts/sessions/auth.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** What a command about signing in and security needs to know of who asks, and from where. */
+/** The services and request facts that commands about sign-in and security need. */
 export interface AccountRequest {
   db: Db;
   auth: Auth;
   jobs: Jobs;
   appUrl: string;
   secret: string;
-  /** The secret before the last change of it, while it is still needed. */
+  /** The secret before the last rotation, for as long as it is still accepted. */
   previousSecret: string | null;
   now: Date;
   ip: string;
   requestId: string;
   headers: Headers;
-  /** The session in which the request came, if any. */
+  /** The session of the request, if any. */
   sessionId: string | null;
 }
 

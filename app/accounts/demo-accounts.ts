@@ -1,4 +1,4 @@
-/** Ready accounts of the demonstration data. They exist nowhere else, and the sign-in page shows them in demonstration mode only. */
+/** Accounts of the demonstration data. The sign-in page lists them in demonstration mode only. */
 export const demoAccounts = [
   {
     role: "Administrator",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
 
-/** Letters of every script; people are called O'Neill, Jean-Luc, St. John. */
+/** Letters of every script, and names like O'Neill, Jean-Luc, St. John. */
 export const nameShape = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 const phoneShape = /^\+?[\d ()[\]-]+$/;
 

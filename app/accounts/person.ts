@@ -1,6 +1,6 @@
-/** HydrationBoundary from the schemas: forms in the browser judge by these, and need no library for it. */
+/** Separate from the schemas, so that forms in the browser can use these without loading zod. */
 
-/** Text, an at-sign, text, a dot, text: what the specification asks for. The rest is the mail server's to judge. */
+/** Only the basic shape; whether the address exists is for the mail server to say. */
 export const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const minPasswordLength = 6;

@@ -1,13 +1,13 @@
 /**
- * A person with an account: a buyer by default, a seller from the first listing on, a broker or an administrator by
- * decision of an administrator. What is verified about a person is three separate facts, and only all three make it "Verified".
+ * A person with an account: a buyer by default, a seller from the first listing on, a broker or an administrator by decision of an
+ * administrator. Email, phone and identity are verified separately; only all three together make somebody "Verified".
  */
 export const userTypes = ["buyer", "seller", "broker", "admin"] as const;
 export type UserType = (typeof userTypes)[number];
 
 export const languages = ["en", "fr", "es"] as const;
 export type Language = (typeof languages)[number];
-/** Each in itself, as the person who looks for it knows it. */
+/** Each language in its own words. */
 export const languageNames: Record<Language, string> = {
   en: "English",
   fr: "Français",
@@ -24,10 +24,10 @@ export type VerificationStatus = "Verified" | "Partially Verified" | "Not Verifi
 
 export function verificationStatus(flags: Verification): VerificationStatus {
   if (flags.emailVerified && flags.phoneVerified && flags.identityVerified) return "Verified";
-  // Identity alone does not count: the person cannot be reached.
+  // A verified identity alone is not enough: the person cannot be reached.
   return flags.emailVerified || flags.phoneVerified ? "Partially Verified" : "Not Verified";
 }
 
-/** Only these people stand in the directory of brokers. */
+/** Only these people appear in the directory of brokers. */
 export const isListedBroker = (user: { userType: UserType; identityVerified: boolean }): boolean =>
   user.userType === "broker" && user.identityVerified;

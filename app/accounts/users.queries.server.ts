@@ -4,7 +4,7 @@ import type { UserType } from "#app/accounts/user.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page, type Paged, paged } from "#app/shared/paging.ts";
 
-/** What lists of people need. Who may see how much of it is decided by `privacy.ts`, not here. */
+/** The columns for lists of users. What others may see of them is decided by the privacy rules, not here. */
 const columns = {
   id: users.id,
   email: users.email,
@@ -53,7 +53,7 @@ export interface UserFilter {
   identityVerified?: boolean;
 }
 
-/** Newest first. People who asked to be forgotten are not in any list. */
+/** Newest first, without deleted accounts. */
 export async function listUsers(db: Db, filter: UserFilter, page: Page): Promise<Paged<UserRow>> {
   return pageOfUsers(
     db,
@@ -70,7 +70,7 @@ export async function listUsers(db: Db, filter: UserFilter, page: Page): Promise
   );
 }
 
-/** The directory: brokers whose identity was verified, and who still work here. */
+/** The directory: active brokers with a verified identity. */
 export async function listBrokers(
   db: Db,
   filter: Pick<UserFilter, "region" | "city">,
@@ -79,7 +79,7 @@ export async function listBrokers(
   return pageOfUsers(
     db,
     and(
-      // Written out and not as parameters: only so can the index of brokers be used.
+      // Literals instead of parameters, because only then the planner uses the partial index.
       sql`${users.userType} = 'broker' and ${users.identityVerified} and ${users.deactivatedAt} is null`,
       isNull(users.deletedAt),
       filter.region ? eq(users.region, filter.region) : undefined,
@@ -91,7 +91,7 @@ export async function listBrokers(
 
 const activeForDays = 30;
 
-/** Seen within the last thirty days. */
+/** Active within the last thirty days. */
 export async function listActiveUsers(db: Db, now: Date, page: Page): Promise<Paged<UserRow>> {
   const since = new Date(now.getTime() - activeForDays * 86_400_000);
   return pageOfUsers(
@@ -112,7 +112,7 @@ async function pageOfUsers(db: Db, where: SQL | undefined, page: Page): Promise<
   return paged(rows, all!.users, page);
 }
 
-/** Counted when asked, so that there is nothing to keep in step. */
+/** Computed on demand, so that no counters have to be kept in sync. */
 export async function getUserStats(db: Db, userId: string) {
   const [stats] = await db
     .select({

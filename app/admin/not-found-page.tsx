@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found-page.ts";
-import { requireAdmin } from "#app/accounts/require-viewer.server.ts";
+import { requireRole } from "#app/accounts/sessions/guard.server.ts";
 
-/** Whether an address of the admin area exists is for administrators to know: everybody else is denied, whatever they type. */
-export function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context);
+/** Everybody else gets 403 on every address of the admin area, so that it does not reveal which exist. */
+export const middleware: Route.MiddlewareFunction[] = [requireRole("admin")];
+
+export function loader() {
   throw data(null, { status: 404 });
 }
 

@@ -32,7 +32,7 @@ const specNames = [
 ];
 
 describe("categories", () => {
-  test("are the twenty of the specification, in its order", () => {
+  test("are those of the specification, in its order", () => {
     expect(categories.map((category) => category.name)).toEqual(specNames);
     expect(new Set(categorySlugs).size).toBe(20);
   });
@@ -46,7 +46,7 @@ describe("categories", () => {
     }
   });
 
-  test("share no slug of a subcategory, so that it names its category", () => {
+  test("have unique subcategory slugs, so that a slug identifies its category", () => {
     const slugs = categories.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug));
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const category of categories)
@@ -55,7 +55,7 @@ describe("categories", () => {
     expect(findSubcategoryAnywhere("no-such-trade")).toBeNull();
   });
 
-  test("share no word between two categories", () => {
+  test("share no alias", () => {
     for (const category of categories) {
       for (const word of [category.slug, category.name, ...category.aliases]) {
         expect(findCategory(word)).toBe(category);
@@ -82,7 +82,7 @@ describe("findCategory", () => {
     ["  REAL estate ", "real-estate"],
     ["cafes", "restaurants"],
     ["Cafés", "restaurants"],
-  ])("%s lands on %s", (text, slug) => {
+  ])("%s finds %s", (text, slug) => {
     expect(findCategory(text)?.slug).toBe(slug);
   });
 
@@ -94,7 +94,7 @@ describe("findCategory", () => {
   );
 });
 
-test("every popular category exists and its label lands on it", () => {
+test("every popular category exists and is found by its label", () => {
   expect(popularCategories).toHaveLength(8);
   for (const { label, slug } of popularCategories) {
     expect(findCategory(label.toLowerCase())?.slug).toBe(slug);

@@ -1,5 +1,7 @@
-// Every business for sale belongs to a trade: one main category, narrowed by a subcategory, plus up to two more.
-// Buyers name trades in many ways, so a category is also found by the words that links and people use for it.
+// A listing has one main category, optionally narrowed by a subcategory, plus up to two more categories. People name categories
+// in many ways, so a category is also found by its aliases.
+
+import { foldAccents } from "#app/shared/fold-accents.ts";
 
 interface CategoryShape {
   readonly slug: string;
@@ -325,7 +327,7 @@ export const categories: readonly Category[] = list;
 
 export const categorySlugs: readonly CategorySlug[] = list.map((category) => category.slug);
 
-// The spec's home page shows these eight labels; "Services" is the everyday name of business services.
+// The eight labels of the home page in the specification; "Services" is its name for business services.
 export const popularCategories: readonly { label: string; slug: CategorySlug }[] = [
   { label: "Restaurants", slug: "restaurants" },
   { label: "Retail", slug: "retail" },
@@ -338,11 +340,7 @@ export const popularCategories: readonly { label: string; slug: CategorySlug }[]
 ];
 
 function toKey(text: string): string {
-  return text
-    .slice(0, 100)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return foldAccents(text.slice(0, 100))
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim()
@@ -372,7 +370,7 @@ const subcategoryBySlug = new Map(
   ),
 );
 
-/** Slugs of subcategories are unique among all categories, so that an address may name one alone. */
+/** Subcategory slugs are unique across categories, so that a URL may contain one without its category. */
 export function findSubcategoryAnywhere(
   slug: string,
 ): { category: Category; subcategory: Subcategory } | null {

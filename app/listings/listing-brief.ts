@@ -1,25 +1,25 @@
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
-import { makeStatedFigures, type MoneyView } from "#app/listings/figures/make-figure.ts";
+import { makeStatedFigures, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
 import { formatFigure, type FigureFormat } from "#app/listings/figures/format-figure.ts";
 
-/** What the database tells of a listing wherever it is shown in short: its place, its three figures as stated, its photo. */
+/** The columns of every short display of a listing: place, the three stated figures, photo. */
 export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {
   id: string;
   title: string;
-  /** The first one; a draft may have none yet. */
+  /** The main category; a draft may have none yet. */
   category: CategorySlug | null;
   pricePerCashFlow: number | null;
   publishedAt: Date | null;
 }
 
-interface BriefView extends MoneyView, FigureFormat {
-  /** The price alone is also shown in the visitor's currency: of the earnings only the text is sent. */
+interface BriefOptions extends MoneyOptions, FigureFormat {
+  /** Of revenue and cash flow only the text is sent, without currency and approximation. */
   earningsAsText?: boolean | undefined;
 }
 
-/** The same in words, and as the visitor counts. */
-export function makeBrief(row: ListingBrief, view: BriefView) {
+/** The formatted data of a short display, in the visitor's currency. */
+export function makeBrief(row: ListingBrief, view: BriefOptions) {
   const earnings = { compact: view.compact, textOnly: view.earningsAsText };
   const { askingPrice, revenue, cashFlow } = makeStatedFigures(row, view);
   return {

@@ -20,7 +20,7 @@ test.each<[string, object]>([
   ],
   ["q=%20corner%00%20bakery%20", { q: "corner bakery" }],
   [`cursor=0000000000001_${id}`, { cursor: { createdAt: new Date(1), id } }],
-])("%s is understood", (query, expected) => {
+])("%s is parsed", (query, expected) => {
   expect(read(query)).toEqual({ ok: true, query: expected });
 });
 
@@ -41,9 +41,9 @@ test.each<[string, Record<string, string>]>([
   ["priceMin=2&priceMax=1", { priceMax: "priceMax is below priceMin" }],
   ["q=bakery&status=draft", { q: "Words are looked for among active listings only" }],
   ["cursor=abc", { cursor: "Use nextCursor as it was given" }],
-])("%s is refused, and why is said", (query, fields) => {
+])("%s is rejected with a reason", (query, fields) => {
   const refused = read(query);
-  // As it leaves: the name of a field may be one that objects have of themselves.
+  // Compared as JSON, because a field name may be `__proto__`.
   expect(JSON.stringify(refused)).toBe(JSON.stringify({ ok: false, fields }));
 });
 
@@ -54,13 +54,13 @@ test.each(["-1", "1e3", "1,000", "$5", "0x10", "1.234", "NaN", " 1", "9".repeat(
   },
 );
 
-test("every fault is told at once", () => {
+test("all errors are reported at once", () => {
   const refused = read("colour=red&featured=yes&priceMin=x");
   expect(refused).toMatchObject({ ok: false });
   expect(Object.keys(!refused.ok && refused.fields)).toEqual(["colour", "priceMin", "featured"]);
 });
 
-test("whatever an address holds, it is read or refused", () => {
+test("any query is parsed or rejected", () => {
   const names = fc.constantFrom("q", "city", "category", "province", "cursor", "status", "x");
   const unit = fc.nat(0xff_ff).map((code) => String.fromCharCode(code));
   fc.assert(

@@ -14,13 +14,13 @@ const flag = z.stringbool({
   error: "Say true or false",
 });
 
-/** Whole units or with cents, as people write prices; inside the product money is counted in minor units. */
+/** Whole units or with cents, as people write prices; internally amounts are in minor units. */
 const amount = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, "Write a sum in whole units, like 250000 or 250000.50")
   .transform((text) => Math.round(Number(text) * 100));
 
-/** A name that we know by several spellings. */
+/** A name with several known spellings. */
 const known = <T>(find: (text: string) => T | undefined, error: string) =>
   z.string().transform((text, context) => {
     const found = find(text);
@@ -36,7 +36,7 @@ const line = (length: number) =>
     .transform((text) => parseLine(text, length))
     .pipe(z.string().min(1, "Say something, or leave it out"));
 
-/** What an address may ask of a list of listings. */
+/** Query parameters of the listing API. */
 export const listingQuerySchema = z
   .object({
     owner: z.literal("me", "The only owner to ask for is me"),
@@ -70,7 +70,7 @@ export const listingQuerySchema = z
 
 export type ListingQuery = z.output<typeof listingQuerySchema>;
 
-/** Strict, unlike the search: a program that misspells a filter must not get everything instead. */
+/** Strict, unlike the search: a misspelled filter must not return everything. */
 export function parseListingQuery(
   params: URLSearchParams,
 ): { ok: true; query: ListingQuery } | { ok: false; fields: FieldErrors } {

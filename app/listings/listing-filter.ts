@@ -2,9 +2,9 @@ import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import type { RegionCode } from "#app/shared/places.ts";
 
-/** What a plain list of listings is narrowed by, for home, owners, brokers and the API. Buyers use the search. */
+/** Filters of plain listing lists: home, owners, brokers and the API. Buyers use the search. */
 export interface ListingFilter {
-  /** Only what everybody may see at this moment. Without it, whoever asks has been judged before. */
+  /** Only listings that are public at this moment. Without it, the caller must have checked access. */
   publicAt?: Date | undefined;
   status?: ListingStatus | undefined;
   ownerId?: string | undefined;
@@ -14,7 +14,7 @@ export interface ListingFilter {
   province?: RegionCode | undefined;
   /** Case and accents do not matter. */
   city?: string | undefined;
-  /** Minor units of the listing's own currency; only listings that name a sum have one. */
+  /** In minor units of the listing's own currency; listings without an amount never match. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   featured?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface ListingFilter {
 
 export const listingPageSize = 20;
 
-/** Where a page ended: the next one begins after it, whatever was added or removed meanwhile. */
+/** Keyset cursor: the next page begins after this row, whatever was added or removed meanwhile. */
 export interface ListingCursor {
   createdAt: Date;
   id: string;

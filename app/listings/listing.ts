@@ -1,11 +1,11 @@
 /**
- * A business offered for sale, from the owner's first draft to the day it is sold or its advertising term ends.
- * Buyers see it only while it is active and its term runs; a sold one keeps its page, without a way to write to the owner.
+ * A business for sale, from the first draft until it is sold or its advertising term ends. Buyers see it only while it is
+ * active and its term runs; a sold listing keeps its page, without the contact form.
  */
 export const listingStatuses = ["draft", "pending", "active", "sold", "expired"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** What the life of a listing allows by itself. Administrators may set any status, and the audit log says so. */
+/** The allowed status transitions. Administrators may set any status; the audit log records it. */
 export const listingTransitions: Record<ListingStatus, readonly ListingStatus[]> = {
   draft: ["pending", "active"],
   pending: ["active", "draft"],
@@ -17,14 +17,14 @@ export const listingTransitions: Record<ListingStatus, readonly ListingStatus[]>
 export const canBecome = (from: ListingStatus, to: ListingStatus): boolean =>
   listingTransitions[from].includes(to);
 
-/** The advertising packages by id; their prices and terms are in payments. */
+/** Ids of the advertising packages; prices and terms are in payments. */
 export const packageIds = ["rmb", "premium", "realtor", "max_exposure", "full"] as const;
 export type PackageId = (typeof packageIds)[number];
 
 export const managementForms = ["owner_managed", "employee_owned", "absentee"] as const;
 export const propertyTypes = ["real_property", "lease"] as const;
 export const businessStatuses = ["trading", "seasonal", "not_trading"] as const;
-export const contactWays = ["email", "phone"] as const;
+export const contactMethods = ["email", "phone"] as const;
 
 export const askingPriceRanges = [
   "under_50k",
@@ -59,14 +59,14 @@ export const maxCategories = 3;
 export const maxPhotos = 15;
 export const maxDocuments = 3;
 
-/** Days during which a listing counts as new. */
+/** For how many days a listing counts as new. */
 export const newForDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const isNew = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < newForDays * dayMs;
 
-/** Whether anybody may see it in search: active, and its term has not ended. */
+/** Visible in search: active, and its term has not ended. */
 export const isPublic = (
   listing: { status: ListingStatus; expiresAt: Date | null },
   now: Date,

@@ -79,7 +79,7 @@ eachDatabase((world) => {
       ["franchise", { franchise: true }, ["Featured"]],
     ])("%s", async (_name, filter, expected) => {
       const found = await list(filter);
-      // Two were made in one moment: their order is that of their ids, which is chance.
+      // Two have the same creation time, so their order depends on their random ids.
       expect(found.toSorted()).toEqual(expected.toSorted());
       expect(found.slice(0, 3)).toEqual(expected.slice(0, 3));
     });
@@ -108,16 +108,16 @@ eachDatabase((world) => {
     });
   });
 
-  it("words narrow what is on the market, and together with other filters", async () => {
+  it("words filter public listings, together with other filters", async () => {
     expect(await list({}, "quebec")).toEqual(["Québec"]);
     expect(await list({ relocatable: false }, "quebec")).toEqual([]);
     expect(await list({}, "gift shop -quebec")).toEqual([]);
     for (const title of ["draft", "sold"]) expect(await list({}, title)).toEqual([]);
-    // Words that every text has narrow nothing, as in the search.
+    // Stop words filter nothing, as in the search.
     expect(await list({ publicAt: now }, "the")).toHaveLength(3);
   });
 
-  it("one listing opens to whom its page opens", async () => {
+  it("a single listing has the access of its page", async () => {
     const { db } = world();
     const idOf = (title: string) => [...made].find(([, known]) => known === title)![0];
     const ask = async (title: string, id: string | null, userType: "seller" | "admin") => {
@@ -137,7 +137,7 @@ eachDatabase((world) => {
     expect(await findListing(db, stranger, null, now)).toMatchObject({ reason: "not-found" });
   });
 
-  it("a map shows regions and blurred places", async () => {
+  it("the map shows regions and approximate locations", async () => {
     const map = await mapListings(world().db, { ...emptySearch, business: ["franchise"] }, now);
     expect(map).toEqual({
       total: 1,
@@ -151,7 +151,7 @@ eachDatabase((world) => {
 });
 
 describe("a cursor", () => {
-  it("says where a page ended, and garbage says nothing", () => {
+  it("round-trips, and garbage is null", () => {
     const end = {
       createdAt: new Date("2026-01-02T03:04:05.678Z"),
       id: "0195b7a0-0000-7000-8000-000000000001",

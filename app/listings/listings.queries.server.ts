@@ -10,12 +10,12 @@ import {
 import { listCardsByIds, selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
-import { isPublicListing, lifeColumns } from "#app/listings/public-listing.server.ts";
+import { isPublicListing, accessColumns } from "#app/listings/public-listing.server.ts";
 import { matchCity, matchWords } from "#app/listings/search/match-index.server.ts";
-import { toSecond } from "#app/listings/search/index-encoding.ts";
+import { toIndexTime } from "#app/listings/search/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** The same filter for every list, whatever its columns and its pages. */
+/** The same filter for every list. */
 export function matchListings(filter: ListingFilter): SQL | undefined {
   const { publicAt, category, city, priceMin, priceMax } = filter;
   return and(
@@ -44,7 +44,7 @@ const is = (column: AnyPgColumn, value: boolean | string | undefined): SQL | und
 const isInCity = (city: string, publicAt: Date | undefined): SQL =>
   publicAt ? matchCity(city) : sql`search_key(${listings.city}) = search_key(${city})`;
 
-/** No two are equal in it, and indexes have it. */
+/** A total order with a matching index. */
 export const newestFirst: SQL[] = [desc(listings.createdAt), asc(listings.id)];
 
 interface ListingPage {
@@ -54,13 +54,13 @@ interface ListingPage {
 }
 
 interface PageRequest {
-  /** The end of the page before. */
+  /** The end of the previous page. */
   after?: ListingCursor | undefined;
-  /** Narrows the list to what is on the market and says these words. */
+  /** Restricts the list to public listings that match these words. */
   words?: string | undefined;
 }
 
-/** Newest first, by pages that neither repeat nor skip while listings come and go. */
+/** Newest first, in pages that neither repeat nor skip listings while others come and go. */
 export async function listListings(
   db: Db,
   filter: ListingFilter,
@@ -69,11 +69,11 @@ export async function listListings(
   const where = and(
     matchListings(filter),
     words ? await matchWords(db, words) : undefined,
-    // Said so that an index can begin where the page before ended.
+    // Redundant, but it lets the index scan begin where the previous page ended.
     after && lte(listings.createdAt, after.createdAt),
     after && or(lt(listings.createdAt, after.createdAt), gt(listings.id, after.id)),
   );
-  const now = toSecond(filter.publicAt ?? new Date());
+  const now = toIndexTime(filter.publicAt ?? new Date());
   const rows = await selectCards(db, where, newestFirst, listingPageSize + 1, now);
   const page = rows.slice(0, listingPageSize);
   return {
@@ -82,17 +82,17 @@ export async function listListings(
   };
 }
 
-/** Everybody who paid for it gets a turn: the order is shuffled anew each hour, the same for all visitors. */
+/** Everybody who paid for it gets a turn: the order is shuffled every hour, the same for all visitors. */
 export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
   const shuffled = sql`md5(${listings.id}::text || ${now.toISOString().slice(0, 13)})`;
   return listFirst(db, { publicAt: now, featured: true }, shuffled, limit);
 }
 
-/** The latest on the market, by the day that their age is counted from: a draft may have waited for long. */
+/** Latest publication first: a listing may have been a draft for long. */
 export const listRecent = (db: Db, now: Date, limit: number): Promise<ListingCardRow[]> =>
   listFirst(db, { publicAt: now }, desc(listings.publishedAt), limit);
 
-/** Chosen before their cards are read: only a few of many are shown. */
+/** Selects the ids first, because only a few of many cards are read. */
 async function listFirst(
   db: Db,
   filter: ListingFilter & { publicAt: Date },
@@ -109,13 +109,13 @@ async function listFirst(
   return listCardsByIds(db, ids, filter.publicAt);
 }
 
-/** Judged like its page, before anything else of it is read. */
+/** Checks access as the page does, before reading anything else. */
 export async function findListing(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const isIt = eq(listings.id, id);
-  const [life] = await db.select(lifeColumns).from(listings).where(isIt);
-  const access = life ? checkAccess(life, viewer, now) : "not-found";
+  const [row] = await db.select(accessColumns).from(listings).where(isIt);
+  const access = row ? checkAccess(row, viewer, now) : "not-found";
   if (access === "not-found") return { ok: false, reason: "not-found" } as const;
   if (access === "gone") return { ok: false, reason: "gone" } as const;
-  const [listing] = await selectCards(db, isIt, [], 1, toSecond(now));
+  const [listing] = await selectCards(db, isIt, [], 1, toIndexTime(now));
   return listing ? ({ ok: true, listing } as const) : ({ ok: false, reason: "not-found" } as const);
 }

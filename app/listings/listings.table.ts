@@ -21,7 +21,7 @@ import {
   askingPriceRanges,
   businessStatuses,
   cashFlowRanges,
-  contactWays,
+  contactMethods,
   listingStatuses,
   managementForms,
   maxCategories,
@@ -61,7 +61,7 @@ export const listings = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
 
-    // The name, the street and the website of the business stay with the owner unless they choose otherwise.
+    // Business name, street address and website are confidential unless the owner chooses otherwise.
     businessName: text(),
     businessNameHidden: boolean().notNull().default(true),
     address: text(),
@@ -89,7 +89,7 @@ export const listings = pgTable(
     annualExpenses: money().generatedAlwaysAs(
       (): SQL => sql`${listings.annualRevenue} - ${listings.annualCashFlow}`,
     ),
-    /** Percent of revenue that is left as cash flow. */
+    /** Cash flow in percent of revenue. */
     profitMargin: numeric({ precision: 12, scale: 1, mode: "number" }).generatedAlwaysAs((): SQL =>
       ratio(sql`${listings.annualCashFlow} * 100.0`, listings.annualRevenue, 1),
     ),
@@ -122,8 +122,8 @@ export const listings = pgTable(
     contactName: text().notNull().default(""),
     contactEmail: text().notNull().default(""),
     contactPhone: text().notNull().default(""),
-    preferredContact: text({ enum: contactWays }).notNull().default("email"),
-    /** Hours within which the owner says they answer; the measured time is shown beside it. */
+    preferredContact: text({ enum: contactMethods }).notNull().default("email"),
+    /** Hours within which the owner promises to reply; the measured time is shown beside it. */
     responseTime: smallint().notNull().default(24),
 
     packageId: text({ enum: packageIds }),
@@ -148,7 +148,7 @@ export const listings = pgTable(
     oneOf("listings_management", t.management, managementForms),
     oneOf("listings_property", t.propertyType, propertyTypes),
     oneOf("listings_business_status", t.businessStatus, businessStatuses),
-    oneOf("listings_contact_way", t.preferredContact, contactWays),
+    oneOf("listings_contact_way", t.preferredContact, contactMethods),
     oneOf("listings_package", t.packageId, packageIds),
     check("listings_region", sql`${t.region} like ${t.country} || '-%'`),
     check("listings_asking_price", sql`${t.askingPrice} > 0`),
@@ -192,7 +192,7 @@ export const listings = pgTable(
   ],
 );
 
-/** A figure is an amount, a range, on request, or not given yet; never two of them. */
+/** A figure is an amount, a range, on request, or not stated; never two of them. */
 function oneAnswer(amount: AnyPgColumn, range: AnyPgColumn, onRequest: AnyPgColumn): SQL {
   return sql`num_nonnulls(${amount}, ${range}) + ${onRequest}::int <= 1`;
 }
@@ -207,7 +207,7 @@ export const listingCategories = pgTable(
     listingId: uuid()
       .notNull()
       .references(() => listings.id, { onDelete: "cascade" }),
-    /** The first is the main one. */
+    /** Position 0 is the main category. */
     position: smallint().notNull(),
     category: text().$type<CategorySlug>().notNull(),
   },
@@ -223,7 +223,7 @@ export const listingCategories = pgTable(
   ],
 );
 
-/** Every asking price that a listing has had; written by a trigger whenever it changes. */
+/** Every asking price that a listing has had, written by a trigger. */
 export const listingPrices = pgTable(
   "listing_prices",
   {
@@ -231,7 +231,7 @@ export const listingPrices = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: "cascade" }),
     since: moment().notNull(),
-    /** Null where the price went to a range or to "on request". */
+    /** Null where the price changed to a range or to on request. */
     amount: money(),
     currency: text({ enum: currencies }).notNull(),
   },
@@ -242,7 +242,7 @@ export const listingPrices = pgTable(
   ],
 );
 
-/** Units of a currency for one Canadian dollar, from a day on. */
+/** Units of a currency per Canadian dollar, from a date on. */
 export const exchangeRates = pgTable(
   "exchange_rates",
   {

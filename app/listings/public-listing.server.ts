@@ -4,22 +4,20 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { forever, listingIndex } from "#app/listings/search/search.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 
-// What everybody may know of a business, in the groups that several screens read. Its name, street, website and contact are in
-// none of them: what is not read cannot slip out.
-//
-// What never differs is written out in the conditions and is no parameter: only so can a statement that is planned once use the
-// indexes of what is active, of shown photos and of what is current.
+// The public columns of a listing, in the groups that several pages select. Business name, street address, website and contact
+// are in none of them: what is never selected cannot leak. Constants are literals instead of parameters: a prepared statement
+// can use the partial indexes only for literals.
 
-/** On the market at this moment. */
+/** Public at this moment. */
 export const isPublicListing = (now: Date | Placeholder): SQL =>
   and(sql`${listings.status} = 'active'`, gt(listings.expiresAt, now))!;
 
-/** Everybody may open its page: on the market, or sold. */
+/** Its page is open to everybody: public, or sold. */
 export const isOpenListing = (now: Date): SQL =>
   or(isPublicListing(now), eq(listings.status, "sold"))!;
 
-/** What decides who may open its page; `checkAccess` says. */
-export const lifeColumns = {
+/** The columns that `checkAccess` needs. */
+export const accessColumns = {
   ownerId: listings.ownerId,
   status: listings.status,
   publishedAt: listings.publishedAt,
@@ -28,7 +26,7 @@ export const lifeColumns = {
 
 export const placeColumns = { city: listings.city, region: listings.region };
 
-/** Each of the three is a sum, a range, on request, or not said. */
+/** Each of the three figures is an amount, a range, on request, or not stated. */
 export const statedFigureColumns = {
   currency: listings.currency,
   askingPrice: listings.askingPrice,
@@ -42,7 +40,7 @@ export const statedFigureColumns = {
   annualCashFlowOnRequest: listings.annualCashFlowOnRequest,
 };
 
-/** What follows from the stated figures, and growth. */
+/** Derived from the stated figures, plus the growth rate. */
 export const performanceColumns = {
   annualExpenses: listings.annualExpenses,
   profitMargin: listings.profitMargin,
@@ -63,7 +61,7 @@ export const traitColumns = {
   relocatable: listings.relocatable,
 };
 
-/** Of the photo that cards show; join by `isShownPhoto`. */
+/** The photo of the cards; join with `isShownPhoto`. */
 export const photoColumns = {
   photoId: listingMedia.id,
   photoCaption: listingMedia.caption,
@@ -73,7 +71,7 @@ export const photoColumns = {
 
 export const isMainCategory: SQL = sql`${listingCategories.listingId} = ${listings.id} and ${listingCategories.position} = 0`;
 
-/** A photo that gives the place away is shown only once a package is bought. */
+/** A revealing photo is shown only once a package is bought. */
 export const isShownPhoto: SQL = sql`${listingMedia.listingId} = ${listings.id} and ${listingMedia.featured}
   and (not ${listingMedia.revealing} or ${listings.packageId} is not null)`;
 

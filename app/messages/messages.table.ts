@@ -26,7 +26,7 @@ export interface InquiryData {
   message: string;
 }
 
-/** One thread per business and pair of people. */
+/** One conversation per listing and pair of people. */
 export const conversations = pgTable(
   "conversations",
   {
@@ -41,7 +41,7 @@ export const conversations = pgTable(
       .notNull()
       .references(() => users.id),
     status: text({ enum: conversationStatuses }).notNull().default("active"),
-    // Kept by a trigger on messages, in the same transaction as the message.
+    // Maintained by a trigger on messages, in the same transaction.
     messageCount: integer().notNull().default(0),
     lastMessageAt: moment(),
     lastMessageId: uuid(),
@@ -118,8 +118,8 @@ export const messageAttachments = pgTable(
 );
 
 /**
- * A saved search that writes when something new fits. Made with or without an account; nothing is sent before the
- * address is confirmed, and the consent is on record, as Canada's anti-spam law asks.
+ * A saved search that sends an email when new listings match. Created with or without an account; nothing is sent before the
+ * email address is confirmed, and the consent is recorded, as Canada's anti-spam law (CASL) requires.
  */
 export const alerts = pgTable(
   "alerts",
@@ -127,7 +127,7 @@ export const alerts = pgTable(
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** The search as its query string, in the one canonical order. */
+    /** The search as its canonical query string. */
     search: text().notNull(),
     frequency: text({ enum: alertFrequencies }).notNull().default("daily"),
     /** Hash of the secret in the confirm and unsubscribe links. */
@@ -153,7 +153,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** What people write to the administrators through the contact form. */
+/** Messages to the administrators from the contact form. */
 export const contactMessages = pgTable(
   "contact_messages",
   {

@@ -1,20 +1,20 @@
 /**
- * What an owner buys to have a business advertised: a term on the marketplace, at a price in Canadian dollars.
- * Two of the packages go on by the month after their term until cancelled; one ends only with the sale.
+ * What an owner buys to advertise a business: a term on the marketplace, at a price in Canadian dollars. Two packages renew
+ * monthly after their term until cancelled; one ends only with the sale.
  */
 import type { PackageId } from "#app/listings/listing.ts";
 
 export interface Package {
   id: PackageId;
   name: string;
-  /** In cents of a Canadian dollar. */
+  /** In Canadian cents. */
   price: number;
   termDays: number;
   description: string;
   features: string[];
   /** Cents per month after the term, until cancelled. */
   monthlyRenewal: number | null;
-  /** Percent of the sale price, owed when the business is sold. */
+  /** Percent of the sale price, due when the business is sold. */
   successFeePercent: number | null;
   featuredPlacement: boolean;
 }
@@ -51,7 +51,7 @@ export const packages: Record<PackageId, Package> = {
     name: "MAX Exposure",
     price: 499_00,
     termDays: 180,
-    description: "Six months on Relevo and on REALTOR.ca, with an e-mail to our subscribers.",
+    description: "Six months on Relevo and on REALTOR.ca, with an email to our subscribers.",
     features: [
       "6 months of advertising",
       "REALTOR.ca listing",

@@ -18,7 +18,7 @@ export const orderKinds = ["package", "renewal", "success_fee"] as const;
 export const orderStatuses = ["open", "paid", "failed", "expired", "disputed"] as const;
 export const subscriptionStatuses = ["active", "past_due", "cancelled"] as const;
 
-/** One thing to pay once. Packages are priced and charged in Canadian dollars everywhere. */
+/** A one-time payment. Packages are priced and charged in Canadian dollars everywhere. */
 export const orders = pgTable(
   "orders",
   {
@@ -36,7 +36,7 @@ export const orders = pgTable(
       .notNull()
       .default("CAD"),
     status: text({ enum: orderStatuses }).notNull().default("open"),
-    /** The provider's names for it: the checkout session, then the payment. */
+    /** Ids at the payment provider: the checkout session, then the payment. */
     checkoutId: text(),
     paymentId: text(),
     receiptNumber: text(),
@@ -64,7 +64,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Money given back; the sum never exceeds the order (see the migration `triggers`). */
+/** Refunds of an order; a trigger keeps their sum within its amount (see the migration `triggers`). */
 export const refunds = pgTable(
   "refunds",
   {
@@ -86,7 +86,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** A package that renews by the month after its term, until the owner cancels. */
+/** A package that renews monthly after its term, until the owner cancels. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -99,7 +99,7 @@ export const subscriptions = pgTable(
       .references(() => users.id),
     packageId: text({ enum: packageIds }).notNull(),
     status: text({ enum: subscriptionStatuses }).notNull().default("active"),
-    /** What each month costs. */
+    /** Price per month. */
     amount: money().notNull(),
     renewsAt: moment().notNull(),
     reminded: boolean().notNull().default(false),
@@ -127,7 +127,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Every verified event of the payment provider, once by its id, whatever number of times it is sent. */
+/** Every verified webhook event of the payment provider, stored once by its id, however often it is delivered. */
 export const providerEvents = pgTable(
   "provider_events",
   {

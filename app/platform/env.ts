@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 
 /**
- * - `production`: started by an operator with NODE_ENV=production. Never seeds, refuses weak set-ups.
- * - `demonstration`: `npm start` on anybody's machine. Loads the demonstration data into an empty database.
+ * - `production`: started by an operator with NODE_ENV=production. Never seeds, rejects insecure settings.
+ * - `demonstration`: `npm start` on any machine. Loads the demonstration data into an empty database.
  * - `development`: `npm run dev`, with hot reload. Also demonstration data.
  * - `test`: inside the test suite.
  */
@@ -51,6 +51,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(10).default(0),
   RUN_JOBS: flag.default(true),
+  PAGE_CACHE_MB: z.coerce.number({ error: "must be a number" }).int().min(0).default(64),
   WEB_PROCESSES: z.coerce.number({ error: "must be a number" }).int().min(1).max(64).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: "must be a number" }).int().min(1).default(600),
 });
@@ -69,7 +70,7 @@ export interface Env extends Omit<
   mode: Mode;
   APP_URL: string;
   SESSION_SECRET: string;
-  /** Whether an empty database gets the demonstration data, and the sign-in page shows its accounts. */
+  /** Whether an empty database is seeded with the demonstration data and the sign-in page lists its accounts. */
   DEMO: boolean;
   PAYMENTS: "stripe" | "test";
   LOG_LEVEL: string;
@@ -86,7 +87,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Reads and judges all of the environment at once, so that an operator mends every fault in one go. */
+/** Validates the whole environment at once, so that an operator sees all errors together. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   // An empty value in a service file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -128,7 +129,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     APP_URL: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     SESSION_SECRET: values.SESSION_SECRET ?? storedSecret(dataDir),
     DEMO: values.DEMO ?? (mode === "demonstration" || mode === "development"),
-    // A person at a terminal wants to see faults only; an operator's log collector wants every request.
+    // At a terminal only problems matter; a log collector wants every request.
     LOG_LEVEL:
       values.LOG_LEVEL ??
       { production: "info", development: "info", demonstration: "warn", test: "silent" }[mode],
@@ -137,7 +138,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** Read apart from the rest: whatever else is wrong, the faults told must be those of the mode that was asked for. */
+/** Parsed separately, so that the reported errors are those of the requested mode even if other variables are invalid. */
 function readMode(given: Record<string, string | undefined>): Mode {
   const { RELEVO_MODE, NODE_ENV } = variables.shape;
   return (
@@ -147,20 +148,20 @@ function readMode(given: Record<string, string | undefined>): Mode {
   );
 }
 
-/** Outside production each data folder has its own secret: sessions survive a restart, and no secret is known to the world. */
+/** Outside production each data folder has its own random secret, so that sessions survive a restart. */
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (existsSync(file)) return readFileSync(file, "utf8");
   mkdirSync(dataDir, { recursive: true });
-  // Written aside and linked: a kill halfway leaves no half secret, and of two processes the first one's is kept.
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  // Written to a temporary file and linked: atomic, and of two processes the first one wins.
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    linkSync(aside, file);
+    linkSync(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(aside);
+    rmSync(temporary);
   }
   return readFileSync(file, "utf8");
 }

@@ -3,7 +3,7 @@ import { redact } from "#app/platform/redact.ts";
 
 export type Log = pino.Logger;
 
-/** One JSON object per line on standard output, without secrets. Give fields with each line: those of a child logger pass unseen. */
+/** One JSON object per line on standard output, with secrets redacted. Pass fields with each call: those of a child logger are not redacted. */
 export function createLog(
   level: string,
   destination: pino.DestinationStream = pino.destination(1),
@@ -17,10 +17,10 @@ export function createLog(
         level: (label) => ({ level: label }),
         log: redactFields,
       },
-      // Ours tells more of an error, and less of what must not be told.
+      // Errors are serialized by `redact`, which includes causes and hides secrets.
       serializers: { err: (error: unknown) => error },
       hooks: {
-        // Without words of its own pino takes those of the error as they are; concealed, they are in `err`.
+        // Without a message pino would use the error's own, unredacted; the redacted one is in `err`.
         logMethod(args, method) {
           const [first, ...rest] = args as unknown[];
           if (first instanceof Error) {

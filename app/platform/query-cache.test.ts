@@ -1,12 +1,20 @@
 import { QueryPromise } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import type { Db } from "#app/platform/db/db.ts";
+import { recordTables, tableRecorder } from "#app/platform/db/table-recorder.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 
+const db = {} as Db;
+
+/** Reads the table as a query would. */
 const ask = (cache: QueryCache, answer: () => Promise<number>) =>
-  cache.get("how many", ["listings"], answer);
+  cache.get("how many", async () => {
+    tableRecorder.logQuery("select count(*) from listings", []);
+    return answer();
+  });
 
 test("asks once, also when many ask at the same time", async () => {
-  const cache = new QueryCache();
+  const cache = new QueryCache(db);
   const answer = vi.fn(async () => 7);
   expect(await Promise.all([ask(cache, answer), ask(cache, answer)])).toEqual([7, 7]);
   expect(await ask(cache, answer)).toBe(7);
@@ -14,7 +22,7 @@ test("asks once, also when many ask at the same time", async () => {
 });
 
 test("asks again once a table has changed, but not for another table", async () => {
-  const cache = new QueryCache();
+  const cache = new QueryCache(db);
   const answer = vi.fn(async () => 7);
   await ask(cache, answer);
   cache.tableChanged("users");
@@ -26,7 +34,7 @@ test("asks again once a table has changed, but not for another table", async () 
 });
 
 test("an answer that was under way during a change is not kept", async () => {
-  const cache = new QueryCache();
+  const cache = new QueryCache(db);
   const { promise, resolve } = Promise.withResolvers<number>();
   const slow = ask(cache, () => promise);
   cache.tableChanged("listings");
@@ -36,14 +44,14 @@ test("an answer that was under way during a change is not kept", async () => {
 });
 
 test("a failure is not remembered", async () => {
-  const cache = new QueryCache();
+  const cache = new QueryCache(db);
   await expect(ask(cache, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await ask(cache, async () => 3)).toBe(3);
 });
 
 test("grows stale by itself, and after lost notices", async () => {
   let now = 0;
-  const cache = new QueryCache(() => now);
+  const cache = new QueryCache(db, { now: () => now });
   await ask(cache, async () => 1);
   now = 60_001;
   expect(await ask(cache, async () => 2)).toBe(2);
@@ -52,7 +60,7 @@ test("grows stale by itself, and after lost notices", async () => {
 });
 
 test("a query that runs whenever it is waited for runs once", async () => {
-  const cache = new QueryCache();
+  const cache = new QueryCache(db);
   const run = vi.fn(async () => 7);
   class Query extends QueryPromise<number> {
     execute = run;
@@ -61,4 +69,23 @@ test("a query that runs whenever it is waited for runs once", async () => {
   const answer = () => query;
   expect([await ask(cache, answer), await ask(cache, answer)]).toEqual([7, 7]);
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test("whoever uses a cached result depends on its tables too", async () => {
+  const cache = new QueryCache(db);
+  const use = () => recordTables(() => ask(cache, async () => 7));
+  expect([...(await use()).tables]).toEqual(["listings"]);
+  expect([...(await use()).tables]).toEqual(["listings"]);
+});
+
+test("reads from the database that tells of changes", async () => {
+  const cache = new QueryCache(db);
+  expect(await cache.get("which", async (given) => given === db)).toBe(true);
+});
+
+test("keeps the newest entries and forgets the oldest", async () => {
+  const cache = new QueryCache(db, { maxEntries: 2 });
+  const load = vi.fn(async () => 1);
+  for (const key of ["a", "b", "c", "c", "a"]) await cache.get(key, load);
+  expect(load).toHaveBeenCalledTimes(4);
 });

@@ -1,48 +1,78 @@
+import type { Db } from "#app/platform/db/db.ts";
+import { noteTables, recordTables } from "#app/platform/db/table-recorder.ts";
+import {
+  type ChangeMark,
+  TableChanges,
+  type TableChangeListener,
+} from "#app/platform/table-changes.ts";
+
 /** "New" and "expired" depend on the clock, so no entry is kept for long. */
 const maxAgeMs = 60_000;
-const maxEntries = 1000;
 
 interface Entry {
-  value: Promise<unknown>;
-  tables: readonly string[];
+  loaded: Promise<{ result: unknown; tables: ReadonlySet<string> }>;
+  /** Empty until it is loaded. */
+  tables: ReadonlySet<string>;
   expiresAt: number;
 }
 
 /**
- * Caches the result of a query that every page runs (how many listings, which settings) until one of the tables it reads
- * changes. Only for results that are the same for every visitor.
+ * Caches the result of a query that many requests need (how many listings, which settings) until one of the tables it read
+ * changes; which ones those are is recorded while it runs. Only for results that are the same for every visitor. It reads the
+ * primary database: notices of changes come from there, and a replica may still be behind them.
  */
-export class QueryCache {
+export class QueryCache implements TableChangeListener {
   readonly #entries = new Map<string, Entry>();
+  readonly #changes = new TableChanges();
+  readonly #db: Db;
+  readonly #maxEntries: number;
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor(db: Db, { maxEntries = 1000, now = Date.now } = {}) {
+    this.#db = db;
+    this.#maxEntries = maxEntries;
     this.#now = now;
   }
 
-  get<Result>(
-    key: string,
-    tables: readonly string[],
-    load: () => Promise<Result>,
-  ): Promise<Result> {
+  async get<Result>(key: string, load: (db: Db) => Promise<Result>): Promise<Result> {
     const cached = this.#entries.get(key);
-    if (cached && cached.expiresAt > this.#now()) return cached.value as Promise<Result>;
-    // A drizzle query runs anew each time it is awaited: wrapped in a promise it runs once for all who wait.
-    const value = (async () => load())();
-    if (this.#entries.size >= maxEntries) this.#entries.clear();
-    const entry = { value, tables, expiresAt: this.#now() + maxAgeMs };
+    const entry = cached && cached.expiresAt > this.#now() ? cached : this.#load(key, load);
+    const { result, tables } = await entry.loaded;
+    noteTables(tables);
+    return result as Result;
+  }
+
+  #load(key: string, load: (db: Db) => Promise<unknown>): Entry {
+    const mark = this.#changes.mark();
+    const loaded = recordTables(async () => load(this.#db));
+    const entry: Entry = { loaded, tables: new Set(), expiresAt: this.#now() + maxAgeMs };
+    this.#entries.delete(key);
     this.#entries.set(key, entry);
-    // Those who wait get the error; the next caller tries again.
-    value.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key));
-    return value;
+    // The map keeps the order of insertion: the oldest goes first.
+    if (this.#entries.size > this.#maxEntries)
+      this.#entries.delete(this.#entries.keys().next().value!);
+    void this.#keepIfValid(key, entry, mark);
+    return entry;
+  }
+
+  async #keepIfValid(key: string, entry: Entry, mark: ChangeMark): Promise<void> {
+    try {
+      entry.tables = (await entry.loaded).tables;
+      // What changed while it was being read may or may not be in the result.
+      if (!this.#changes.hasChangedSince(mark, entry.tables)) return;
+    } catch {
+      // Those who wait get the error; the next caller tries again.
+    }
+    if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 
   tableChanged(table: string): void {
-    for (const [key, { tables }] of this.#entries)
-      if (tables.includes(table)) this.#entries.delete(key);
+    this.#changes.tableChanged(table);
+    for (const [key, { tables }] of this.#entries) if (tables.has(table)) this.#entries.delete(key);
   }
 
   noticesLost(): void {
+    this.#changes.noticesLost();
     this.#entries.clear();
   }
 }

@@ -1,10 +1,10 @@
-/** Names of fields that never reach a log, wherever they stand and however they are written. */
+/** Names of fields that are never logged, at any depth and in any spelling. */
 const secret =
   /^(.*password.*|.*token|.*secret|code|otp|.*cookie|(proxy)?authorization|.*api_?key|access_?key(_?id)?|card_?number|pan|cvc|cvv)$/;
 const hidden = "[hidden]";
 const maxDepth = 8;
 
-/** A copy for the log: secrets are hidden by the name of their field, errors are turned into plain fields, causes included. */
+/** A copy for the log: secrets are redacted by field name, and errors become plain objects, with their causes. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth > maxDepth) return "[deep]";
@@ -35,7 +35,7 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
     type: error.name === "Error" ? error.constructor.name : error.name,
     message,
     stack: withoutParameters(error.stack ?? "", params),
-    // The code of an error (ECONNREFUSED, 23505) is what an operator looks for; it is no code that was sent to a person.
+    // The code of an error (ECONNREFUSED, 23505) is useful to operators and not a secret code that was sent to a person.
     ...(code !== undefined && { code }),
     ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
   };

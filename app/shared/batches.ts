@@ -1,6 +1,6 @@
 const batchSize = 200;
 
-/** Reads a long list piece by piece, so that no more than one piece is ever held: each piece starts after the last row of the one before. */
+/** Reads a long list in batches by keyset, so that only one batch is in memory. */
 export async function* readInBatches<Row, Key>(
   read: (after: Key | null, size: number) => Promise<Row[]>,
   keyOf: (row: Row) => Key,

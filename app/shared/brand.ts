@@ -1,4 +1,4 @@
-/** The one place that knows what the product is called and who stands behind it. */
+/** The name of the product and the company behind it, in one place. */
 export const brand = {
   name: "Relevo",
   legalEntity: "Relevo Marketplace Inc.",

@@ -1,12 +1,12 @@
 import type { Currency, Money } from "#app/shared/money.ts";
 
-/** Units of each currency for one Canadian dollar, as of a day. */
+/** Units of each currency per Canadian dollar on a given day. */
 export interface ExchangeRates {
   asOf: string;
   perCad: Record<Currency, number>;
 }
 
-/** For display beside the true price, never to charge. Rounded so that nobody takes it for exact. */
+/** For display beside the actual price, never for charging. Rounded, so that nobody takes it for exact. */
 export function approximate(money: Money, to: Currency, rates: ExchangeRates): Money | null {
   if (money.currency === to) return null;
   const amount = (money.amount / rates.perCad[money.currency]) * rates.perCad[to];

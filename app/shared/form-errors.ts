@@ -1,4 +1,4 @@
-/** What a form needs to say what is wrong: by field, in the order of the fields. */
+/** Error messages by field, in the order of the fields. */
 export type FieldErrors = Record<string, string>;
 
 interface Issue {
@@ -6,7 +6,7 @@ interface Issue {
   message: string;
 }
 
-/** The first fault of each field; later ones of the same field would only repeat it. */
+/** The first error of each field. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[String(path[0] ?? "form")] ??= message;

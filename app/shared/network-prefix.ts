@@ -1,4 +1,4 @@
-/** An IPv6 subscriber has a network of 2^64 addresses, and could come from another one each time: counted together. */
+/** An IPv6 subscriber has a /64 network and could use a new address each time, so the whole network counts as one client. */
 export function networkPrefix(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = address.split("::");

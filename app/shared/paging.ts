@@ -11,7 +11,7 @@ export interface Paged<Row> {
   pages: number;
 }
 
-/** What an address asks for; anything that is not a page is the first one. */
+/** The page of a URL; anything that is not a number is page 1. */
 export function pageFrom(params: URLSearchParams, size: number): Page {
   const text = params.get("page") ?? "";
   const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
@@ -24,7 +24,7 @@ export function paged<Row>(rows: Row[], total: number, { page, size }: Page): Pa
   return { rows, total, page, pages: Math.max(1, Math.ceil(total / size)) };
 }
 
-/** The address of another page: the same search, and no number for the first. */
+/** The URL of another page: the same query, without a number for page 1. */
 export function pageHref(pathname: string, search: string, page: number): string {
   const params = new URLSearchParams(search);
   if (page > 1) params.set("page", String(page));

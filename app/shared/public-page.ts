@@ -1,13 +1,37 @@
-/** The answer header in which a page tells the server which tables it shows. It never reaches the visitor. */
-export const shownTablesHeader = "x-shown-tables";
-
-/** For `export const headers`: this page is the same for everybody who is not signed in, until one of these tables changes. */
-export function publicPage(...tables: string[]) {
-  return ({ errorHeaders }: { errorHeaders?: Headers | undefined }): HeadersInit =>
-    errorHeaders
-      ? { "cache-control": "no-store" }
-      : {
-          "cache-control": "public, max-age=0, must-revalidate",
-          [shownTablesHeader]: tables.join(" "),
-        };
+interface HeadersArgs {
+  errorHeaders?: Headers | undefined;
 }
+
+/** `export const headers` of a page that is the same for everybody who is not signed in; the server may cache it. */
+export interface PublicPageHeaders {
+  (args: HeadersArgs): HeadersInit;
+  cacheQuery: CacheQuery;
+}
+
+/**
+ * The query under which the page may be cached: only parameters that the page reads, in one spelling. Null where addresses
+ * like this one have no end, and would push everything else out of the cache.
+ */
+export type CacheQuery = (url: URL) => string | null;
+
+/**
+ * For `export const headers`. Names the parameters that the page reads: an address with one of them is rendered for each
+ * request, all other parameters are ignored. A page whose queries are worth caching brings a function instead.
+ */
+export function publicPage(...reads: string[] | [CacheQuery]): PublicPageHeaders {
+  const [first] = reads;
+  const cacheQuery =
+    typeof first === "function"
+      ? first
+      : ({ searchParams }: URL) =>
+          (reads as string[]).some((name) => searchParams.has(name)) ? null : "";
+  return Object.assign(
+    ({ errorHeaders }: HeadersArgs): HeadersInit => (errorHeaders ? uncached : publicHeaders),
+    { cacheQuery },
+  );
+}
+
+const uncached = { "cache-control": "no-store" };
+
+/** For a route without a screen, which answers with headers of its own. */
+export const publicHeaders = { "cache-control": "public, max-age=0, must-revalidate" };

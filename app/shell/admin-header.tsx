@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import AccountMenu from "./account-menu.tsx";
-import { Mark } from "./logo.tsx";
+import { Mark } from "#app/ui/logo.tsx";
 import { adminMenu } from "./navigation.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** The dark half of the house, so that nobody forgets on which side they stand. */
+/** Dark, so that administrators notice that they are in the admin area. */
 export default function AdminHeader({
   viewer,
   unreadLeads,

@@ -6,10 +6,10 @@ import { trapFocus } from "#app/ui/trap-focus.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 
 /**
- * Printed as a panel that blocks nothing; where scripts run it stays out of sight until it opens over the page, so that
- * the first paint is the page's own. A popover that keeps the focus, and no `showModal`: to make everything behind it
- * inert, the browser would work out the style of the whole page anew, the longest single task of a first visit. No
- * `<dialog>` either: that lays out the page to find a button to focus, and then again for the headline.
+ * Rendered as a non-blocking panel; with JavaScript it stays hidden until it opens over the page, so that it does not delay the
+ * first paint. A popover with a focus trap instead of `showModal`: making the page inert recalculates the style of the whole
+ * page, the longest single task of a first visit. Not a `<dialog>` either: that forces a layout to find a button to focus, and
+ * another one for the headline.
  */
 export default function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
 
   useEffect(() => {
     dialog.current?.showPopover();
-    // The headline, not the first button: it is read first, and no ring stands around the way out.
+    // Focus the headline instead of the first button: screen readers start there, and the close button gets no focus ring.
     title.current?.focus();
   }, []);
 
@@ -90,7 +90,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
   );
 }
 
-/** The two halves meeting, at the size of a picture. */
+/** The logo as an illustration. */
 function HandOver() {
   return (
     <svg

@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { type ErrorText, errorText, isConnectionError, offline } from "./error-text.ts";
 import { RequestId } from "./request-id.ts";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 
 export default function ErrorPage({ error, words: given, children }: ErrorScreenProps) {
   const { pathname, search } = useLocation();
@@ -47,7 +47,7 @@ function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
   if (Array.isArray(offer))
     return (
       <p className="mt-8 flex flex-wrap gap-3">
-        {/* Plain links: the whole document is fetched again, whatever state the page is in. */}
+        {/* Plain links, so that the whole document is loaded again, whatever state the page is in. */}
         {offer.map(({ label, to }, index) => (
           <a key={to} href={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
             {label}
@@ -71,7 +71,7 @@ function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
   }
   return (
     <p className="mt-8 flex flex-wrap gap-3">
-      {/* A plain link: the whole document is fetched again, whatever state the page is in. */}
+      {/* A plain link, so that the whole document is loaded again, whatever state the page is in. */}
       <a href={here} className={buttonClass("primary")}>
         Try Again
       </a>
@@ -106,13 +106,13 @@ function ErrorReference({ error }: { error: unknown }) {
   );
 }
 
-/** While the browser takes over the server's page, the id is found there. */
+/** During hydration the id is read from the server-rendered page. */
 function printedId(): string | null {
   if (typeof document === "undefined") return null;
   return document.getElementById("error-reference")?.dataset.id ?? null;
 }
 
-/** The two halves have lost each other. */
+/** The logo with its halves apart. */
 function BrokenMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-24 md:size-56">

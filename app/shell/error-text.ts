@@ -1,19 +1,22 @@
 import { brand } from "#app/shared/brand.ts";
-import { hasResults } from "./layout.ts";
+import { isSearchPath } from "#app/listings/search/search-path.ts";
 
 export interface ErrorText {
   title: string;
   text: string;
-  /** What helps from here: one of the usual ways, or links of the page's own. */
+  /** The suggested next step: a standard one, or the page's own links. */
   offer: "home" | "search" | "retry" | "sign-in" | { label: string; to: string }[];
 }
 
+const malformed: ErrorText = {
+  title: "We could not read that request",
+  text: "The address or the form contained something that we do not understand. Go back and try again.",
+  offer: "home",
+};
+
 const byStatus: Record<number, ErrorText> = {
-  400: {
-    title: "That request did not make sense",
-    text: "The address or the form carried something we could not read. Go back and try again.",
-    offer: "home",
-  },
+  400: malformed,
+  415: malformed,
   401: {
     title: "Please sign in",
     text: "This page opens once you have signed in.",
@@ -56,7 +59,7 @@ export const offline: ErrorText = {
 export function errorText(status: number, pathname: string): ErrorText {
   if (status === 403) return { title: "Access Denied", text: deniedText(pathname), offer: "home" };
   if (status === 401 && /^\/account(\/|$)/.test(pathname)) return signInForAccount;
-  if (status >= 500 && hasResults(pathname)) return searchFailed;
+  if (status >= 500 && isSearchPath(pathname)) return searchFailed;
   return byStatus[status] ?? unexpected;
 }
 
@@ -82,7 +85,7 @@ function deniedText(pathname: string): string {
   return "You don't have permission to open this page.";
 }
 
-/** Browsers word a request that never arrived differently; all throw a TypeError. */
+/** Browsers use different messages for a failed request; all throw a TypeError. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

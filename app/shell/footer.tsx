@@ -1,6 +1,6 @@
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { brand } from "#app/shared/brand.ts";
-import { Logo } from "./logo.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { footerNavigation, legalLinks } from "./navigation.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 

@@ -4,12 +4,12 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
 import { hasOwnSearch } from "./layout.ts";
-import { Logo } from "./logo.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { sellLink, signInLink } from "./navigation.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { Preferences } from "./preferences.ts";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
@@ -20,7 +20,7 @@ interface HeaderProps {
   preferences: Preferences;
 }
 
-/** A masthead: the name, the search and the person above; the sections below. */
+/** The logo, search and account in the first row, the navigation in the second. */
 export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
   const { pathname } = useLocation();
   const withSearch = !hasOwnSearch(pathname);
@@ -58,7 +58,7 @@ export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
   );
 }
 
-/** In the wizard nothing leads astray: home, or the account where the draft waits. */
+/** For the sell wizard: only links to the home page and to the account, where the draft is. */
 export function PlainHeader() {
   return (
     <header className="no-print border-b border-line">

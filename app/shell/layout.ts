@@ -1,18 +1,19 @@
+import { isSearchPath } from "#app/listings/search/search-path.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 
-/** Which parts of the shell surround a page. */
+/** Which parts of the shell a page has. */
 export interface ShellLayout {
-  /** "plain" keeps a seller in the wizard: the logo, the way to the account, nothing else. */
+  /** "plain" is for the sell wizard: the logo and a link to the account, nothing else. */
   header: "normal" | "admin" | "plain" | "none";
   footer: boolean;
   announcement: boolean;
 }
 
-/** Nothing leads astray on the way in. */
-const wayIn = ["/signin", "/forgot-password", "/reset-password", "/confirm-email"];
+/** Sign-in pages have no header, so that nothing distracts. */
+const authPages = ["/signin", "/forgot-password", "/reset-password", "/confirm-email"];
 
 export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | null): ShellLayout {
-  if (wayIn.some((root) => isUnder(pathname, root)))
+  if (authPages.some((root) => isUnder(pathname, root)))
     return { header: "none", footer: false, announcement: false };
   if (isUnder(pathname, "/sell-business")) {
     return { header: "plain", footer: false, announcement: false };
@@ -25,12 +26,9 @@ export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | n
   };
 }
 
-/** Pages that show the results of a search. */
-export const hasResults = (pathname: string): boolean =>
-  ["/businesses", "/franchises", "/real-estate"].some((root) => isUnder(pathname, root));
-
-/** Two searches on one screen would compete. */
-export const hasOwnSearch = (pathname: string): boolean => pathname === "/" || hasResults(pathname);
+/** Pages with their own search form, which need none in the header. */
+export const hasOwnSearch = (pathname: string): boolean =>
+  pathname === "/" || isSearchPath(pathname);
 
 function isUnder(pathname: string, root: string): boolean {
   const path = pathname.toLowerCase();

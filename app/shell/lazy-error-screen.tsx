@@ -4,9 +4,9 @@ import type { ErrorText } from "./error-text.ts";
 
 export interface ErrorScreenProps {
   error: unknown;
-  /** What a page says of its own faults, instead of the words for their status. */
+  /** A page's own error text, instead of the default for the status. */
   words?: ErrorText;
-  /** What else may help, below. */
+  /** Content below the error message. */
   children?: ReactNode;
 }
 
@@ -14,7 +14,7 @@ type ErrorScreenComponent = ComponentType<ErrorScreenProps>;
 
 let loaded: ErrorScreenComponent | null = null;
 
-/** Fetched when something fails, so that no page carries it. When even that fails, the last words below are at hand. */
+/** Loaded on the first error, so that pages do not include it. If that fails too, the built-in message below is shown. */
 export async function loadErrorScreen(): Promise<{ default: ErrorScreenComponent }> {
   const page = await import("./error-screen.tsx").catch(() => ({ default: Unreachable }));
   loaded = page.default;

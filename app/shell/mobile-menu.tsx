@@ -16,7 +16,7 @@ import {
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import type { Preferences } from "./preferences.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
@@ -27,7 +27,7 @@ interface PhoneMenuProps {
   preferences: Preferences;
 }
 
-/** A sheet that opens, closes on Escape and gives the focus back without any script. */
+/** A popover that opens, closes on Escape and restores the focus without JavaScript. */
 export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) {
   return (
     <div className="lg:hidden">

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A hairline at the top while the next page is on its way, only once the wait can be felt. */
+/** A progress line at the top during a navigation, after a short delay. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== "idle";
   return busy ? <div aria-hidden="true" className="navigation-progress" /> : null;

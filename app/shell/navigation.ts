@@ -1,4 +1,4 @@
-/** Every link of the header and the footer. */
+/** All links of the header and the footer. */
 export interface NavLink {
   label: string;
   to: string;

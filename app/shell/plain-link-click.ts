@@ -1,4 +1,4 @@
-/** The link that an event happened on or in, if it is one that the client navigates by itself. */
+/** The `PlainLink` that contains the target of an event. */
 export const findPlainLink = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
 
@@ -8,7 +8,7 @@ type Click = Pick<
 >;
 type Link = Pick<HTMLAnchorElement, "target" | "download" | "origin">;
 
-/** What asks for a new tab, a file or another site is left to the browser. */
+/** New tabs, downloads and other sites are left to the browser. */
 export const isClientNavigation = (click: Click, link: Link, origin: string): boolean =>
   click.button === 0 &&
   !click.defaultPrevented &&

@@ -3,10 +3,10 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import type { LinkState } from "#app/ui/plain-link.tsx";
 import { findPlainLink, isClientNavigation } from "./plain-link-click.ts";
 
-/** Long enough for a pointer that only passes over. */
+/** Ignores a pointer that only passes over a link. */
 const intentMs = 100;
 
-/** Makes every `PlainLink` of the page navigate on the client: one listener for all of them. */
+/** Client-side navigation and prefetching for every `PlainLink` of the page, by delegated listeners. */
 export function PlainLinkHandler() {
   const navigate = useNavigate();
   const [intended, setIntended] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 
-/** A small form that comes back to where it was sent from; with JavaScript nothing reloads. */
+/** A form that returns to the current page; with JavaScript it does not reload. */
 export function PreferenceForm({
   children,
   className,

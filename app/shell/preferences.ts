@@ -1,8 +1,8 @@
-/** What a visitor chose about the display. Kept in cookies, so that it works without an account and without JavaScript. */
+/** A visitor's display preferences. Stored in cookies, so that they work without an account and without JavaScript. */
 export interface Preferences {
   theme: Theme;
   currency: DisplayCurrency;
-  /** The announcement that this visitor closed, by its version. */
+  /** The version of the announcement that the visitor has closed. */
   seenAnnouncement: string | null;
 }
 
@@ -37,7 +37,7 @@ export function parsePreferences(cookieHeader: string | null | undefined): Prefe
   };
 }
 
-/** The cookies that a submitted preferences form asks for; anything it does not know is left out. */
+/** The cookies for a submitted preferences form; unknown fields are ignored. */
 export function preferenceCookies(form: Iterable<[string, unknown]>): string[] {
   const cookies: string[] = [];
   for (const [name, value] of form) {
@@ -64,7 +64,7 @@ function parseCookies(header: string): Map<string, string> {
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");
     const name = pair.slice(0, Math.max(equals, 0)).trim();
-    // The first of two cookies with one name has the more specific path.
+    // Of two cookies with the same name, the first one has the more specific path.
     if (name && !cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
   }
   return cookies;

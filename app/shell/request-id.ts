@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Known while the server renders. The browser keeps what was printed: a later request has another id. */
+/** Set during server rendering. The browser keeps the rendered id, because later requests have other ids. */
 export const RequestId = createContext<string | null>(null);

@@ -1,8 +1,6 @@
 import { lazy, type ReactNode } from "react";
-import type { Viewer } from "#app/accounts/viewer.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
-import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { CardForms } from "#app/listings/card/card-forms.tsx";
 import { CompareTray } from "#app/listings/compare/compare-tray.tsx";
 import { Footer } from "./footer.tsx";
@@ -10,21 +8,15 @@ import { Header, PlainHeader } from "./header.tsx";
 import { layoutFor } from "./layout.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { PlainLinkHandler } from "./plain-link-handler.tsx";
-import type { Preferences } from "./preferences.ts";
+import type { ShellData } from "./shell-data.ts";
 import { useShellBehaviour } from "./use-shell-behaviour.ts";
 
-/** Fetched by the few who see them: every page carries the rest. */
+/** Lazy, because few visitors see them. */
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));
 
-interface ShellProps {
+interface ShellProps extends ShellData {
   pathname: string;
-  viewer: Viewer | null;
-  unreadLeads: number;
-  preferences: Preferences;
-  announcement: Announcement | null;
-  /** The day of the exchange rates; null where they are not known. */
-  ratesDay: string | null;
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from "#app/ui/format-count.ts";
 
-/** How many conversations wait for an answer; beyond ninety-nine the exact number helps nobody. */
+/** The number of unread conversations, at most "99+". */
 export function UnreadBadge({ count }: { count: number }) {
   return (
     <span className="unread">

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { polyfillDialogCommands } from "#app/ui/dialog-command.ts";
 import { layOutBelowFold } from "#app/ui/lay-out-below-fold.ts";
 
-/** What a full page load does by itself and a client-side navigation does not. */
+/** Does what a full page load does and a client-side navigation does not: closes overlays and moves the focus. */
 export function useShellBehaviour(): void {
   const { pathname, key } = useLocation();
   const lastPath = useRef(pathname);
@@ -13,7 +13,7 @@ export function useShellBehaviour(): void {
   useEffect(() => layOutBelowFold(document), []);
 
   useEffect(() => {
-    // What stays changes the page behind it, and is closed by hand.
+    // Elements with data-stays change the page behind them and are closed by the visitor.
     for (const open of document.querySelectorAll<HTMLElement>(
       "[popover]:popover-open:not([data-stays])",
     ))
@@ -21,7 +21,7 @@ export function useShellBehaviour(): void {
     for (const open of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) open.close();
     if (lastKey.current !== key) document.documentElement.removeAttribute("data-fresh");
     lastKey.current = key;
-    // Where a screen reader continues: at the new page, not in the menu that led to it. Whoever ticks one box goes on to the next.
+    // Screen readers continue at the new page instead of the menu that led to it; filters keep the focus for the next check box.
     if (lastPath.current !== pathname && !document.activeElement?.closest("[data-stays]"))
       document.getElementById("main")?.focus({ preventScroll: true });
     lastPath.current = pathname;

@@ -13,7 +13,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Decorative: the name always stands beside it or on the button around it. */
+/** Decorative: the name is always beside it or on the surrounding button. */
 export function Avatar({ name, src, className = "size-9 text-xs" }: AvatarProps) {
   return (
     <span

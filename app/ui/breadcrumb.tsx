@@ -1,6 +1,6 @@
 import { PlainLink } from "./plain-link.tsx";
 
-/** The last step is the page itself and has no address. */
+/** The last step is the current page and has no link. */
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -10,9 +10,9 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentProps<"button"> {
-  /** The work has begun. The button keeps its width and the focus, and takes no second press. */
+  /** Shows a spinner. The button keeps its width and focus, and ignores further clicks. */
   pending?: boolean;
-  /** Said beside the spinner while the work lasts, in place of the spinner alone. */
+  /** A label beside the spinner. */
   pendingLabel?: string;
 }
 

@@ -3,7 +3,7 @@ import type { ElementType, ReactNode } from "react";
 interface CardProps {
   as?: ElementType;
   title?: ReactNode;
-  /** An action or a link on the title's line. */
+  /** An action or link beside the title. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;

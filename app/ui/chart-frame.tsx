@@ -13,7 +13,7 @@ export interface ChartProps {
   format?: (value: number) => string;
 }
 
-/** The scale and its hairlines. Every chart carries its numbers as a table as well: for screen readers, for those who want them exactly, and for print. */
+/** The axis and grid of a chart. Every chart also has its numbers as a table, for screen readers and for print. */
 export function ChartFrame({
   title,
   points,

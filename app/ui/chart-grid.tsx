@@ -1,4 +1,4 @@
-/** Hairlines and their numbers. */
+/** Grid lines and their labels. */
 export function ChartGrid({
   ticks,
   y,
@@ -33,7 +33,7 @@ export function ChartGrid({
 
 export const chartSize = { width: 640, height: 240, left: 56, top: 12, bottom: 28 };
 
-/** With many points only some can be named without touching. */
+/** With many points only some labels fit. */
 export function labelEvery(count: number): number {
   return Math.max(1, Math.ceil(count / 8));
 }

@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
   hint?: string;
   error?: string | null;
-  /** A count or price at the far edge of the row. */
+  /** A count or price at the end of the row. */
   aside?: ReactNode;
 }
 

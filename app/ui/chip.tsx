@@ -3,7 +3,7 @@ import { PlainLink } from "./plain-link.tsx";
 
 interface ChipProps {
   label: string;
-  /** Where the page is without this choice. */
+  /** The URL without this filter. */
   removeTo: string;
 }
 

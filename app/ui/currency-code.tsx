@@ -1,10 +1,10 @@
-// What stands beside a sum. Apart from `money.tsx`, which brings the formats with it.
+// Parts beside an amount. Separate from `money.tsx`, which includes the number formats.
 
 export const CurrencyCode = ({ code }: { code: string }) => (
   <span className="currency-code">{code}</span>
 );
 
-/** A sum that is about right, beside the one that counts. */
+/** An approximate amount beside the actual one. */
 export const Approximate = ({ children }: { children: string }) => (
   <span className="approximate">{`≈ ${children}`}</span>
 );

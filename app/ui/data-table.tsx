@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: "start" | "end";
   sortable?: boolean;
-  /** Names the row for screen readers; the first column does unless another says so. */
+  /** The row header for screen readers; by default the first column. */
   rowHeader?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Definition {
 
 interface DefinitionListProps {
   items: Definition[];
-  /** One for a narrow place, such as a sidebar. */
+  /** One column, for narrow places such as a sidebar. */
   columns?: 1 | 2;
 }
 

@@ -1,11 +1,11 @@
 type DialogCommand = "show-modal" | "close";
 
-/** Attributes for a button that opens or closes a dialog. Browsers act on them without any script. */
+/** Attributes of a button that opens or closes a dialog without JavaScript. */
 export function dialogCommand(dialogId: string, command: DialogCommand): Record<string, string> {
   return { type: "button", commandfor: dialogId, command };
 }
 
-/** The same for browsers that have dialogs and not yet the attributes. Returns the way to undo it. */
+/** Polyfill for browsers without the `command` attribute. Returns a cleanup function. */
 export function polyfillDialogCommands(document: Document): (() => void) | undefined {
   if ("commandForElement" in HTMLButtonElement.prototype) return undefined;
   const onClick = (event: MouseEvent) => {

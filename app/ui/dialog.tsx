@@ -7,7 +7,7 @@ interface DialogProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Buttons, the one that acts last. */
+  /** Buttons, with the primary action last. */
   actions?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Dialog({ id, title, children, actions }: DialogProps) {
   );
 }
 
-/** The same from the edge of a phone: filters, long choices. */
+/** A dialog at the edge of the screen on phones, for filters and long lists. */
 export function Sheet({
   id,
   title,

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
-  /** The next thing to do. */
+  /** The next step. */
   action?: ReactNode;
   headingLevel?: 2 | 3;
 }
 
-/** The two halves of the mark, drawn as an outline: nothing has been handed over yet. */
+/** The logo as an outline. */
 export function EmptyState({ title, hint, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -8,12 +8,12 @@ interface ErrorSummaryProps extends Errors {
   title?: string;
 }
 
-/** Stands above a form whose answers need another look, and takes the focus each time a new set arrives. */
+/** Lists a form's errors above it and takes the focus whenever the list changes. */
 export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
-    // Somebody who went to the field before the scripts were there is not called back.
+    // Does not move the focus if the visitor reached the field before hydration.
     const isAtWork = errors.some(({ field }) => field === document.activeElement?.id);
     if (!isAtWork) box.current?.focus();
   }, [errors]);
@@ -34,7 +34,7 @@ export function ErrorSummary({ title = "There is a problem", errors }: ErrorSumm
   );
 }
 
-/** What is wrong, each with the way to its field. */
+/** The errors, each with a link to its field. */
 export function ErrorLinks({ errors }: Errors) {
   return (
     <ul className="mt-2 flex flex-col gap-1">
@@ -42,7 +42,7 @@ export function ErrorLinks({ errors }: Errors) {
         <li key={error.field}>
           <a
             href={`#${error.field}`}
-            // Going there is no step in the history: the router would take it for a new visit and forget the faults.
+            // Focuses without a history entry: the router would treat it as a navigation and drop the errors.
             onClick={(event) => {
               const field = document.getElementById(error.field);
               if (!field) return;

@@ -10,7 +10,7 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** Parts what the field around an input shows from what the input takes, tied to its hint and error. */
+/** Splits props into those of the surrounding field and those of the input, linked to its hint and error. */
 export function splitField<Props extends FieldProps & { required?: boolean }>({
   label,
   name,
@@ -36,7 +36,7 @@ export function splitField<Props extends FieldProps & { required?: boolean }>({
   };
 }
 
-/** The ids of the hint and the error, where there are any. */
+/** The ids of the hint and the error, if any. */
 export function describedBy({
   name,
   id = name,

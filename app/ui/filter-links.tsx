@@ -8,7 +8,7 @@ interface FilterLink {
   current: boolean;
 }
 
-/** One choice out of few, each an address: what a select would hide stays in sight. */
+/** A choice between a few options, as links: unlike a select, all of them are visible. */
 export function FilterLinks({ label, links }: { label: string; links: FilterLink[] }) {
   return (
     <nav aria-label={label}>

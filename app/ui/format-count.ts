@@ -1,6 +1,6 @@
 import { memoize } from "./memoize.ts";
 
-/** The words are whole, so that each language can have its own. */
+/** Complete words instead of suffixes, so that they can be translated. */
 export interface PluralForms {
   one: string;
   other: string;
@@ -13,7 +13,7 @@ const numberFormat = memoize((locale: string) => new Intl.NumberFormat(locale));
 export const formatNumber = (count: number, locale = "en-CA"): string =>
   numberFormat(locale).format(count);
 
-/** The word that goes with a number: "view", "views". */
+/** The form of the word for a number: "view", "views". */
 export const pluralize = (count: number, words: PluralForms, locale = "en-CA"): string =>
   pluralRules(locale).select(count) === "one" ? words.one : words.other;
 
@@ -21,7 +21,7 @@ export const pluralize = (count: number, words: PluralForms, locale = "en-CA"): 
 export const formatCount = (count: number, words: PluralForms, locale = "en-CA"): string =>
   `${formatNumber(count, locale)} ${pluralize(count, words, locale)}`;
 
-/** The two apart, for where they are set apart. */
+/** Number and word separately, for layouts that style them differently. */
 export interface CountParts {
   number: string;
   word: string;

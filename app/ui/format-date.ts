@@ -15,7 +15,7 @@ const styles = {
 interface DateFormat {
   format?: keyof typeof styles;
   locale?: string;
-  /** Always named: the server's own zone and the visitor's would print two different days. */
+  /** Always explicit: the server's and the visitor's zone could give different days. */
   timeZone?: string;
 }
 
@@ -49,7 +49,7 @@ export function formatTimeAgo(iso: string, now: string, locale = "en-CA"): strin
   const seconds = Math.round((Date.parse(iso) - Date.parse(now)) / 1000);
   for (const [unit, size] of units) {
     if (Math.abs(seconds) < size) continue;
-    // "yesterday" helps; "last month" for a date six weeks back does not.
+    // "yesterday" is helpful; "last month" for a date six weeks ago is not.
     const numeric = unit === "day" ? "auto" : "always";
     return ageFormat(locale, numeric).format(Math.trunc(seconds / size), unit);
   }
@@ -59,7 +59,7 @@ export function formatTimeAgo(iso: string, now: string, locale = "en-CA"): strin
 /** The same with its year: Nov 15, 2026. */
 export const formatCalendarDay = (day: string): string => formatDate(day, { timeZone: "UTC" });
 
-/** How long ago something was, ready to be shown: see `<TimeAgo>`. */
+/** Data for `<TimeAgo>`. */
 export interface TimeAgoValue {
   /** ISO 8601. */
   at: string;

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/gallery-page.ts";
-import { requireDeveloper } from "#app/accounts/require-viewer.server.ts";
+import { requireDeveloper } from "#app/accounts/sessions/guard.server.ts";
 import { Actions } from "./gallery/actions.tsx";
 import { Charts } from "./gallery/charts.tsx";
 import { Content } from "./gallery/content.tsx";
@@ -18,10 +18,10 @@ const chapters = [
   { id: "charts", title: "Charts", Chapter: Charts },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireDeveloper(context);
-  return null;
-}
+export const middleware: Route.MiddlewareFunction[] = [requireDeveloper];
+
+/** With a loader the guard runs on client-side navigations too. */
+export const loader = () => null;
 
 export function meta() {
   return [{ title: "Parts" }, { name: "robots", content: "noindex" }];

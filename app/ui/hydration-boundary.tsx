@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 
-/** Comes alive in a turn of its own, after what stands around it: the rest waits neither for its code nor for its size. */
+/** Hydrates its children separately and later, so that the rest of the page does not wait for their code or rendering. */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
 }

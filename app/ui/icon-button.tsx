@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 interface IconButtonProps extends ComponentProps<"button"> {
-  /** Said by screen readers and shown on hover: an icon alone has no name. */
+  /** The accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 }

@@ -7,8 +7,8 @@ interface IconProps {
 }
 
 /**
- * Drawn from one file that the browser keeps: neither the page nor its scripts carry the paths. Always beside a word, or inside a
- * control that has a name, so never read aloud.
+ * Decorative: always beside text or inside a control with an accessible name. The drawing is a symbol of one cached file, so that
+ * neither the HTML nor the scripts include its path.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -1,8 +1,8 @@
 import { runWhenIdle } from "./run-when-idle.ts";
 
 /**
- * The first paint leaves out what is further down (`later`, in base.css). Once the page is alive, the rest follows piece by
- * piece whenever there is nothing else to do: places on the page are then true, and whoever comes back to one finds it.
+ * The first paint skips content below the fold (class `later` in base.css, `content-visibility: auto`). After hydration each
+ * piece is laid out when the browser is idle, so that scroll positions are exact and can be restored.
  */
 export function layOutBelowFold({ documentElement }: Document): () => void {
   const rest = [...documentElement.querySelectorAll<HTMLElement>(".later")];
@@ -12,7 +12,7 @@ export function layOutBelowFold({ documentElement }: Document): () => void {
     const piece = rest.shift();
     if (!piece) return documentElement.removeAttribute("data-fresh");
     piece.style.contentVisibility = "visible";
-    // Asking for a measure has it laid out now, and not together with all the others.
+    // Measuring forces the layout of this piece now, instead of all pieces at once later.
     piece.getBoundingClientRect();
     runWhenIdle(next);
   };

@@ -4,18 +4,18 @@ import { PlainLink } from "./plain-link.tsx";
 export interface LeaderItem {
   label: string;
   to: string;
-  /** Its word is only heard, as the figure alone is plain to the eye. */
+  /** The word is for screen readers only. */
   count: CountParts;
 }
 
 interface LeaderListProps {
   items: LeaderItem[];
   size?: "md" | "lg";
-  /** How many columns there is room for. */
+  /** Sets the number of columns. */
   className: string;
 }
 
-/** A table of contents rather than a wall of tiles: name, leader, number. */
+/** A list with a dotted leader between name and number, as in a table of contents. */
 export function LeaderList({ items, size = "md", className }: LeaderListProps) {
   return (
     <ul className={`grid leaders leaders-${size} ${className}`}>

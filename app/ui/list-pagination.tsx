@@ -7,7 +7,7 @@ interface ListPagesProps {
   list: Pick<Paged<unknown>, "page" | "pages">;
 }
 
-/** The pages of a list whose place is the address that is open: what else it says stays. */
+/** Pagination on the current address; the rest of the query is kept. */
 export function ListPagination({ label, list: { page, pages } }: ListPagesProps) {
   const { pathname, search } = useLocation();
   return (

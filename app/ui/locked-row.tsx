@@ -2,9 +2,9 @@ import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
 
 interface LockedRowProps {
-  /** What is there. */
+  /** What is locked. */
   what: string;
-  /** How it opens. */
+  /** How to unlock it. */
   how: ReactNode;
   action?: ReactNode;
 }

@@ -1,7 +1,7 @@
-/** More than the product has; a bound all the same, as time zones and currencies come from data. */
+/** An upper bound, because time zones and currencies come from data. */
 const most = 200;
 
-/** Making an Intl format takes fifty times as long as using one, and a page uses dozens: each is made once. */
+/** Memoizes Intl formats: creating one takes fifty times as long as using it, and a page uses dozens. */
 export function memoize<const Key extends readonly (string | boolean)[], Format>(
   make: (...key: Key) => Format,
 ): (...key: Key) => Format {

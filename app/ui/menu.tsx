@@ -3,7 +3,7 @@ import { PlainLink } from "./plain-link.tsx";
 
 interface MenuProps {
   id: string;
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
   buttonLabel?: string;
   buttonClassName?: string;
@@ -11,7 +11,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A disclosure: a button and what it opens, in the tab order right after it. The browser closes it on Escape or a press elsewhere. */
+/** A button and a popover, which follows it in the tab order. The browser closes it on Escape or a click elsewhere. */
 export function Menu({
   id,
   button,

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from "react";
 import { trapFocus } from "./trap-focus.ts";
 
 /**
- * A sheet that a button with `popoverTarget` opens, without scripts too. A popover by itself lets the focus wander off into the
- * page that it covers; with scripts this one is a dialog while it is open. Its first and its last control are always in sight.
+ * A sheet opened by a button with `popoverTarget`, also without JavaScript. A plain popover lets the focus leave it; with
+ * JavaScript this one is a modal dialog with a focus trap while it is open. Its first and last controls must be visible.
  */
 export function ModalSheet({ role = "dialog", className = "", ...rest }: ComponentProps<"div">) {
   const [isOpen, setOpen] = useState(false);
@@ -17,13 +17,13 @@ export function ModalSheet({ role = "dialog", className = "", ...rest }: Compone
       aria-modal={isOpen || undefined}
       className={`sheet outline-none ${className}`}
       onToggle={({ target, currentTarget: sheet, newState }) => {
-        // React lets what unfolds inside it be heard here as well.
+        // In React, toggle events of nested elements bubble up to here.
         if (target !== sheet) return;
         setOpen(newState === "open");
         if (newState === "open") sheet.focus();
       }}
       onKeyDown={isOpen ? trapFocus : undefined}
-      // Where a script moves the focus away, as after a change of address.
+      // Keeps the focus when a script moves it away, as after a navigation.
       onBlur={({ target, relatedTarget, currentTarget: sheet }) => {
         if (relatedTarget && !sheet.contains(relatedTarget) && sheet.matches(":popover-open"))
           target.focus();

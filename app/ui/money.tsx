@@ -7,7 +7,7 @@ interface MoneyProps {
   currency: string;
   locale?: string;
   compact?: boolean;
-  /** The same sum in the currency that the visitor picked. */
+  /** The same amount in the visitor's display currency. */
   approx?: { amount: number; currency: string } | null;
   showCode?: boolean;
   className?: string;
@@ -28,7 +28,7 @@ export function Money({
         {formatMoney(amount, currency, {
           locale,
           compact,
-          // Three of our currencies share the dollar sign: beside another one, it says whose dollar it is.
+          // All three currencies use the dollar sign, so beside another amount it gets a country prefix.
           currencySign: approx && !showCode ? "prefix" : "symbol",
         })}
         {showCode && <CurrencyCode code={currency} />}

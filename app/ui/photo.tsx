@@ -5,16 +5,17 @@ interface PhotoProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** The first picture of a page: fetched at once, and before others. */
+  /** For the first picture of a page: loaded immediately and with high priority. */
   eager?: boolean;
   fallback?: string;
   className?: string;
-  /** Names the picture while a view transition carries it from one page to the next. */
+  /** Its name in a view transition. */
   transitionName?: string;
-  /** What lies on the picture. */
+  /** Shown on top of the photo. */
   children?: ReactNode;
 }
 
+/** Always 3:2 (`parts.css`), so that loading it does not shift the layout. */
 export function Photo({
   src,
   srcSet,
@@ -28,7 +29,7 @@ export function Photo({
 }: PhotoProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  // An image can fail before React is there to hear of it.
+  // An image can fail before hydration, when no handler is attached yet.
   useEffect(() => {
     const { current } = image;
     setBroken(Boolean(current?.complete && current.naturalWidth === 0));

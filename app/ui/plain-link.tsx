@@ -1,23 +1,24 @@
 import type { ComponentProps } from "react";
 
-/** What the history keeps beside the page that a link opened. */
+/** The history state of a page opened by a link. */
 export interface LinkState {
-  /** The page that the link was on. */
+  /** The URL of the page with the link. */
   from: string;
 }
 
 interface PlainLinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** An address from the root of the site, or a query or anchor of this page. */
+  /** An absolute path, or a query or hash of the current page. */
   to: string;
-  /** Fetches the page once somebody points at the link. */
+  /** Fetches the page's data on hover, focus or touch. */
   prefetch?: boolean;
   preventScrollReset?: boolean;
   viewTransition?: boolean;
 }
 
 /**
- * A link that is nothing but an anchor: the one click handler of the shell (`plain-link-handler.tsx`) navigates on the client. The
- * router's `Link` reads six contexts for each of a hundred links, on the server and again when the page hydrates.
+ * An anchor without hooks; the shell's click handler (`plain-link-handler.tsx`) makes it a client-side navigation. Use it for links
+ * within the site. The router's `Link` costs six context reads per link on the server and again when hydrating, and a page has
+ * a hundred links: use that one only for what this cannot do, such as a link inside an SVG or a history state of its own.
  */
 export function PlainLink({
   to,

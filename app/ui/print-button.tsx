@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-/** The browser prints without scripts as well, from its own menu: without them there is no button. */
+/** Hidden without JavaScript; the browser's own menu can print then. */
 export function PrintButton({ className = "" }: { className?: string }) {
   return (
     <Button

@@ -41,7 +41,7 @@ export function RadioGroup({
         </p>
       )}
       {choices.map((choice, index) => {
-        // The first carries the field's own id: that is where an error summary leads.
+        // The first option has the field's id, which the error summary links to.
         const choiceId = index === 0 ? key : `${key}-${choice.value}`;
         return (
           <label

@@ -1,4 +1,4 @@
-/** When the browser has nothing more urgent to do; where it cannot tell, after what it is doing now. */
+/** `requestIdleCallback`, or a timeout where that is missing. */
 export function runWhenIdle(task: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(task);
   else setTimeout(task);

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page: a heading on a hairline, what it counts, and the way to all of it. */
+/** A section of a page: a heading with a count and a link to the full list. */
 export function Section({ id, title, count, link, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>

@@ -1,4 +1,4 @@
-/** Holds the room of what is on its way. The region around it says so to screen readers with `aria-busy`. */
+/** A placeholder for content that is loading. The surrounding region should have `aria-busy`. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { PlainLink } from "./plain-link.tsx";
 export interface Sorting {
   key: string;
   direction: "asc" | "desc";
-  /** The address that sorts by a column. */
+  /** The URL that sorts by a column. */
   href: (key: string, direction: "asc" | "desc") => string;
 }
 
@@ -13,7 +13,7 @@ interface SortHeaderProps {
   sorting?: Sorting;
 }
 
-/** A new column starts ascending; the same one turns round. */
+/** A new column sorts ascending; the same column reverses the direction. */
 export function SortHeader({ column, sorting }: SortHeaderProps) {
   const active = sorting?.key === column.key;
   const ascending = active && sorting.direction === "asc";

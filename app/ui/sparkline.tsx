@@ -1,4 +1,4 @@
-/** A line without axes, beside the number it explains. */
+/** A small line chart without axes. */
 export function Sparkline({
   label,
   values,

@@ -1,4 +1,4 @@
-/** Two halves going round after each other. */
+/** Two rotating arcs, like the logo. */
 export function Spinner({ label, className = "size-5" }: { label?: string; className?: string }) {
   return (
     <svg

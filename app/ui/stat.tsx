@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface StatProps {
   label: string;
   value: ReactNode;
-  /** Against what came before: "+12 % on last month". */
+  /** The change from the previous period: "+12 % on last month". */
   change?: { text: string; direction: "up" | "down" | "flat" };
   children?: ReactNode;
 }

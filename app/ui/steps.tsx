@@ -2,11 +2,11 @@ import { PlainLink } from "./plain-link.tsx";
 
 interface Step {
   label: string;
-  /** Where a finished step can be opened again. */
+  /** The URL of a finished step. */
   to?: string;
 }
 
-/** Each stretch hands over to the next: what is done, where you are, what remains. */
+/** Progress through a sequence of steps: done, current, remaining. */
 export function Steps({
   label,
   steps,
@@ -71,7 +71,7 @@ function Stretch({ state, first, last }: StretchProps) {
   );
 }
 
-/** The mark, where what is done meets what is being done. */
+/** The logo at the current step. */
 function Baton() {
   return (
     <svg viewBox="0 0 32 32" className="-ms-3 me-0.5 size-6 shrink-0">

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { runWhenIdle } from "./run-when-idle.ts";
 
-interface Keeper {
+interface ListStorage {
   read: () => string[];
   write: (list: readonly string[]) => void;
 }
 
 /**
- * A list that this browser keeps for its visitor. To read it is to ask another process: that is done once for all who show
- * it, and not while a page comes alive. Until then, as on the server and in the first paint, it is empty.
+ * A list in browser storage, shared by all components that show it. Reading storage is slow, so it happens once and after
+ * hydration. Until then, as on the server and in the first paint, the list is empty.
  */
-export function storedList({ read, write }: Keeper) {
+export function storedList({ read, write }: ListStorage) {
   const nothing: readonly string[] = [];
   const listeners = new Set<() => void>();
   let list = nothing;
 
-  /** What is kept now: other tabs and plain forms change it too. The same words stay the same object. */
+  /** Reads the storage again, because other tabs and plain forms change it too. An unchanged list keeps its identity. */
   function refresh(): readonly string[] {
     const now = read();
     if (now.join() !== list.join()) {

@@ -1,10 +1,10 @@
-/** Whatever people wrote, it ends no script. */
+/** Escapes `<`, so that user content cannot close the script element. */
 export const serializeStructuredData = (data: { "@context": string }): string =>
   JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 
 /**
- * The page in the words of schema.org, for search engines. They read what the server prints: where it is made from what the page
- * shows anyway, the browser is given no text, and leaves what stands there as it is.
+ * schema.org data for search engines, which read what the server renders. Where the server makes it from the page's own data, the
+ * browser passes null and leaves the rendered text alone.
  */
 export const StructuredData = ({ text }: { text: string | null }) => (
   <script

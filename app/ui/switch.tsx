@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type"> {
   hint?: string;
 }
 
-/** For what takes effect at once; a checkbox is for what is sent with a form. */
+/** For settings that take effect immediately; a checkbox is for values that are submitted with a form. */
 export function Switch({ label, hint, name, id = name, ...rest }: SwitchProps) {
   return (
     <div className="flex items-start justify-between gap-6 py-2">

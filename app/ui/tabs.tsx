@@ -5,11 +5,11 @@ interface TabLink {
   label: string;
   to: string;
   count?: number;
-  /** Pages behind this one: on them, too, the tab says where one is. */
+  /** Pages below this tab, on which it is marked as current too. */
   leadsTo?: string[];
 }
 
-/** Tabs that are addresses: each can be opened, shared and gone back to. */
+/** Tabs that are links, so that each has its own URL. */
 export function Tabs({
   label,
   tabs,
@@ -20,7 +20,7 @@ export function Tabs({
   current: string;
 }) {
   const row = useRef<HTMLElement>(null);
-  // On a phone the row is longer than the screen: whoever came by another way still sees where they are.
+  // On a phone the row scrolls: brings the current tab into view.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>("[aria-current]");
     if (row.current && tab)

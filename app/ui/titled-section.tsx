@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface TitledSectionProps {
   id: string;
   title: string;
-  /** Beside the title, where there is room. */
+  /** Beside the title, if there is room. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** What a page below a common heading is about, or one of the few things it is about. */
+/** A section with a heading, on pages that share a page header. */
 export function TitledSection({ id, title, aside, className = "", children }: TitledSectionProps) {
   return (
     <section aria-labelledby={id} className={`flex flex-col gap-5 ${className}`}>

@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 import { useSyncExternalStore } from "react";
 import { closeToast, currentToasts, noToasts, subscribeToasts, type Toast } from "./toast-store.ts";
 
-/** Always in the page, so that screen readers watch it before the first message arrives. */
+/** Always in the page, so that screen readers observe it before the first message arrives. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
   return (

@@ -5,11 +5,11 @@ export interface Toast {
 }
 
 const none: Toast[] = [];
-// The very list that the server shows: another empty one would have every page rendered once more.
+// The same array as on the server: another empty array would cause an extra render of every page.
 let toasts = none;
 let nextId = 1;
 const listeners = new Set<() => void>();
-/** Long enough to read twice; a danger stays until it is closed. */
+/** Errors stay until they are closed. */
 const shownFor = 6000;
 
 export function showToast(toast: Omit<Toast, "id">): void {

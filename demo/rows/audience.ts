@@ -3,6 +3,7 @@ import type { savedListings } from "#app/listings/saved/saved-listings.table.ts"
 import type { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import type { listingPrices } from "#app/listings/listings.table.ts";
 import { dayOf, daysAfter, daysBefore } from "#demo/rows/calendar.ts";
+import { notes, reports } from "#demo/rows/desk-texts.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People } from "#demo/rows/people.ts";
 import type { Random } from "#demo/world/random.ts";
@@ -28,14 +29,6 @@ export function makeViews(
   }
   return rows;
 }
-
-const notes = [
-  "Ask about the lease.",
-  "Compare with the one downtown.",
-  "Call my accountant first.",
-  "Visit in the spring?",
-  "",
-];
 
 export function makeSaved(
   random: Random,
@@ -74,14 +67,6 @@ export function makePriceCuts(random: Random, now: Date, businesses: readonly De
   return { first, later };
 }
 
-const reports = [
-  ["already_sold", "The sign on the door says under new management."],
-  ["wrong_figures", "Revenue here is twice what the owner told me last year."],
-  ["duplicate", "The same shop is listed a second time with other photos."],
-  ["scam", "Asked me for a deposit by gift card before a visit."],
-  ["other", "The photos are not of this place."],
-] as const;
-
 export function makeReports(
   random: Random,
   now: Date,
@@ -90,7 +75,7 @@ export function makeReports(
 ) {
   const open = businesses.filter(({ row }) => row.status === "active");
   return random.sample(open, 11).map((business): typeof listingReports.$inferInsert => {
-    const [reason, details] = random.pick(reports);
+    const { reason, details } = random.pick(reports);
     const createdAt = daysBefore(now, random.next() * 25);
     const handled = random.chance(0.4);
     return {

@@ -31,9 +31,11 @@ export function makeListings(random: Random, now: Date, people: People): DemoBus
   const order = random.shuffle(statuses);
   const ours = ownListings(people);
   return order.map((status) => {
-    const reserved = ours.find((place) => place.status === status && place.left > 0);
-    if (reserved) reserved.left--;
     const content = makeListing(random, { today: now });
+    const reserved = ours.find(
+      (place) => place.status === status && place.left > 0 && sells(people, place.owner, content),
+    );
+    if (reserved) reserved.left--;
     const owner = reserved?.owner ?? pickOwner(random, people, content);
     return { row: makeRow(random, now, status, owner, content), owner, content };
   });
@@ -52,13 +54,19 @@ function ownListings({ seller, broker }: People) {
   ];
 }
 
-/** Brokers work where they live first, then elsewhere in their country. */
-function pickOwner(random: Random, { sellers, brokers }: People, place: DemoListing): UserRow {
-  if (!random.chance(0.17)) return random.pick(sellers);
-  const near = random.chance(0.6) ? brokers.filter(({ region }) => region === place.region) : [];
-  const sameCountry = brokers.filter(({ country }) => country === place.country);
-  return random.pick([near, sameCountry, brokers].find(({ length }) => length > 0)!);
+/** Brokers take what they say they sell: near where they live first, then elsewhere in their country. */
+function pickOwner(random: Random, people: People, content: DemoListing): UserRow {
+  if (!random.chance(0.17)) return random.pick(people.sellers);
+  const brokers = people.brokers.filter((broker) => sells(people, broker, content));
+  const near = random.chance(0.6) ? brokers.filter(({ region }) => region === content.region) : [];
+  const sameCountry = brokers.filter(({ country }) => country === content.country);
+  const choice = [near, sameCountry, brokers].find(({ length }) => length > 0);
+  return random.pick(choice ?? people.sellers);
 }
+
+/** Owners sell what they have; a broker's listings agree with what the broker's page says. */
+const sells = ({ profiles }: People, owner: UserRow, { category }: DemoListing): boolean =>
+  profiles.get(owner.id)?.categories.includes(category) ?? true;
 
 function makeRow(
   random: Random,

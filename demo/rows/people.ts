@@ -3,8 +3,9 @@ import { demoAccounts } from "#app/accounts/demo-accounts.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { categorySlugs } from "#app/listings/category.ts";
 import { daysAfter, daysBefore, earlier } from "#demo/rows/calendar.ts";
-import { brokerages, makeBrokerProfile, makePerson } from "#demo/world/people.ts";
+import { type BrokerProfile, makeBrokerProfile } from "#demo/world/broker-profile.ts";
 import { cities } from "#demo/world/cities.ts";
+import { makePerson } from "#demo/world/people.ts";
 import type { Random } from "#demo/world/random.ts";
 
 export type UserRow = typeof users.$inferInsert & { id: string; createdAt: Date };
@@ -17,12 +18,15 @@ export interface People {
   sellers: UserRow[];
   buyers: UserRow[];
   brokers: UserRow[];
+  /** What the brokers say of themselves, by their id. */
+  profiles: ReadonlyMap<string, BrokerProfile>;
 }
 
 const counts = { sellers: 1480, buyers: 320, verifiedBrokers: 34, unverifiedBrokers: 9 };
 
 export function makePeople(random: Random, now: Date): People {
   const emails = new Set<string>();
+  const profiles = new Map<string, BrokerProfile>();
   const make = (userType: UserRow["userType"], more: Partial<UserRow> = {}) =>
     makeUser(random, now, emails, userType, more);
   const fixed = new Map(
@@ -32,7 +36,13 @@ export function makePeople(random: Random, now: Date): People {
     ]),
   );
   const verified = { emailVerified: true, phoneVerified: true, identityVerified: true };
-  Object.assign(fixed.get("broker")!, verified, brokerFields(random));
+  const introduce = (user: UserRow): UserRow => {
+    const profile = makeBrokerProfile(random);
+    profiles.set(user.id, profile);
+    const { brokerage, license: brokerLicense, about } = profile;
+    return Object.assign(user, { brokerage, brokerLicense, about });
+  };
+  introduce(Object.assign(fixed.get("broker")!, verified));
   Object.assign(fixed.get("seller")!, { emailVerified: true, phoneVerified: true });
   Object.assign(fixed.get("buyer")!, { emailVerified: true });
   return {
@@ -43,13 +53,12 @@ export function makePeople(random: Random, now: Date): People {
     sellers: many(counts.sellers, () => make("seller")),
     buyers: many(counts.buyers, () => make("buyer")),
     brokers: [
-      ...many(counts.verifiedBrokers, () =>
-        make("broker", { ...verified, ...brokerFields(random) }),
-      ),
+      ...many(counts.verifiedBrokers, () => introduce(make("broker", verified))),
       ...many(counts.unverifiedBrokers, () =>
-        make("broker", { ...brokerFields(random), identityVerified: false }),
+        introduce(make("broker", { identityVerified: false })),
       ),
     ],
+    profiles,
   };
 }
 
@@ -67,15 +76,6 @@ function fixedFields(account: (typeof demoAccounts)[number], now: Date): Partial
     country: "CA",
     createdAt: daysBefore(now, 400),
     lastActiveAt: daysBefore(now, 0.1),
-  };
-}
-
-function brokerFields(random: Random): Partial<UserRow> {
-  const profile = makeBrokerProfile(random);
-  return {
-    brokerage: random.pick(brokerages),
-    brokerLicense: profile.license,
-    about: profile.about,
   };
 }
 

@@ -1,42 +1,91 @@
 import type { listingMedia } from "#app/listings/media/media.table.ts";
-import type { CategorySlug } from "#app/listings/category.ts";
+import { type Picture, pictureSize, pictures } from "#demo/pictures.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { StoredPicture } from "#demo/store-pictures.ts";
 import type { Random } from "#demo/world/random.ts";
 
 export type MediaRow = typeof listingMedia.$inferInsert;
 
-/** Deals the pictures of a category out evenly, so that neighbours in a list seldom show the same one. */
-export function createPhotoDealer(random: Random, pictures: readonly StoredPicture[]) {
-  const byCategory = Map.groupBy(pictures, ({ category }) => category);
-  const decks = new Map<string, StoredPicture[]>();
-  const draw = (category: CategorySlug): StoredPicture => {
-    let deck = decks.get(category);
-    if (!deck?.length) decks.set(category, (deck = random.shuffle(byCategory.get(category)!)));
-    return deck.pop()!;
-  };
+const picturesOf = Map.groupBy(
+  pictures.flatMap((picture) => picture.trades.map((trade) => ({ trade, picture }))),
+  ({ trade }) => trade,
+);
 
-  return ({ row, content }: DemoBusiness): MediaRow[] => {
-    const wanted = row.status === "draft" ? random.integer(0, 2) : random.integer(3, 6);
-    const chosen = new Map<string, StoredPicture>();
-    for (let tries = 0; chosen.size < wanted && tries < wanted * 2; tries++) {
-      const picture = draw(content.category);
-      chosen.set(picture.storageKey, picture);
-    }
-    return [...chosen.values()].map((picture, position) => ({
-      id: random.uuid(row.createdAt),
-      listingId: row.id,
-      kind: "photo",
-      position,
-      storageKey: picture.storageKey,
-      contentType: "image/webp",
-      bytes: picture.bytes,
-      width: picture.width,
-      height: picture.height,
-      caption: picture.alt,
-      revealing: position > 1 && random.chance(0.15),
-      featured: position === 0,
-      createdAt: row.createdAt,
-    }));
-  };
+const fitting = ({ content }: DemoBusiness): Picture[] =>
+  picturesOf.get(content.subcategory)!.map(({ picture }) => picture);
+
+/** The pictures of every business, by the listing's id; the first is its cover. */
+export type Albums = ReadonlyMap<string, readonly Picture[]>;
+
+/**
+ * Covers are spread so that neighbours in a list of the newest seldom show the same one. The home page shows featured
+ * businesses in any combination, so no two of those share a cover: one for which none is left is not featured.
+ */
+export function makeAlbums(random: Random, businesses: readonly DemoBusiness[]): Albums {
+  const covers = coverFeatured(businesses);
+  const lastUse = new Map<Picture, number>();
+  const age = ({ row }: DemoBusiness) => (row.publishedAt ?? row.createdAt).getTime();
+  const newestFirst = businesses.toSorted((a, b) => age(b) - age(a));
+  return new Map(
+    newestFirst.map((business, place) => {
+      const choices = random.shuffle(fitting(business));
+      const longestUnseen = choices.reduce((best, choice) =>
+        (lastUse.get(choice) ?? -1) < (lastUse.get(best) ?? -1) ? choice : best,
+      );
+      const cover = covers.get(business) ?? longestUnseen;
+      lastUse.set(cover, place);
+      const wanted = business.row.status === "draft" ? random.integer(0, 2) : random.integer(3, 5);
+      return [business.row.id, onePerView([cover, ...choices]).slice(0, wanted)];
+    }),
+  );
+}
+
+function coverFeatured(businesses: readonly DemoBusiness[]): Map<DemoBusiness, Picture> {
+  const covers = new Map<DemoBusiness, Picture>();
+  const taken = new Set<Picture>();
+  const featured = businesses.filter(({ row }) => row.status === "active" && row.featured);
+  // Trades with few pictures choose first, and leave to others what others could use.
+  for (const business of featured.toSorted((a, b) => fitting(a).length - fitting(b).length)) {
+    const free = fitting(business).filter((picture) => !taken.has(picture));
+    const cover = free.toSorted((a, b) => a.trades.length - b.trades.length)[0];
+    if (cover) {
+      taken.add(cover);
+      covers.set(business, cover);
+    } else business.row.featured = false;
+  }
+  return covers;
+}
+
+/** Two fronts or two kitchens in one listing would be two businesses. */
+function onePerView(choices: readonly Picture[]): Picture[] {
+  return [...Map.groupBy(choices, ({ view }) => view).values()].map(([first]) => first!);
+}
+
+export function makePhotos(
+  random: Random,
+  businesses: readonly DemoBusiness[],
+  albums: Albums,
+  stored: readonly StoredPicture[],
+): MediaRow[] {
+  const byName = new Map(stored.map((picture) => [picture.name, picture]));
+  return businesses.flatMap(({ row }) =>
+    albums.get(row.id)!.map(({ name, alt }, position): MediaRow => {
+      const { storageKey, bytes } = byName.get(name)!;
+      return {
+        id: random.uuid(row.createdAt),
+        listingId: row.id,
+        kind: "photo",
+        position,
+        storageKey,
+        contentType: "image/webp",
+        bytes,
+        width: pictureSize.width,
+        height: pictureSize.height,
+        caption: alt,
+        revealing: position > 0 && random.chance(0.12),
+        featured: position === 0,
+        createdAt: row.createdAt,
+      };
+    }),
+  );
 }

@@ -1,91 +1,13 @@
+import { z } from "zod";
+import { readData } from "#demo/data-folder.ts";
 import type { City } from "./cities.ts";
 import type { Random } from "./random.ts";
 
-const english = [
-  "Main Street",
-  "King Street",
-  "Queen Street East",
-  "Water Street",
-  "Front Street",
-  "Railway Avenue",
-  "Victoria Avenue",
-  "Dundas Street West",
-  "Church Street",
-  "Mill Road",
-  "Elm Street",
-  "Industrial Road",
-  "Wellington Street",
-  "Park Avenue",
-  "Princess Street",
-  "Centre Street",
-  "Lakeshore Drive",
-  "First Avenue North",
-  "Second Street",
-  "Commerce Drive",
-  "Station Road",
-  "Bridge Street",
-  "College Street",
-  "Simcoe Street",
-  "Prospect Street",
-  "Highland Avenue",
-  "Cedar Crescent",
-  "River Road",
-  "Market Street",
-  "Airport Road",
-  "Oak Street",
-  "Albert Street",
-];
-const french = [
-  "rue Principale",
-  "rue Saint-Joseph",
-  "boulevard Laurier",
-  "rue Notre-Dame",
-  "avenue du Parc",
-  "rue Saint-Jean",
-  "boulevard Saint-Martin",
-  "rue de l'Église",
-  "chemin du Lac",
-  "rue King Ouest",
-  "avenue des Pins",
-  "boulevard Industriel",
-  "rue Racine",
-  "rue du Marché",
-  "avenue Royale",
-];
-const american = [
-  "Main Street",
-  "Oak Avenue",
-  "Washington Boulevard",
-  "Lincoln Avenue",
-  "Pine Street",
-  "Maple Drive",
-  "Broadway",
-  "Jefferson Street",
-  "Commerce Parkway",
-  "Sunset Boulevard",
-  "Lake Street",
-  "Industrial Boulevard",
-  "Second Avenue",
-  "Franklin Road",
-  "Market Street",
-  "Elm Street",
-];
-const mexican = [
-  "Av. Benito Juárez",
-  "Calle Hidalgo",
-  "Av. Insurgentes",
-  "Calle Morelos",
-  "Blvd. Independencia",
-  "Calle 5 de Mayo",
-  "Av. Revolución",
-  "Calle Allende",
-  "Av. Universidad",
-  "Blvd. Díaz Ordaz",
-  "Calle Zaragoza",
-  "Av. Constitución",
-  "Calle Madero",
-  "Av. Las Américas",
-];
+const names = z.array(z.string()).min(1);
+const streets = readData(
+  "streets.json",
+  z.strictObject({ english: names, french: names, american: names, mexican: names }),
+);
 
 export function makeAddress(random: Random, city: City): string {
   const number = random.weighted([
@@ -93,9 +15,9 @@ export function makeAddress(random: Random, city: City): string {
     [random.integer(100, 999), 5],
     [random.integer(1000, 9800), 3],
   ]);
-  if (city.country === "MX") return `${random.pick(mexican)} ${number}`;
-  if (city.region === "CA-QC") return `${number} ${random.pick(french)}`;
-  return `${number} ${random.pick(city.country === "US" ? american : english)}`;
+  if (city.country === "MX") return `${random.pick(streets.mexican)} ${number}`;
+  if (city.region === "CA-QC") return `${number} ${random.pick(streets.french)}`;
+  return `${number} ${random.pick(city.country === "US" ? streets.american : streets.english)}`;
 }
 
 // Canada Post never uses D, F, I, O, Q or U.

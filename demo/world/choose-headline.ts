@@ -1,8 +1,8 @@
 import { countWords } from "./compose-summary.ts";
 import type { ListingFacts } from "./listing-facts.ts";
-import type { Trade } from "./listing-texts/trade.ts";
 import type { Random } from "./random.ts";
 import type { Writer } from "./template.ts";
+import type { Trade } from "./trades.ts";
 
 const mostWords = 8;
 

@@ -1,31 +1,8 @@
 import type { ListingFacts } from "./listing-facts.ts";
-import {
-  closings,
-  distressedLines,
-  financingLines,
-  franchiseLines,
-  growthDownLines,
-  growthFlatLines,
-  growthUpLines,
-  moneyLines,
-  quickLines,
-  trainingLines,
-} from "./listing-texts/handover.ts";
-import { characters, openings } from "./listing-texts/openings.ts";
-import {
-  homeLines,
-  leaseLines,
-  lodgingLines,
-  managementLines,
-  ownedLines,
-  relocationLines,
-  staffLines,
-} from "./listing-texts/people-and-premises.ts";
-import { linesByRegion, linesByTag } from "./listing-texts/place-lines.ts";
-import { textsByCategory } from "./listing-texts/texts-by-category.ts";
-import type { Template } from "./listing-texts/trade.ts";
+import { phrases } from "./phrases.ts";
 import type { Random } from "./random.ts";
 import type { Writer } from "./template.ts";
+import { type Template, textsByCategory } from "./trades.ts";
 
 type Part =
   | "opening"
@@ -213,19 +190,19 @@ function writePart(part: Part, random: Random, facts: ListingFacts, writer: Writ
   };
   switch (part) {
     case "opening":
-      return one(openings);
+      return one(phrases.openings);
     case "character":
-      return one(characters);
+      return one(phrases.characters);
     case "staff":
-      return one(staffLines);
+      return one(phrases.staff);
     case "management":
-      return facts.management ? one(managementLines[facts.management] ?? []) : [];
+      return facts.management ? one(phrases.management[facts.management]) : [];
     case "premises":
       return writePremises(facts, one);
     case "place":
       return writePlace(random, facts, one);
     case "money":
-      return one(moneyLines);
+      return one(phrases.money);
     case "growth":
       return writeGrowth(facts, one);
     case "reason":
@@ -233,16 +210,16 @@ function writePart(part: Part, random: Random, facts: ListingFacts, writer: Writ
     case "next":
       return writeNext(random, facts, one);
     case "training":
-      return facts.training ? one(trainingLines) : [];
+      return facts.training ? one(phrases.training) : [];
     case "terms":
       return [
-        ...(facts.franchise && facts.category !== "franchises" ? one(franchiseLines) : []),
-        ...(facts.distressed ? one(distressedLines) : []),
-        ...(facts.quickSale ? one(quickLines) : []),
-        ...(facts.financing ? one(financingLines) : []),
+        ...(facts.franchise && facts.category !== "franchises" ? one(phrases.franchise) : []),
+        ...(facts.distressed ? one(phrases.distressed) : []),
+        ...(facts.quickSale ? one(phrases.quickSale) : []),
+        ...(facts.financing ? one(phrases.financing) : []),
       ];
     case "closing":
-      return one(closings);
+      return one(phrases.closings);
     case "details":
       return [];
   }
@@ -251,26 +228,31 @@ function writePart(part: Part, random: Random, facts: ListingFacts, writer: Writ
 type DrawOne = (pool: readonly Template[]) => string[];
 
 function writePremises(facts: ListingFacts, one: DrawOne): string[] {
-  const place = facts.owned ? one(ownedLines) : facts.home ? one(homeLines) : one(leaseLines);
+  const place = facts.owned
+    ? one(phrases.owned)
+    : facts.home
+      ? one(phrases.home)
+      : one(phrases.lease);
   return [
     ...place,
-    ...(facts.lodging ? one(lodgingLines) : []),
-    ...(facts.relocatable ? one(relocationLines) : []),
+    ...(facts.lodging ? one(phrases.lodging) : []),
+    ...(facts.relocatable ? one(phrases.relocation) : []),
   ];
 }
 
 function writePlace(random: Random, facts: ListingFacts, one: DrawOne): string[] {
   if (facts.home || facts.relocatable) return [];
-  const byTag = facts.city.tags.flatMap((tag) => linesByTag[tag] ?? []);
-  const byRegion = linesByRegion[facts.region.code] ?? linesByRegion[facts.city.country] ?? [];
+  const byTag = facts.city.tags.flatMap((tag) => phrases.byCityTag[tag] ?? []);
+  const byRegion =
+    phrases.byRegion[facts.region.code] ?? phrases.byRegion[facts.city.country] ?? [];
   const first = random.chance(0.6) ? one(byTag) : [];
   return first.length > 0 ? first : one(byRegion);
 }
 
 function writeGrowth(facts: ListingFacts, one: DrawOne): string[] {
   if (facts.growth === null) return [];
-  if (facts.growth >= 3) return one(growthUpLines);
-  return facts.growth <= -3 ? one(growthDownLines) : one(growthFlatLines);
+  if (facts.growth >= 3) return one(phrases.growthUp);
+  return facts.growth <= -3 ? one(phrases.growthDown) : one(phrases.growthFlat);
 }
 
 function writeReason(facts: ListingFacts, writer: Writer): string[] {

@@ -1,18 +1,40 @@
+import { z } from "zod";
 import type { CategorySlug } from "#app/listings/category.ts";
-import {
-  buyerAnswers,
-  buyerEndings,
-  buyerThanks,
-  type Exchange,
-  exchanges,
+import { readData } from "#demo/data-folder.ts";
+import type { Random } from "./random.ts";
+
+const texts = z.array(z.string()).min(1);
+/** One question of a buyer with the answers that owners give to it. */
+const exchange = z.tuple([z.string(), texts]);
+
+const {
   greetings,
   introductions,
-  ownerEndings,
+  exchanges,
+  buyerThanks,
   ownerGreetings,
   ownerQuestions,
+  buyerAnswers,
+  buyerEndings,
+  closingReplies,
+  closingWords,
   signOffs,
-} from "./conversation-texts.ts";
-import type { Random } from "./random.ts";
+} = readData(
+  "conversations.json",
+  z.strictObject({
+    greetings: texts,
+    introductions: texts,
+    exchanges: z.record(z.string(), z.array(exchange).min(1)),
+    buyerThanks: texts,
+    ownerGreetings: texts,
+    ownerQuestions: texts,
+    buyerAnswers: texts,
+    buyerEndings: texts,
+    closingReplies: z.array(z.strictObject({ to: z.string(), reply: z.string() })),
+    closingWords: texts,
+    signOffs: texts,
+  }),
+);
 
 export interface ThreadMessage {
   from: "buyer" | "owner";
@@ -55,7 +77,7 @@ export function makeThread(random: Random, options: ThreadOptions): ThreadMessag
     used.add(text);
     return text;
   };
-  let open: Exchange[] = [];
+  let open: z.output<typeof exchange>[] = [];
   let ownerAsked = false;
 
   function writeEnquiry(): string[] {
@@ -118,26 +140,7 @@ export function makeThread(random: Random, options: ThreadOptions): ThreadMessag
 
 /** The last word fits what the buyer said: an offer, a visit, or a no. */
 function answerTo(text: string, pick: (pool: readonly string[]) => string): string {
-  const [sideDoor, watch, noHard, sendHere, , bringHim, , , understand, received] = ownerEndings;
-  const replies: readonly (readonly [RegExp, string | undefined])[] = [
-    [/signed NDA/, watch],
-    [/See you/, sideDoor],
-    [/closer to home/, noHard],
-    [/best way to send/, sendHere],
-    [/my father/, bringHim],
-    [/bank wants more/, understand],
-    [/letter of intent/, received],
-  ];
-  const found = replies.find(([pattern]) => pattern.test(text))?.[1];
-  return (
-    found ??
-    pick([
-      "Take your time, and ask whatever you like.",
-      "Good. I told my wife I had a feeling about you.",
-      "Thank you, that means a lot to the people here.",
-      "No rush on our side.",
-    ])
-  );
+  return closingReplies.find(({ to }) => text.includes(to))?.reply ?? pick(closingWords);
 }
 
 function pause(random: Random, from: "buyer" | "owner"): number {

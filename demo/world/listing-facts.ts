@@ -1,10 +1,10 @@
 import type { CategorySlug } from "#app/listings/category.ts";
 import { findRegion, type Region } from "#app/shared/places.ts";
 import type { City } from "./cities.ts";
-import { reasons, type Reason } from "./listing-texts/reasons.ts";
-import type { Trade } from "./listing-texts/trade.ts";
+import { type Reason, reasons } from "./phrases.ts";
 import type { Random } from "./random.ts";
 import { roundPrice, roundTurnover } from "./round-amount.ts";
+import type { Trade } from "./trades.ts";
 
 export type Voice = "we" | "I" | "they";
 export type Currency = "CAD" | "USD" | "MXN";

@@ -8,7 +8,7 @@ import {
 import { findRegion, regionsOf } from "#app/shared/places.ts";
 import { cities } from "./cities.ts";
 import { countWords } from "./compose-summary.ts";
-import { textsByCategory } from "./listing-texts/texts-by-category.ts";
+import { textsByCategory } from "./trades.ts";
 import { type DemoFigure, type DemoListing, makeListing } from "./make-listing.ts";
 import { createRandom } from "./random.ts";
 

@@ -5,10 +5,9 @@ import { chooseHeadline } from "./choose-headline.ts";
 import { type City, cities } from "./cities.ts";
 import { composeSummary } from "./compose-summary.ts";
 import { type Currency, type Disclosure, inventFacts, type ListingFacts } from "./listing-facts.ts";
-import { categoryWeights, textsByCategory } from "./listing-texts/texts-by-category.ts";
-import type { Trade } from "./listing-texts/trade.ts";
 import type { Random } from "./random.ts";
 import { createWriter, describeOptions, ruralTrades, withCommas } from "./template.ts";
+import { textsByCategory, type Trade } from "./trades.ts";
 
 export type DemoFigure =
   | { kind: "amount"; amount: number }
@@ -70,7 +69,7 @@ export interface ListingOptions {
 export function makeListing(random: Random, options: ListingOptions): DemoListing {
   const category =
     options.category ??
-    random.weighted(categorySlugs.map((slug) => [slug, categoryWeights[slug]] as const));
+    random.weighted(categorySlugs.map((slug) => [slug, textsByCategory[slug].weight] as const));
   const country =
     options.country ??
     ((options.region?.slice(0, 2) as CountryCode | undefined) ||

@@ -1,6 +1,6 @@
 import { type ListingFacts, months, priceLevel } from "./listing-facts.ts";
-import type { Template } from "./listing-texts/trade.ts";
 import type { Random } from "./random.ts";
+import type { Template } from "./trades.ts";
 
 interface Parsed {
   conditions: readonly string[];

@@ -95,6 +95,8 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
         });
     }
     if (c.req.url.length > maxUrlLength) return refusal(414, "This address is too long.");
+    if (!isDecodable(c.req.url))
+      return refusal(400, "This address is not written as it should be.");
     if (
       !writableFromOutside.test(path) &&
       isCrossOriginWrite(c.req.raw, `${scheme}//${c.req.header("host")}`)
@@ -108,6 +110,17 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
       });
     }
     return null;
+  }
+}
+
+/** The router would warn of a stray percent sign in its path, and of each one again. */
+function isDecodable(url: string): boolean {
+  if (!url.includes("%")) return true;
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
   }
 }
 

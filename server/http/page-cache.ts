@@ -1,25 +1,31 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import {
+  type ChangeMark,
+  TableChanges,
+  type TableChangeListener,
+} from "#app/platform/table-changes.ts";
+import type { Encoding } from "./choose-encoding.ts";
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const decompressGzip = promisify(gunzip);
 
-type Encoding = "br" | "gzip" | "identity";
-
-interface CachedAnswer {
+interface CompressedBody {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
-/** A whole answer to an anonymous visitor, ready to be sent in the encoding that they take. */
+/** A whole answer to an anonymous visitor. Only compressed bodies are kept: they are a sixth of the plain one. */
 export interface CachedPage {
   etag: string;
-  answers: Record<Encoding, CachedAnswer>;
-  /** For the 304: a browser that has it already gets the headers only. */
+  br: CompressedBody;
+  gzip: CompressedBody;
+  /** Without a body: for a 304, and for the rare client that takes no compression. */
   headers: Record<string, string>;
   /** The tables whose change makes it wrong. */
-  tables: readonly string[];
+  tables: ReadonlySet<string>;
   staleAt: number;
   bytes: number;
 }
@@ -28,14 +34,12 @@ export interface CachedPage {
  * Answers to anonymous visitors, kept while what they show does not change. The database tells of every change (the trigger
  * `tell_change`), in this process or another; besides, a page grows stale by itself, since "new" and "expired" depend on the clock.
  */
-export class PageCache {
+export class PageCache implements TableChangeListener {
   readonly #pages = new Map<string, CachedPage>();
+  readonly #changes = new TableChanges();
   readonly #maxBytes: number;
   readonly #freshMs: number;
   #bytes = 0;
-  /** Counts changes per table, so that a page that was being rendered during a change is not kept. */
-  readonly #changes = new Map<string, number>();
-  #lost = 0;
 
   constructor({ maxBytes = 64 * 1024 * 1024, freshMs = 60_000 } = {}) {
     this.#maxBytes = maxBytes;
@@ -51,16 +55,13 @@ export class PageCache {
     return page;
   }
 
-  /** What has changed so far; take it before rendering, give it to `put`. */
-  mark(): CacheMark {
-    return { changes: new Map(this.#changes), lost: this.#lost };
+  /** Take it before rendering, give it to `put`: a page that was being rendered during a change is not kept. */
+  mark(): ChangeMark {
+    return this.#changes.mark();
   }
 
-  put(key: string, page: CachedPage, mark: CacheMark): void {
-    const changed = page.tables.some(
-      (table) => this.#changes.get(table) !== mark.changes.get(table),
-    );
-    if (changed || mark.lost !== this.#lost || page.bytes > this.#maxBytes / 8) return;
+  put(key: string, page: CachedPage, mark: ChangeMark): void {
+    if (page.bytes > this.#maxBytes / 8 || this.#changes.hasChangedSince(mark, page.tables)) return;
     this.#drop(key);
     this.#pages.set(key, page);
     this.#bytes += page.bytes;
@@ -71,13 +72,13 @@ export class PageCache {
   }
 
   tableChanged(table: string): void {
-    this.#changes.set(table, (this.#changes.get(table) ?? 0) + 1);
-    for (const [key, page] of this.#pages) if (page.tables.includes(table)) this.#drop(key);
+    this.#changes.tableChanged(table);
+    for (const [key, page] of this.#pages) if (page.tables.has(table)) this.#drop(key);
   }
 
-  /** Notices may have been missed. Pages are asked for anew, but may still stand in while the database is away. */
+  /** Pages are rendered again, but may still be sent while the database is away. */
   noticesLost(): void {
-    this.#lost++;
+    this.#changes.noticesLost();
     for (const page of this.#pages.values()) page.staleAt = 0;
   }
 
@@ -88,37 +89,29 @@ export class PageCache {
   async build(
     body: Uint8Array<ArrayBuffer>,
     headers: Record<string, string>,
-    tables: readonly string[],
+    tables: ReadonlySet<string>,
     now: number,
   ): Promise<CachedPage> {
     const [br, gz] = await Promise.all([
-      brotli(body, {
+      compressBrotli(body, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 5,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       }),
-      gzipped(body),
+      compressGzip(body),
     ]);
     // Weak: the same page in three encodings.
     const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-    const { "content-type": type = "", ...always } = { ...headers, etag };
-    const encoded = (encoding: string) => ({
-      ...always,
-      "content-type": type,
-      "content-encoding": encoding,
-    });
+    const all = { ...headers, etag };
     return {
       etag,
-      answers: {
-        br: { body: br, headers: encoded("br") },
-        gzip: { body: gz, headers: encoded("gzip") },
-        identity: { body, headers: { ...always, "content-type": type } },
-      },
-      headers: always,
+      br: { body: br, headers: { ...all, "content-encoding": "br" } },
+      gzip: { body: gz, headers: { ...all, "content-encoding": "gzip" } },
+      headers: all,
       tables,
       staleAt: now + this.#freshMs,
-      bytes: body.length + br.length + gz.length,
+      bytes: br.length + gz.length,
     };
   }
 
@@ -130,39 +123,8 @@ export class PageCache {
   }
 }
 
-export interface CacheMark {
-  changes: ReadonlyMap<string, number>;
-  lost: number;
-}
-
-/** Browsers send a handful of values, always the same ones. */
-const chosen = new Map<string, Encoding>();
-const maxChosen = 200;
-
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return "identity";
-  let encoding = chosen.get(acceptEncoding);
-  if (!encoding) {
-    if (chosen.size >= maxChosen) chosen.clear();
-    chosen.set(acceptEncoding, (encoding = readEncoding(acceptEncoding)));
-  }
-  return encoding;
-}
-
-function readEncoding(acceptEncoding: string): Encoding {
-  const accepted = acceptEncoding.toLowerCase().split(",");
-  const takes = (name: string) =>
-    accepted.some((entry) => {
-      const [coding, ...parameters] = entry.split(";").map((part) => part.trim());
-      return coding === name && !parameters.some((part) => /^q=0(\.0*)?$/.test(part));
-    });
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
-}
-
-/** Whether the visitor has this very page: compared weakly, among all the tags that they name. */
-export function isSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  return ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
+/** The body in the encoding that the visitor takes. */
+export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<CompressedBody> {
+  if (encoding !== "identity") return page[encoding];
+  return { body: await decompressGzip(page.gzip.body), headers: page.headers };
 }

@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { sessionCookieName } from "#app/accounts/auth.server.ts";
-import { createActivity } from "#app/accounts/activity.server.ts";
-import { findViewer } from "#app/accounts/find-viewer.server.ts";
+import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
+import { createActivity } from "#app/accounts/sessions/activity.server.ts";
+import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
+import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
-import { shownTablesHeader } from "#app/shared/public-page.ts";
+import { createCacheAddress } from "./cache-address.ts";
+import { chooseEncoding } from "./choose-encoding.ts";
 import { compressPage } from "./compress-page.ts";
+import { isSameTag } from "./etag.ts";
 import { type AppContext, headerOf } from "./guard.ts";
-import { paintFirst } from "./paint-first.ts";
-import { type CachedPage, chooseEncoding, isSameTag, type PageCache } from "./page-cache.ts";
+import { bodyOf, type CachedPage, type PageCache } from "./page-cache.ts";
+import { deferScripts } from "./defer-scripts.ts";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
@@ -25,6 +28,7 @@ const nobody = { viewer: null, sessionId: null, nonce: null };
 /** Everything that React Router answers. Anonymous visitors get whole pages from the cache where the page allows it. */
 export function createPages({ services, build, mode, cache }: PagesOptions) {
   const render = createRequestHandler(build, mode);
+  const cacheAddress = createCacheAddress(build);
   // While developing, a changed style sheet is put into the page as an element.
   const styles = mode === "development" ? "'unsafe-inline'" : "";
   const sessionCookie = `${sessionCookieName(services.env.APP_URL)}=`;
@@ -32,38 +36,48 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   /** Pages that somebody is waiting for already: a crowd that comes at once is answered by one rendering. */
   const rendering = new Map<string, Promise<unknown>>();
   const activity = createActivity(services.db, services.log);
+  // What is cached is read from where the notices of changes come from: a replica may be behind them.
+  const primaryServices: Services = { ...services, replica: services.db };
+  /** The announcement that pages show now, as far as any page was rendered yet. */
+  let announcement: string | null | undefined;
 
   return async (c: AppContext): Promise<Response> => {
     const cookieHeader = headerOf(c, "cookie");
-    if (cookieHeader?.includes(sessionCookie)) return packed(c, await privatePage(c));
-    if (c.req.method !== "GET") return packed(c, await freshAnonymousPage(c, null));
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    if (cookieHeader?.includes(sessionCookie)) return compressed(c, await privatePage(c));
+    const address = isRead ? cacheAddress(c.req.url) : null;
+    if (address === null) return compressed(c, await anonymousPage(c));
 
-    const key = cacheKey(c.req.url, cookieHeader);
-    let page = cache.get(key);
-    if (page && page.staleAt > Date.now()) return sendCached(c, page);
+    const key = cacheKey(address, cookieHeader);
+    const cached = cache.get(key);
+    if (cached && cached.staleAt > Date.now()) return sendCached(c, cached);
     await rendering.get(key);
-    page = cache.get(key);
+    const page = cache.get(key);
     if (page && page.staleAt > Date.now()) return sendCached(c, page);
 
-    const answer = freshAnonymousPage(c, { key, stale: page });
+    const answer = cacheablePage(c, address, page);
     const settled = Promise.allSettled([answer]);
     rendering.set(key, settled);
     void settled.finally(() => rendering.get(key) === settled && rendering.delete(key));
-    return packed(c, await answer);
+    return compressed(c, await answer);
   };
 
-  /** A page from the cache is packed already. */
-  function packed(c: AppContext, response: Response): Response | Promise<Response> {
+  /** A page from the cache is compressed already. */
+  function compressed(c: AppContext, response: Response): Response | Promise<Response> {
     return c.get("kind") === "cached"
       ? response
       : compressPage(response, headerOf(c, "accept-encoding"));
   }
 
-  async function renderPage(c: AppContext, info: RequestInfo): Promise<Response> {
+  async function renderPage(
+    request: Request,
+    info: RequestInfo,
+    given: Services,
+  ): Promise<Response> {
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    context.set(servicesContext, given);
     context.set(requestContext, info);
-    const response = await render(c.req.raw, context);
+    const response = await render(request, context);
     if (!response.headers.has("cache-control"))
       response.headers.set("cache-control", "private, no-store");
     if (info.failure === undefined) return response;
@@ -74,15 +88,15 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   }
 
   async function privatePage(c: AppContext): Promise<Response> {
-    const { viewer, sessionId, cookies } = await findViewer(services.auth, c.req.raw.headers);
+    const { viewer, sessionId, cookies } = await findViewer(services, c.req.raw.headers);
     if (viewer && sessionId) {
       c.set("viewerId", viewer.id);
-      activity.seen(viewer.id, sessionId);
+      activity.record(viewer.id, sessionId);
     }
     const nonce = randomBytes(16).toString("base64");
-    const response = await renderPage(c, requestInfo(c, { viewer, sessionId, nonce }));
+    const info = requestInfo(c, { viewer, sessionId, nonce });
+    const response = await renderPage(c.req.raw, info, services);
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-    response.headers.delete(shownTablesHeader);
     response.headers.set("cache-control", "private, no-store");
     if (isHtml(response))
       response.headers.set(
@@ -92,39 +106,57 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     return response;
   }
 
-  /** Rendered without a nonce and read whole, so that the policy can name the hashes of its inline scripts. */
-  async function freshAnonymousPage(
+  /** For an action, or an address that is not worth keeping. */
+  async function anonymousPage(c: AppContext): Promise<Response> {
+    const response = await renderPage(asGet(c), requestInfo(c, nobody), services);
+    keepCookiesPrivate(response);
+    if (!isHtml(response)) return response;
+    const body = await finishHtml(response);
+    return new Response(body, { status: response.status, headers: response.headers });
+  }
+
+  async function cacheablePage(
     c: AppContext,
-    cached: { key: string; stale: CachedPage | undefined } | null,
+    address: string,
+    stale: CachedPage | undefined,
   ): Promise<Response> {
     const mark = cache.mark();
-    const response = await renderPage(c, requestInfo(c, nobody));
-    if (cached?.stale && response.status >= 500) return sendCached(c, cached.stale);
-    const tables = response.headers.get(shownTablesHeader)?.split(" ");
-    response.headers.delete(shownTablesHeader);
-    // A cookie is for one person: nobody on the way may keep the answer either.
-    if (response.headers.has("set-cookie"))
-      response.headers.set("cache-control", "private, no-store");
-    const storable =
-      cached && tables && response.status === 200 && !response.headers.has("set-cookie");
-    const html = isHtml(response);
-    if (!html && !storable) return response;
-
-    let body = new Uint8Array(await response.arrayBuffer());
-    if (html) {
-      const text = paintFirst(Buffer.from(body).toString("utf8"));
-      body = new Uint8Array(Buffer.from(text));
-      const policy = contentSecurityPolicy(inlineScriptHashes(text), styles);
-      response.headers.set("content-security-policy", policy);
-    }
-    if (!storable)
+    const info = requestInfo(c, nobody);
+    const { result: response, tables } = await recordTables(() =>
+      renderPage(asGet(c, address), info, primaryServices),
+    );
+    if (stale && response.status >= 500) return sendCached(c, stale);
+    announcement = info.announcement ?? announcement;
+    keepCookiesPrivate(response);
+    const isPublic = response.headers.get("cache-control")?.startsWith("public") ?? false;
+    if (!isPublic && !isHtml(response)) return response;
+    const body = isHtml(response)
+      ? await finishHtml(response)
+      : new Uint8Array(await response.arrayBuffer());
+    if (!isPublic || response.status !== 200)
       return new Response(body, { status: response.status, headers: response.headers });
 
     response.headers.set("vary", "Accept-Encoding, Cookie");
     const headers = { ...Object.fromEntries(response.headers), ...always };
     const page = await cache.build(body, headers, tables, Date.now());
-    cache.put(cached.key, page, mark);
+    cache.put(cacheKey(address, headerOf(c, "cookie")), page, mark);
     return sendCached(c, page);
+  }
+
+  /** Rendered without a nonce and read whole, so that the policy can name the hashes of its inline scripts. */
+  async function finishHtml(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+    const text = deferScripts(await response.text());
+    const policy = contentSecurityPolicy(inlineScriptHashes(text), styles);
+    response.headers.set("content-security-policy", policy);
+    return Buffer.from(text);
+  }
+
+  /** One page may look different by what its visitor chose, and by nothing else. */
+  function cacheKey(address: string, cookieHeader: string | undefined): string {
+    if (!cookieHeader) return address;
+    const { theme, currency, seenAnnouncement } = parsePreferences(cookieHeader);
+    const hasSeen = seenAnnouncement !== null && seenAnnouncement === announcement;
+    return `${address} ${theme} ${currency} ${hasSeen}`;
   }
 
   function requestInfo(
@@ -135,24 +167,34 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
       ...who,
       id: c.get("requestId"),
       ip: c.get("ip"),
-      preferences: parsePreferences(c.req.header("cookie")),
+      preferences: parsePreferences(headerOf(c, "cookie")),
     };
   }
 }
 
-/** One page may look different by what its visitor chose, and by nothing else. */
-function cacheKey(url: string, cookieHeader: string | undefined): string {
-  const address = url.slice(url.indexOf("/", 8));
-  if (!cookieHeader) return address;
-  const { theme, currency, seenAnnouncement } = parsePreferences(cookieHeader);
-  return `${address} ${theme} ${currency} ${seenAnnouncement ?? ""}`;
+/** The request to be rendered: a HEAD is answered with the headers of the page, which depend on its body. */
+function asGet(c: AppContext, address?: string): Request {
+  const { raw, url } = c.req;
+  const isSame = address === undefined || url.slice(url.indexOf("/", 8)) === address;
+  if (raw.method !== "HEAD" && isSame) return raw;
+  return new Request(address === undefined ? url : new URL(address, url), {
+    headers: raw.headers,
+    signal: raw.signal,
+  });
 }
 
-function sendCached(c: AppContext, page: CachedPage): Response {
+/** A cookie is for one person: nobody on the way may keep the answer. */
+function keepCookiesPrivate({ headers }: Response): void {
+  if (headers.has("set-cookie")) headers.set("cache-control", "private, no-store");
+}
+
+async function sendCached(c: AppContext, page: CachedPage): Promise<Response> {
   c.set("kind", "cached");
-  if (isSameTag(headerOf(c, "if-none-match"), page.etag))
-    return new Response(null, { status: 304, headers: page.headers });
-  const { body, headers } = page.answers[chooseEncoding(headerOf(c, "accept-encoding"))];
+  if (isSameTag(headerOf(c, "if-none-match"), page.etag)) {
+    const { "content-type": _type, ...headers } = page.headers;
+    return new Response(null, { status: 304, headers });
+  }
+  const { body, headers } = await bodyOf(page, chooseEncoding(headerOf(c, "accept-encoding")));
   return new Response(body, { status: 200, headers });
 }
 

@@ -33,7 +33,7 @@ export async function startS3Server(): Promise<S3Server> {
           "content-length": Buffer.byteLength(body),
         })
         .end(request.method === "HEAD" ? undefined : body);
-    if (!isSigned(request, accessKeyId))
+    if (!hasValidSignature(request, accessKeyId))
       return answer(403, "<Error><Code>AccessDenied</Code></Error>");
     if (failure.times > 0) {
       failure.times--;
@@ -69,7 +69,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-function isSigned(request: IncomingMessage, accessKeyId: string): boolean {
+function hasValidSignature(request: IncomingMessage, accessKeyId: string): boolean {
   const { authorization = "", "x-amz-date": date, "x-amz-content-sha256": hash } = request.headers;
   const shape =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=[0-9a-f]{64}$/;

@@ -21,30 +21,36 @@ const viewerOf = ({ context: given }: Args) => given.get(context.requestContext)
 /** A handful of pages, each with one trait that the server has to deal with. */
 const pages: Record<string, Page> = {
   public: {
-    loader: async ({ context: given }) => {
-      const { preferences } = given.get(context.requestContext);
+    loader: async ({ context: given, request }) => {
+      const info = given.get(context.requestContext);
+      const { preferences } = info;
+      info.announcement = "v1";
       const settings = await given.get(context.servicesContext).db.select().from(siteSettings);
-      return { preferences, settings: settings.map(({ key, value }) => [key, value]) };
+      return {
+        url: request.url,
+        preferences,
+        settings: settings.map(({ key, value }) => [key, value]),
+      };
     },
-    headers: publicPage("site_settings"),
+    headers: publicPage("page"),
   },
-  "business/:id": { loader: () => ({}), headers: publicPage("site_settings") },
+  "business/:id": { loader: () => ({}), headers: publicPage() },
   private: { loader: (args) => ({ viewer: viewerOf(args)?.email ?? null }) },
   cookie: {
     loader: () => data({}, { headers: { "set-cookie": "theme=dark; Path=/" } }),
-    headers: publicPage("site_settings"),
+    headers: publicPage(),
   },
   broken: {
     loader: () => {
       throw new TypeError("a mistake of ours");
     },
-    headers: publicPage("site_settings"),
+    headers: publicPage(),
   },
   away: {
     loader: () => {
       throw Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
     },
-    headers: publicPage("site_settings"),
+    headers: publicPage(),
   },
   echo: { action: async ({ request }) => ({ length: (await request.text()).length }) },
 };

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import {
   type AvatarNotice,
   type AvatarProblem,
-  avatarProblemWords,
+  avatarProblemMessages,
   maxAvatarBytes,
   maxAvatarPixels,
 } from "#app/accounts/avatar/avatar.ts";
@@ -15,13 +15,13 @@ import { Button } from "#app/ui/button.tsx";
 interface AvatarFormProps {
   name: string;
   src: string | null;
-  /** What the last attempt came to. */
+  /** The result of the last upload. */
   said: AvatarNotice | null;
 }
 
 const address = "/account/avatar";
 
-/** Without scripts the file is sent as it is, and the middle of it is kept; with them it is cropped here first. */
+/** Without JavaScript the file is uploaded as it is and cropped to its centre on the server; with it, it is cropped here first. */
 export function AvatarForm({ name, src, said }: AvatarFormProps) {
   const fetcher = useFetcher();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function AvatarForm({ name, src, said }: AvatarFormProps) {
     setProblem("problem" in opened ? opened.problem : null);
     setPicture("picture" in opened ? opened.picture : null);
   }, []);
-  // Somebody may have chosen before the scripts were there to notice.
+  // A file may have been chosen before hydration.
   useEffect(() => void choose(), [choose]);
   const forget = () => {
     setPicture(null);
@@ -53,7 +53,7 @@ export function AvatarForm({ name, src, said }: AvatarFormProps) {
   const shown = problem ?? (said === "saved" || said === "removed" ? null : said);
   return (
     <div className="flex flex-col gap-5">
-      {shown && <Banner tone="danger">{avatarProblemWords[shown]}</Banner>}
+      {shown && <Banner tone="danger">{avatarProblemMessages[shown]}</Banner>}
       {!shown && said === "saved" && <Banner tone="success">Your picture was saved.</Banner>}
       {!shown && said === "removed" && <Banner tone="success">Your picture was removed.</Banner>}
       {picture && (
@@ -105,7 +105,7 @@ export function AvatarForm({ name, src, said }: AvatarFormProps) {
   );
 }
 
-/** The same limits as on the server, told before anything is sent. */
+/** The same limits as on the server, checked before the upload. */
 async function openPicture(
   file: File,
 ): Promise<{ picture: ImageBitmap } | { problem: AvatarProblem }> {

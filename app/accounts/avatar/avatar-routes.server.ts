@@ -5,8 +5,8 @@ import type { Services } from "#app/context.ts";
 const nameShape = /^(\d{2,3})\.webp$/;
 
 /**
- * `/avatars/{key}/{size}.webp`. The key is the content's own name, known only to those who were shown the person's
- * profile; nothing behind it ever changes.
+ * `/avatars/{key}/{size}.webp`. The key is a hash of the content, so the response never changes, and only people who were shown
+ * the profile know it.
  */
 export function avatarRoutes({ files }: Pick<Services, "files">): Handler {
   return async (c) => {

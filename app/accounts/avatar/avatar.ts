@@ -1,6 +1,6 @@
 /**
- * The picture of a person: square, in two sizes, named after its content, so that it may be kept for ever by whoever
- * fetched it. What was uploaded is thrown away; only what we drew from it is stored.
+ * The picture of a person: square, in two sizes, named after a hash of its content, so that it can be cached forever. The
+ * uploaded file is discarded; only our re-encoded copies are stored.
  */
 export const avatarSizes = [96, 256] as const;
 export type AvatarSize = (typeof avatarSizes)[number];
@@ -8,7 +8,7 @@ export type AvatarSize = (typeof avatarSizes)[number];
 export const maxAvatarBytes = 5 * 1024 * 1024;
 export const maxAvatarPixels = 40_000_000;
 
-/** Where one size lies in the file store. */
+/** The key of one size in the file store. */
 export const avatarFile = (key: string, size: AvatarSize): string => `avatars/${key}/${size}.webp`;
 
 export const avatarHref = (key: string | null, size: AvatarSize): string | null =>
@@ -23,11 +23,12 @@ export const avatarProblems = [
   "too-many-pixels",
   "not-a-picture",
   "too-many-attempts",
+  "not-stored",
 ] as const;
 export type AvatarProblem = (typeof avatarProblems)[number];
 
-/** Each says what to do next. */
-export const avatarProblemWords: Record<AvatarProblem, string> = {
+/** Each message says what to do next. */
+export const avatarProblemMessages: Record<AvatarProblem, string> = {
   "no-file": "Choose a picture first.",
   "too-large":
     "That file is larger than 5 MB. Choose a smaller picture, or save it at a lower quality.",
@@ -37,10 +38,12 @@ export const avatarProblemWords: Record<AvatarProblem, string> = {
     "That file is not a picture that we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file.",
   "too-many-attempts":
     "You have changed your picture many times. Please wait an hour and try again.",
+  "not-stored":
+    "We cannot store your picture right now. Your profile has not changed. Please try again in a few minutes.",
 };
 
 export type AvatarNotice = AvatarProblem | "saved" | "removed";
 
-/** What the address of the profile says about the last attempt. */
+/** Whether the `photo` parameter of the profile's address is a known result. */
 export const isAvatarNotice = (text: string | null): text is AvatarNotice =>
   text === "saved" || text === "removed" || avatarProblems.some((problem) => problem === text);

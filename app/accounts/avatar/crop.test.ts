@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cropSide, keepInside, moveCrop, wholePicture, zoomCrop } from "./crop.ts";
+import { cropSide, clampCrop, moveCrop, initialCrop, zoomCrop } from "./crop.ts";
 
 const picture = { width: 400, height: 300 };
 
 test("begins with the middle, as large as fits", () => {
-  expect(wholePicture(picture)).toEqual({ centreX: 200, centreY: 150, zoom: 1 });
-  expect(cropSide(picture, wholePicture(picture))).toBe(300);
+  expect(initialCrop(picture)).toEqual({ centreX: 200, centreY: 150, zoom: 1 });
+  expect(cropSide(picture, initialCrop(picture))).toBe(300);
 });
 
 test("moving the picture to the right shows what lies on its left", () => {
-  expect(moveCrop(picture, wholePicture(picture), 0.1, 0).centreX).toBe(170);
-  expect(moveCrop(picture, wholePicture(picture), 0, 0.5).centreY).toBe(150);
+  expect(moveCrop(picture, initialCrop(picture), 0.1, 0).centreX).toBe(170);
+  expect(moveCrop(picture, initialCrop(picture), 0, 0.5).centreY).toBe(150);
 });
 
 test("zooming keeps between one and four times", () => {
-  expect(zoomCrop(picture, wholePicture(picture), 99).zoom).toBe(4);
-  expect(zoomCrop(picture, wholePicture(picture), 0).zoom).toBe(1);
+  expect(zoomCrop(picture, initialCrop(picture), 99).zoom).toBe(4);
+  expect(zoomCrop(picture, initialCrop(picture), 0).zoom).toBe(1);
 });
 
 test("whatever is asked, the square lies inside the picture", () => {
@@ -24,7 +24,7 @@ test("whatever is asked, the square lies inside the picture", () => {
   const number = fc.double({ min: -1e5, max: 1e5, noNaN: true });
   fc.assert(
     fc.property(size, size, number, number, number, (width, height, centreX, centreY, zoom) => {
-      const kept = keepInside({ width, height }, { centreX, centreY, zoom });
+      const kept = clampCrop({ width, height }, { centreX, centreY, zoom });
       const half = cropSide({ width, height }, kept) / 2;
       expect(kept.centreX - half).toBeGreaterThanOrEqual(-1e-6);
       expect(kept.centreY - half).toBeGreaterThanOrEqual(-1e-6);

@@ -1,8 +1,8 @@
-/** The square that is cut out of a picture: where its middle lies, and how near one looks. All in pixels of the picture. */
+/** The square that is cropped out of a picture: its centre in pixels of the picture, and the zoom. */
 export interface Crop {
   centreX: number;
   centreY: number;
-  /** 1 shows as much as fits. */
+  /** 1 is the largest square that fits. */
   zoom: number;
 }
 
@@ -13,18 +13,18 @@ export interface Size {
 
 export const maxZoom = 4;
 
-export const wholePicture = ({ width, height }: Size): Crop => ({
+export const initialCrop = ({ width, height }: Size): Crop => ({
   centreX: width / 2,
   centreY: height / 2,
   zoom: 1,
 });
 
-/** The side of the square in the picture. */
+/** The side of the square, in pixels of the picture. */
 export const cropSide = ({ width, height }: Size, { zoom }: Crop): number =>
   Math.min(width, height) / zoom;
 
-/** Never beyond the edge: there is nothing to show there. */
-export function keepInside(picture: Size, crop: Crop): Crop {
+/** Keeps the square inside the picture. */
+export function clampCrop(picture: Size, crop: Crop): Crop {
   const zoom = between(crop.zoom, 1, maxZoom);
   const half = cropSide(picture, { ...crop, zoom }) / 2;
   return {
@@ -34,10 +34,10 @@ export function keepInside(picture: Size, crop: Crop): Crop {
   };
 }
 
-/** Moves what is seen, as a hand moves a photograph: by a part of the frame's side. */
+/** Drags the picture by a fraction of the frame's side. */
 export function moveCrop(picture: Size, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
-  return keepInside(picture, {
+  return clampCrop(picture, {
     ...crop,
     centreX: crop.centreX - right * side,
     centreY: crop.centreY - down * side,
@@ -45,7 +45,7 @@ export function moveCrop(picture: Size, crop: Crop, right: number, down: number)
 }
 
 export const zoomCrop = (picture: Size, crop: Crop, zoom: number): Crop =>
-  keepInside(picture, { ...crop, zoom });
+  clampCrop(picture, { ...crop, zoom });
 
 const between = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high);

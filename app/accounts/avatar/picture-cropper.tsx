@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { cropSide, maxZoom, moveCrop, wholePicture, zoomCrop } from "#app/accounts/avatar/crop.ts";
+import { cropSide, maxZoom, moveCrop, initialCrop, zoomCrop } from "#app/accounts/avatar/crop.ts";
 import { Button } from "#app/ui/button.tsx";
 
 interface PictureCropperProps {
@@ -12,11 +12,11 @@ interface PictureCropperProps {
 const side = 512;
 const step = 0.05;
 
-/** A square canvas on which the picture is moved by hand or by arrow keys; what is seen is what is sent. */
+/** A square canvas on which the picture is moved by pointer or arrow keys; what it shows is what is uploaded. */
 export function PictureCropper({ picture, pending, onUse, onCancel }: PictureCropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const grip = useRef<{ x: number; y: number } | null>(null);
-  const [crop, setCrop] = useState(() => wholePicture(picture));
+  const [crop, setCrop] = useState(() => initialCrop(picture));
 
   useEffect(() => {
     const pen = canvas.current?.getContext("2d");

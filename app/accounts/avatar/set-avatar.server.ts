@@ -1,51 +1,87 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { avatarFile, type AvatarProblem } from "#app/accounts/avatar/avatar.ts";
-import { drawAvatar } from "#app/accounts/avatar/draw-avatar.server.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { type RenderedAvatar, renderAvatar } from "#app/accounts/avatar/render-avatar.server.ts";
+import {
+  lockAvatar,
+  sweepAvatar,
+  sweepAvatarJob,
+} from "#app/accounts/avatar/sweep-avatar.job.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
-import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
-
-/** Removes the files of a picture that nobody uses any more. */
-export const sweepAvatarJob = defineJob<{ key: string }>("sweep-avatar");
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { Log } from "#app/platform/log.ts";
 
 export interface SetAvatarDependencies {
   db: Db;
   files: FileStore;
   jobs: Jobs;
+  log: Log;
   now: Date;
 }
 
 export type SetAvatarOutcome = { ok: true; key: string } | { ok: false; reason: AvatarProblem };
 
+type Rendered = Extract<RenderedAvatar, { ok: true }>;
+
 const hour = 60 * 60 * 1000;
 
+/**
+ * The files are stored before the transaction, because the embedded database has one session, which slow storage must not
+ * block. Their names are hashes of their content, so storing them twice does no harm.
+ */
 export async function setAvatar(
-  { db, files, jobs, now }: SetAvatarDependencies,
+  { db, files, jobs, log, now }: SetAvatarDependencies,
   userId: string,
   bytes: Uint8Array,
 ): Promise<SetAvatarOutcome> {
-  if (!(await mayTry(db, "avatar", userId, now))) return { ok: false, reason: "too-many-attempts" };
-  const drawn = await drawAvatar(bytes);
-  if (!drawn.ok) return drawn;
-  const { key } = drawn;
-  // Asked for before anything is stored: should this process end halfway, the files are found and removed.
+  if (!(await allowAttempt(db, "avatar", userId, now)))
+    return { ok: false, reason: "too-many-attempts" };
+  const rendered = await renderAvatar(bytes);
+  if (!rendered.ok) return rendered;
+  const { key } = rendered;
+  // Enqueued before anything is stored: if this process is killed halfway, the job deletes the unused files.
   await jobs.enqueue(db, sweepAvatarJob, { key }, { startAfter: new Date(now.getTime() + hour) });
-  await db.transaction(async (tx) => {
-    await lockAvatar(tx, key);
-    for (const file of drawn.files)
-      await files.put(avatarFile(key, file.size), file.bytes, "image/webp");
-    await replaceAvatar(tx, jobs, userId, key);
-  });
+  try {
+    await storeFiles(files, rendered);
+  } catch (error) {
+    log.error({ err: error, userId }, "avatar not stored");
+    await sweepAvatar(db, files, key);
+    return { ok: false, reason: "not-stored" };
+  }
+  try {
+    await db.transaction(async (tx) => {
+      await lockAvatar(tx, key);
+      await replaceAvatar(tx, jobs, userId, key);
+    });
+  } catch (error) {
+    // If the database is unavailable, sweeping fails as well; then the job does it later.
+    await sweepAvatar(db, files, key).catch((failure: unknown) => {
+      log.warn({ err: failure }, "avatar not swept");
+    });
+    throw error;
+  }
+  // A sweep of the same picture may have run between the two. From here on it is in use and no sweep deletes it.
+  await storeFiles(files, rendered);
   return { ok: true, key };
+}
+
+/** Stores the files that are missing. */
+async function storeFiles(files: FileStore, { key, files: sizes }: Rendered): Promise<void> {
+  for (const { size, bytes } of sizes) {
+    const name = avatarFile(key, size);
+    const stored = await files.get(name);
+    await stored?.body.cancel();
+    if (stored?.size !== bytes.byteLength) await files.put(name, bytes, "image/webp");
+  }
 }
 
 export async function removeAvatar(db: Db, jobs: Jobs, userId: string): Promise<void> {
   await db.transaction((tx) => replaceAvatar(tx, jobs, userId, null));
 }
 
-/** Within the caller's transaction; the old picture is swept once that is committed. */
+/** Runs in the caller's transaction; the old picture is swept after the commit. */
 export async function replaceAvatar(
   tx: Db,
   jobs: Jobs,
@@ -60,9 +96,4 @@ export async function replaceAvatar(
   await tx.update(users).set({ avatar: key }).where(eq(users.id, userId));
   if (before?.avatar && before.avatar !== key)
     await jobs.enqueue(tx, sweepAvatarJob, { key: before.avatar });
-}
-
-/** Two people may have the same picture: one must not remove it while the other takes it. */
-export async function lockAvatar(tx: Db, key: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`avatar:${key}`}, 0))`);
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { brokerApplications, users } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { type ApplyRefusal, refuseToApply } from "#app/accounts/broker/broker-application.ts";
 import type { BrokerApplicationInput } from "#app/accounts/broker/broker-application.schema.ts";
 import { findLatestApplication } from "#app/accounts/broker/broker-applications.queries.server.ts";
@@ -19,7 +20,7 @@ export async function applyAsBroker(
   { userId, input, requestId }: ApplyAsBroker,
 ): Promise<ApplyOutcome> {
   return db.transaction(async (tx) => {
-    // The row of the person is held, so that a double press makes one application.
+    // Locks the user's row, so that a double click makes one application.
     const [user] = await tx
       .select({ userType: users.userType })
       .from(users)

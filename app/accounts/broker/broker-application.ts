@@ -1,6 +1,6 @@
 /**
- * A person asks to be listed as a broker and names the licence; an administrator looks it up and decides. One request
- * waits at a time, and a refusal says why, so that the person can ask again.
+ * A person applies to be a broker and gives the licence number; an administrator checks it and decides. There is at most one
+ * pending application per person, and a rejection gives a reason, so that the person can apply again.
  */
 import type { UserType } from "#app/accounts/user.ts";
 
@@ -20,13 +20,13 @@ export interface BrokerApplication {
 
 export type ApplyRefusal = "already-broker" | "already-pending" | "administrator";
 
-/** Null: go ahead. */
+/** Null if the person may apply. */
 export function refuseToApply(
   userType: UserType,
   latest: Pick<BrokerApplication, "state"> | null,
 ): ApplyRefusal | null {
   if (userType === "broker") return "already-broker";
-  // Becoming a broker would take away what they are.
+  // Becoming a broker would remove their administrator role.
   if (userType === "admin") return "administrator";
   return latest?.state === "pending" ? "already-pending" : null;
 }

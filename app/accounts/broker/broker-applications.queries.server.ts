@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
-import { brokerApplications } from "#app/accounts/accounts.table.ts";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import type { BrokerApplication } from "#app/accounts/broker/broker-application.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** The one that counts; earlier ones are history. */
+/** The latest application decides; earlier ones are history. */
 export async function findLatestApplication(
   db: Db,
   userId: string,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { brokerApplications, users } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -11,7 +12,7 @@ export interface DecideBrokerApplication {
   applicationId: string;
   adminId: string;
   decision: "approved" | "rejected";
-  /** The person reads it; a refusal needs one. */
+  /** Shown to the person; required for a rejection. */
   reason: string;
   now: Date;
   appUrl: string;
@@ -22,7 +23,7 @@ export type DecideOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "already-decided" | "reason-required" };
 
-/** Approved, the person is a broker with this licence. Whether they stand in the directory also takes a verified identity. */
+/** Approval makes the person a broker with this licence. To appear in the directory they also need a verified identity. */
 export async function decideBrokerApplication(
   db: Db,
   jobs: Jobs,
@@ -55,7 +56,7 @@ export async function decideBrokerApplication(
         .set({
           brokerLicense: licenseNumber,
           brokerage,
-          // Somebody who was made an administrator meanwhile stays one.
+          // Somebody who has become an administrator in the meantime stays one.
           ...(user!.userType !== "admin" && { userType: "broker" as const }),
         })
         .where(eq(users.id, userId));

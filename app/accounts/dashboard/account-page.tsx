@@ -1,16 +1,20 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/account-page.ts";
 import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
+/** Guards every route of the account. */
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
+
 export function loader({ context }: Route.LoaderArgs) {
-  return { firstName: requireViewer(context).firstName };
+  return { firstName: context.get(viewerContext).firstName };
 }
 
-/** What stands above every page of the account: the greeting, the way to sell, the tabs. */
+/** The header of every account page: the greeting, the link to sell, the tabs. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const unread = useRouteLoaderData<typeof rootLoader>("root")?.unreadLeads ?? 0;

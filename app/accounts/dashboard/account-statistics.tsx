@@ -7,7 +7,7 @@ export interface Statistics {
   unreadLeads: number;
 }
 
-/** Unread leads are named only when there are any: a zero would be one more thing to read. */
+/** Unread leads are shown only if there are any. */
 export function AccountStatistics({ figures }: { figures: Statistics }) {
   const shown = [
     { label: "Total Listings", value: figures.totalListings },

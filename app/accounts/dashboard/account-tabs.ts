@@ -1,4 +1,4 @@
-/** The five tabs of the account, each an address of its own, with the pages that one reaches through it. */
+/** The five tabs of the account, each with its own address and the pages below it. */
 export const accountTabs = (unreadLeads: number) => [
   {
     label: "Dashboard",

@@ -1,8 +1,9 @@
+import { replace } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
 import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
 import { PaymentBanner } from "#app/accounts/dashboard/payment-banner.tsx";
 import { QuickActions } from "#app/accounts/dashboard/quick-actions.tsx";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { DraftsSection } from "#app/listings/owned/drafts-section.tsx";
 import { dayBefore, fillDays } from "#app/listings/owned/owned-listing.ts";
@@ -22,6 +23,7 @@ import {
   listLeads,
 } from "#app/messages/leads/leads.queries.server.ts";
 import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
+import { hasPaidListing } from "#app/payments/paid-listing.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dashboard") }];
@@ -30,9 +32,15 @@ const firstThree = { page: 1, size: 3 };
 const chartDays = 30;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const now = new Date();
+  const paid = url.searchParams.get("payment") === "success";
+  const clean = new URLSearchParams(url.search);
+  clean.delete("payment");
+  const cleanHref = clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname;
+  // The address alone proves nothing: anybody can type it.
+  if (paid && !(await hasPaidListing(db, id))) throw replace(cleanHref);
   const [counts, views, days, active, drafts, leads, unread, recentLeads] = await Promise.all([
     countOwnListings(db, id),
     countOwnViews(db, id),
@@ -43,8 +51,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countUnreadLeads(db, id),
     listLeads(db, id, null, firstThree),
   ]);
-  const clean = new URLSearchParams(url.search);
-  clean.delete("payment");
   return {
     now: now.toISOString(),
     figures: {
@@ -58,10 +64,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     active: active.map((listing) => makeOwnedListingView(listing, null)),
     drafts,
     recentLeads,
-    // Somebody who never published has nothing to look at.
+    // Somebody who has never published has no statistics.
     viewsByDay: counts.all > counts.draft ? fillDays(days, now, chartDays) : null,
-    paid: url.searchParams.get("payment") === "success",
-    cleanHref: clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname,
+    paid,
+    cleanHref,
   };
 }
 

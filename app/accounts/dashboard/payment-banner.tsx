@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 
-/** Shown once: the address loses the parameter at once, the words stay until they are dismissed. Without scripts the link does both. */
+/** Shown once: the parameter is removed from the address immediately, and the message stays until it is dismissed. Without JavaScript the link does both. */
 export function PaymentBanner({ shown, cleanHref }: { shown: boolean; cleanHref: string }) {
   const [seen, setSeen] = useState(shown);
   const [dismissed, setDismissed] = useState(false);

@@ -9,7 +9,7 @@ export function DataSection() {
           Your profile, listings, messages, orders and everything else that we keep about you, as
           one JSON file.
         </p>
-        {/* A plain link: a file is fetched by the browser, not by the page. */}
+        {/* A plain link: the browser downloads the file, not the router. */}
         <a href="/account/data" download className={buttonClass("secondary")}>
           Download my data
         </a>

@@ -2,13 +2,14 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/delete-account-page.ts";
 import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
 import { DeletionTerms } from "#app/accounts/data/deletion-terms.tsx";
-import { cookieHeaders } from "#app/accounts/cookies.ts";
-import { provePassword } from "#app/accounts/prove-password.server.ts";
-import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
+import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
 import { cancelRenewals } from "#app/payments/upgrades/cancel-renewals.server.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -17,10 +18,7 @@ import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Delete my account") }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireViewer(context);
-  return null;
-}
+export const loader = () => null;
 
 const words = {
   "no-password": "Enter your password",
@@ -30,20 +28,20 @@ const words = {
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = requireViewerOrSignIn(context, "/account/delete");
+  const { id } = context.get(viewerContext);
   const { db, auth, jobs } = context.get(servicesContext);
   const refuse = (reason: keyof typeof words) =>
     data({ errors: [{ field: "password", message: words[reason] }] }, { status: 422 });
-  const password = (await request.formData()).get("password");
+  const password = (await readForm(request)).get("password");
   if (typeof password !== "string" || password === "") return refuse("no-password");
   const now = new Date();
-  const refusal = await provePassword({ db, now }, id, password);
+  const refusal = await reauthenticate({ db, now }, id, password);
   if (refusal) return refuse(refusal);
   const outcome = await deleteAccount(db, jobs, {
     userId: id,
     now,
     requestId: context.get(requestContext).id,
-    partings: [withdrawListings, cancelRenewals, anonymizeConversations],
+    steps: [withdrawListings, cancelRenewals, anonymizeConversations],
   });
   if (!outcome.ok) return refuse(outcome.reason);
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { credentials, sessions, users } from "#app/accounts/accounts.table.ts";
-import { deleteAccount, type Parting } from "#app/accounts/data/delete-account.server.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { deleteAccount, type DeletionStep } from "#app/accounts/data/delete-account.server.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { findUserById } from "#app/accounts/users.queries.server.ts";
@@ -34,12 +36,11 @@ const all = { page: 1, size: 20 };
 eachDatabase((world) => {
   const leave = (
     userId: string,
-    partings: Parting[] = [withdrawListings, cancelRenewals, anonymizeConversations],
-  ) =>
-    deleteAccount(world().db, world().jobs, { userId, now: new Date(), requestId: "r", partings });
+    steps: DeletionStep[] = [withdrawListings, cancelRenewals, anonymizeConversations],
+  ) => deleteAccount(world().db, world().jobs, { userId, now: new Date(), requestId: "r", steps });
 
   describe("somebody who leaves", () => {
-    test("is emptied of everything personal, and the row stays", async () => {
+    test("is anonymized of everything personal, and the row stays", async () => {
       const { db } = world();
       const user = await aSeller(db, {
         firstName: "Canary",
@@ -154,7 +155,7 @@ eachDatabase((world) => {
     const { db } = world();
     const user = await aSeller(db, { firstName: "Whole" });
     const draft = await aListing(db, { ownerId: user.id, status: "draft" });
-    const fail: Parting = async () => {
+    const fail: DeletionStep = async () => {
       throw new Error("no");
     };
     await expect(leave(user.id, [withdrawListings, fail])).rejects.toThrow("no");

@@ -1,8 +1,11 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { brokerApplications, credentials, sessions, users } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { replaceAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
-import { formerMember } from "#app/accounts/privacy.ts";
+import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -12,7 +15,7 @@ import { deleteSentMail } from "#app/platform/mail/delete-sent-mail.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
-export interface Leaver {
+export interface DepartingUser {
   id: string;
   email: string;
   now: Date;
@@ -28,26 +31,26 @@ const personalTables = [
   brokerApplications,
 ] as const;
 
-/** What another feature does when somebody leaves, in the same transaction. The page that lets people leave names them all. */
-export type Parting = (tx: Db, leaver: Leaver) => Promise<void>;
+/** What another feature does when an account is deleted, in the same transaction. The delete page lists all of them. */
+export type DeletionStep = (tx: Db, leaver: DepartingUser) => Promise<void>;
 
 export interface DeleteAccount {
   userId: string;
   now: Date;
   requestId: string;
-  partings: readonly Parting[];
+  steps: readonly DeletionStep[];
 }
 
 export type DeleteOutcome = { ok: true } | { ok: false; reason: "last-administrator" };
 
 /**
- * The person is forgotten; the row stays, emptied, because other people's threads and receipts point at it.
- * All or nothing: half a person is worse than a whole one.
+ * Deletes all personal data in one transaction. The anonymized user row stays, because other people's conversations and receipts
+ * refer to it.
  */
 export async function deleteAccount(
   db: Db,
   jobs: Jobs,
-  { userId, now, requestId, partings }: DeleteAccount,
+  { userId, now, requestId, steps }: DeleteAccount,
 ): Promise<DeleteOutcome> {
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -55,15 +58,15 @@ export async function deleteAccount(
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for("update");
-    // Two presses: the second finds the work done.
+    // A second click finds the account already deleted.
     if (!user) return { ok: true };
     if (user.userType === "admin" && !(await hasOtherAdministrator(tx, userId)))
       return { ok: false, reason: "last-administrator" };
-    for (const part of partings) await part(tx, { id: userId, email: user.email, now });
+    for (const step of steps) await step(tx, { id: userId, email: user.email, now });
     await replaceAvatar(tx, jobs, userId, null);
-    // Every way in, and everything that says where the person was.
+    // Credentials, sessions, devices and everything else that identifies the person.
     for (const table of personalTables) await tx.delete(table).where(eq(table.userId, userId));
-    await tx.update(users).set(emptied(userId, now)).where(eq(users.id, userId));
+    await tx.update(users).set(anonymized(userId, now)).where(eq(users.id, userId));
     await deleteSentMail(tx, user.email);
     await recordAudit(tx, {
       actorId: userId,
@@ -101,13 +104,13 @@ async function hasOtherAdministrator(tx: Db, userId: string): Promise<boolean> {
   return other !== undefined;
 }
 
-/** `.invalid` never resolves: nothing can be sent there, and nobody can own it. */
-const deadAddress = (userId: string): string => `deleted-${userId}@deleted.invalid`;
+/** `.invalid` is reserved by RFC 2606: nothing can be sent there, and nobody can own it. */
+const placeholderEmail = (userId: string): string => `deleted-${userId}@deleted.invalid`;
 
-function emptied(userId: string, now: Date): Partial<typeof users.$inferInsert> {
+function anonymized(userId: string, now: Date): Partial<typeof users.$inferInsert> {
   const [firstName, lastName] = formerMember.split(" ");
   return {
-    email: deadAddress(userId),
+    email: placeholderEmail(userId),
     name: formerMember,
     firstName: firstName!,
     lastName: lastName!,

@@ -1,17 +1,19 @@
 import { and, eq, gt, or } from "drizzle-orm";
-import { brokerApplications, sessions, users } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { getUserStats } from "#app/accounts/users.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** All that we keep of a person: the row, without what only the sign-in library needs. */
+/** The complete user row and statistics. */
 export async function exportProfile(db: Db, userId: string): Promise<object> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   return { ...user, stats: await getUserStats(db, userId) };
 }
 
-/** Where the person is signed in. The token is a key, and stays out. */
+/** The person's sessions, without the token, which is a secret. */
 export const exportSessions = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>
@@ -56,7 +58,7 @@ export const exportApplications = (db: Db, userId: string) =>
     (row) => row.id,
   );
 
-/** What the person did, and what was done to their account; who else did it is not theirs to know. */
+/** Audit entries by or about the person. Other actors are not named. */
 export async function* exportEvents(db: Db, userId: string) {
   const rows = readInBatches(
     (after: string | null, size) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessions } from "#app/accounts/accounts.table.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import {
   exportEvents,
   exportProfile,

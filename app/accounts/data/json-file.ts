@@ -1,7 +1,7 @@
-/** What goes into the file, by name: one thing, or a list that is read while it is sent. */
+/** The parts of the file by name: one object, or a list that is read while it is sent. */
 export type FileParts = Record<string, object | AsyncIterable<object>>;
 
-/** One JSON object, written part by part: however long a list is, only a piece of it is in memory. */
+/** One JSON object, streamed part by part, so that a long list is never completely in memory. */
 export async function* writeJson(parts: FileParts): AsyncGenerator<string> {
   yield "{";
   let isFirst = true;

@@ -1,4 +1,4 @@
-/** A browser names itself in a long line of history; people know it by two words. Order matters: most claim to be Chrome and Safari too. */
+/** Order matters: most user agents also claim to be Chrome and Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome on Windows", as far as the user agent tells. */
+/** "Chrome on Windows", as far as the user agent says. */
 export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = browsers.find(([shape]) => shape.test(text))?.[1];

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { makeCookie, readCookie } from "#app/accounts/cookies.ts";
-import { deriveKey, isSigned, sign } from "#app/accounts/derive-key.server.ts";
+import { makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
+import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
 import { hashToken } from "#app/accounts/proofs/proofs.server.ts";
 
 const name = "device";
@@ -8,9 +8,9 @@ const name = "device";
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 
 export interface DeviceCookie {
-  /** Under this the database knows the browser; the token itself is kept by the browser only. */
+  /** What the database stores; only the browser has the token itself. */
   hash: string;
-  /** To be set again at every sign-in, so that it lives on. */
+  /** Set again at every sign-in, which extends its lifetime. */
   cookie: string;
 }
 
@@ -20,14 +20,14 @@ interface CookieSource {
   secret: string;
 }
 
-/** The browser that asks, if it carries a cookie that we signed. */
-export function readDevice({ headers, appUrl, secret }: CookieSource): DeviceCookie | null {
+/** The device cookie of the request, if we signed it. */
+export function readDeviceCookie({ headers, appUrl, secret }: CookieSource): DeviceCookie | null {
   const [token = "", signature = ""] = (readCookie(headers, appUrl, name) ?? "").split(".");
-  if (!token || !isSigned(deviceKey(secret), token, signature)) return null;
+  if (!token || !hasValidSignature(deviceKey(secret), token, signature)) return null;
   return describe(token, appUrl, secret);
 }
 
-export const createDevice = ({ appUrl, secret }: CookieSource): DeviceCookie =>
+export const createDeviceCookie = ({ appUrl, secret }: CookieSource): DeviceCookie =>
   describe(randomBytes(24).toString("base64url"), appUrl, secret);
 
 const describe = (token: string, appUrl: string, secret: string): DeviceCookie => ({

@@ -11,7 +11,7 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     secretHash: text().notNull(),
-    /** Until then no second step is asked for here. */
+    /** Until then this browser skips the second step. */
     trustedUntil: moment(),
     seenAt: moment().notNull(),
     createdAt: createdAt(),

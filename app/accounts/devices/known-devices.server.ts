@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/db.ts";
 
 const trustMs = 30 * 24 * 60 * 60_000;
 
-/** Notes that the person signed in here; true where they never had before. */
+/** Records a sign-in from this device; true if it is new for the person. */
 export async function rememberDevice(
   tx: Db,
   device: { userId: string; hash: string; now: Date; trust: boolean },
@@ -51,7 +51,7 @@ export async function isTrustedDevice(
   return rows.length > 0;
 }
 
-/** Whoever knows the password may not be the owner any more: the second step is asked for everywhere again. */
-export async function distrustDevices(tx: Db, userId: string): Promise<void> {
+/** After a change of credentials the second step is required again on every device. */
+export async function revokeDeviceTrust(tx: Db, userId: string): Promise<void> {
   await tx.update(knownDevices).set({ trustedUntil: null }).where(eq(knownDevices.userId, userId));
 }

@@ -9,6 +9,7 @@ import {
 import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { requestContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -19,8 +20,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /**
- * Programs that scan mail open every link. So an opened link confirms by itself only in the browser of the person whom it
- * concerns; anywhere else it takes a press of the button.
+ * Mail scanners open every link. So opening a link confirms the address only if that person is signed in; otherwise they have to
+ * press a button.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
@@ -36,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = context.get(requestContext);
   const account = accountRequest(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") === "resend" && viewer) {
     const outcome = await sendConfirmation(account, viewer.id);
     const state = outcome.ok ? ("sent" as const) : outcome.reason;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { confirmEmail } from "#app/accounts/email-confirmation/confirm-email.server.ts";
 import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
-import { askForNewEmail } from "#app/accounts/security/change-email.server.ts";
+import { requestEmailChange } from "#app/accounts/security/change-email.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { User } from "#demo/factories.ts";
 import {
@@ -74,7 +74,7 @@ eachDatabase((world) => {
   describe("changing the address", () => {
     const newEmail = () => `new-${person.id}@example.com`;
     const ask = (changes: { password?: string; newEmail?: string } = {}) =>
-      askForNewEmail(
+      requestEmailChange(
         from(),
         { ...person, avatar: null },
         {

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
-import { dropProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
-import { addressChangedEmail } from "#app/accounts/security-emails.ts";
-import { verifyEmail } from "#app/accounts/verify-user.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import { deleteProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
+import { addressChangedEmail } from "#app/accounts/security/security-emails.ts";
+import { verifyEmail } from "#app/accounts/proofs/verify-user.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
@@ -66,9 +66,9 @@ async function moveToAddress(
 ): Promise<void> {
   const { jobs, appUrl, requestId } = request;
   await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, person.id));
-  // Links that went to the old address open nothing any more.
-  await dropProofs(tx, person.id, "reset-password");
-  await dropProofs(tx, person.id, "confirm-email");
+  // Links that were sent to the old address no longer work.
+  await deleteProofs(tx, person.id, "reset-password");
+  await deleteProofs(tx, person.id, "confirm-email");
   const { when } = describeSecurityEvent(request);
   await sendEmail(tx, jobs, person.email, addressChangedEmail(appUrl, email, when));
   await recordAudit(tx, {

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
-import { confirmAddressEmail } from "#app/accounts/security-emails.ts";
+import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type SendConfirmationOutcome =
@@ -15,7 +15,7 @@ export async function sendConfirmation(
   { db, jobs, appUrl, now }: AccountRequest,
   userId: string,
 ): Promise<SendConfirmationOutcome> {
-  if (!(await mayTry(db, "confirmationMail", userId, now)))
+  if (!(await allowAttempt(db, "confirmationMail", userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   return db.transaction(async (tx) => {
     const [person] = await tx

@@ -9,7 +9,7 @@ interface PlaceFieldsProps {
   errors: { country?: string | undefined; region?: string | undefined };
 }
 
-/** The list of regions follows the country; without scripts it holds all three countries, each under its name. */
+/** The regions depend on the country; without JavaScript the list has all three countries, grouped. */
 export function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
   const [chosen, setChosen] = useState(country);
   const hydrated = useHydrated();

@@ -63,13 +63,15 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
       <Checkbox
         name="emailNotifications"
         label="Email me about businesses that fit"
-        defaultChecked={failed ? "emailNotifications" in result.typed : profile.emailNotifications}
+        defaultChecked={
+          failed ? "emailNotifications" in result.submitted : profile.emailNotifications
+        }
       />
     </>
   );
 }
 
-/** Ninety-six check boxes, of which few are wanted: each country opens by itself, and says how many are chosen in it. */
+/** There are 96 check boxes, so each country collapses and shows how many are selected. */
 function LocationFields({ chosen, error }: { chosen: readonly string[]; error?: string }) {
   return (
     <fieldset>

@@ -17,36 +17,41 @@ import { saveSection } from "#app/accounts/profile/save-section.server.ts";
 import { SectionForm } from "#app/accounts/profile/section-form.tsx";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import { VerificationFacts } from "#app/accounts/profile/verification-facts.tsx";
-import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Profile") }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const photo = url.searchParams.get("photo");
   const [profile, application] = await Promise.all([
     getOwnProfile(db, id),
     findLatestApplication(db, id),
   ]);
-  return {
-    profile,
-    application,
-    photo: isAvatarNotice(photo) ? photo : null,
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
-  };
+  return data(
+    {
+      profile,
+      application,
+      photo: isAvatarNotice(photo) ? photo : null,
+      categories: categories.map(({ slug, name }) => ({ slug, name })),
+    },
+    // The upload redirects here, and the response to a failure of ours must not look like a success.
+    { status: photo === "not-stored" ? 503 : 200 },
+  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = requireViewerOrSignIn(context, "/account/profile");
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const result = await saveSection(db, {
     userId: id,
-    form: await request.formData(),
+    form: await readForm(request),
     knownCategories: categorySlugs,
     requestId: context.get(requestContext).id,
   });

@@ -65,7 +65,7 @@ eachDatabase((world) => {
       expect(await save(user.id, { ...personal, phone: "abc" })).toMatchObject({
         ok: false,
         errors: { phone: expect.stringContaining("digits") },
-        typed: { firstName: ["Ada"], phone: ["abc"] },
+        submitted: { firstName: ["Ada"], phone: ["abc"] },
       });
       expect((await findUserById(db, user.id))?.firstName).toBe("Robin");
     });
@@ -90,7 +90,7 @@ eachDatabase((world) => {
     });
   });
 
-  test("preferences are kept whole, and emptied again", async () => {
+  test("preferences are kept whole, and anonymized again", async () => {
     const { db } = world();
     const { id } = await aUser(db);
     await save(id, {

@@ -5,7 +5,7 @@ import { countryCodes, findRegion } from "#app/shared/places.ts";
 
 const given = (message: string) => z.string().trim().min(1, message);
 
-/** One of our region codes, or nothing. */
+/** One of our region codes, or null. */
 const regionCode = z
   .string()
   .trim()
@@ -42,7 +42,7 @@ const wholeAmount = z
   .transform(Number)
   .refine((amount) => amount <= mostMoney, "Enter an amount of at most 1,000,000,000,000");
 
-/** Categories belong to the listings; whoever asks says which there are. */
+/** Categories belong to the listings feature, so the caller passes the known ones. */
 export const preferencesSchema = (knownCategories: readonly string[]) =>
   z
     .object({

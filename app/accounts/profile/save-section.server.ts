@@ -11,7 +11,7 @@ import {
 import {
   type SectionName,
   type SectionResult,
-  typedIn,
+  submittedValues,
 } from "#app/accounts/profile/section-result.ts";
 import { updatePersonalDetails } from "#app/accounts/profile/update-personal-details.server.ts";
 import {
@@ -28,13 +28,13 @@ export interface SaveSection {
   requestId: string;
 }
 
-const refusalWords: Record<ApplyRefusal, string> = {
+const refusalMessages: Record<ApplyRefusal, string> = {
   "already-broker": "You are a broker already",
   "already-pending": "Your application is being looked at already",
   administrator: "Administrators do not apply",
 };
 
-/** Null for a section that there is not. */
+/** Null for an unknown section. */
 export async function saveSection(
   db: Db,
   { userId, form, knownCategories, requestId }: SaveSection,
@@ -62,7 +62,7 @@ export async function saveSection(
   if (section === "broker")
     return save(section, form, brokerApplicationSchema, Object.fromEntries(form), async (input) => {
       const outcome = await applyAsBroker(db, { userId, input, requestId });
-      return outcome.ok ? "Sent" : { licenseNumber: refusalWords[outcome.reason] };
+      return outcome.ok ? "Sent" : { licenseNumber: refusalMessages[outcome.reason] };
     });
   if (section === "privacy" || section === "notifications") {
     const schema = section === "privacy" ? privacySchema : notificationsSchema;
@@ -87,7 +87,7 @@ async function save<Schema extends z.ZodType>(
     section,
     ok: false,
     errors,
-    typed: typedIn(form),
+    submitted: submittedValues(form),
   });
   if (!parsed.success) return refuse(fieldErrors(parsed.error.issues));
   const written = await write(parsed.data);

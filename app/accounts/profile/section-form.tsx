@@ -8,10 +8,10 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface SectionFormProps {
   section: SectionName;
-  /** What the whole page answered, where there are no scripts. */
+  /** The page's action data, for use without JavaScript. */
   answer: SectionResult | null;
   label?: string;
-  /** Put before the names of fields where they are not alone on the page. */
+  /** Prefix for field ids that would otherwise collide on the page. */
   fieldPrefix?: string;
   children: (result: SectionResult | null) => ReactNode;
 }
@@ -26,7 +26,7 @@ const none: FieldFault[] = [];
 const prefixed = (faults: FieldFault[], prefix: string): FieldFault[] =>
   faults.map(({ field, message }) => ({ field: prefix + field, message }));
 
-/** A small form that saves by itself and says so, while the rest of the page stays as it is. */
+/** A form that saves one section through a fetcher and shows the result beside the button. */
 export function SectionForm({
   section,
   answer,
@@ -36,7 +36,7 @@ export function SectionForm({
 }: SectionFormProps) {
   const fetcher = useFetcher<SectionResult>();
   const result = fetcher.data ?? (answer?.section === section ? answer : null);
-  // The same faults must stay the same list: a new one takes the focus.
+  // Memoized, because the error summary takes the focus whenever the list changes.
   const faults = useMemo(
     () => (result && !result.ok ? prefixed(errorList(result.errors), fieldPrefix) : none),
     [result, fieldPrefix],

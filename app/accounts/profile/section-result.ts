@@ -1,31 +1,31 @@
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** The parts of the profile that are saved one by one. */
+/** The sections of the profile, which are saved separately. */
 export type SectionName = "personal" | "preferences" | "privacy" | "notifications" | "broker";
 
 export type SectionResult =
   | { section: SectionName; ok: true; message: string }
-  | { section: SectionName; ok: false; errors: FieldErrors; typed: Typed };
+  | { section: SectionName; ok: false; errors: FieldErrors; submitted: SubmittedValues };
 
-/** What was sent, so that nothing that was typed is lost; a name may come several times. */
-export type Typed = Record<string, string[]>;
+/** The submitted values, shown again after an error; a name may occur several times. */
+export type SubmittedValues = Record<string, string[]>;
 
-export function typedIn(form: FormData): Typed {
+export function submittedValues(form: FormData): SubmittedValues {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
   return Object.fromEntries([...new Set(form.keys())].map((name) => [name, texts(name)]));
 }
 
-/** What a field shows: what was typed while it is wrong, what is kept otherwise. */
-export function shownValue(result: SectionResult | null, name: string, kept: string): string {
-  return result && !result.ok ? (result.typed[name]?.[0] ?? "") : kept;
+/** The value of a field: the submitted one after an error, otherwise the stored one. */
+export function shownValue(result: SectionResult | null, name: string, stored: string): string {
+  return result && !result.ok ? (result.submitted[name]?.[0] ?? "") : stored;
 }
 
 export function shownChoices(
   result: SectionResult | null,
   name: string,
-  kept: readonly string[],
+  stored: readonly string[],
 ): readonly string[] {
-  return result && !result.ok ? (result.typed[name] ?? []) : kept;
+  return result && !result.ok ? (result.submitted[name] ?? []) : stored;
 }
 
 export const errorOf = (result: SectionResult | null, name: string): string | undefined =>

@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** What it is about on the left, what can be changed on the right; under each other on a phone. */
+/** Title and description on the left, fields on the right; stacked on a phone. */
 export function SettingsSection({ id, title, description, children }: SettingsSectionProps) {
   return (
     <section

@@ -11,7 +11,7 @@ export interface UpdatePersonalDetails {
   requestId: string;
 }
 
-/** A number that changed is no longer the number that was confirmed. */
+/** A new phone number has to be confirmed again. */
 export async function updatePersonalDetails(
   db: Db,
   { userId, input, requestId }: UpdatePersonalDetails,
@@ -46,6 +46,6 @@ export async function updatePersonalDetails(
   });
 }
 
-/** Written differently, a number stays the same one. */
+/** Ignores spaces and punctuation. */
 const isSameNumber = (one: string, other: string): boolean => digits(one) === digits(other);
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, "");

@@ -8,7 +8,7 @@ import type {
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What a person looks for. */
+/** What a person is looking for. */
 export async function updatePreferences(
   db: Db,
   userId: string,
@@ -28,12 +28,12 @@ export async function updatePreferences(
 
 export interface UpdateSettings {
   userId: string;
-  /** Privacy, notifications, or both; what is not named stays as it is. */
+  /** Privacy, notifications, or both; omitted settings stay unchanged. */
   settings: Partial<PrivacyInput & NotificationsInput>;
   requestId: string;
 }
 
-/** On record, since consent to be written to is something that one may have to prove. */
+/** Audited, because consent to marketing email may have to be proven. */
 export async function updateSettings(
   db: Db,
   { userId, settings, requestId }: UpdateSettings,

@@ -10,7 +10,7 @@ const tones: Record<VerificationStatus, BadgeTone> = {
   "Not Verified": "neutral",
 };
 
-/** Three separate facts, and the one word that others read. */
+/** Three separate facts, and the overall status that other people see. */
 export function VerificationFacts({ profile }: { profile: OwnProfile }) {
   const status = verificationStatus(profile);
   return (

@@ -1,6 +1,6 @@
 /**
- * A proof is something that only the right person can show: the link in an email, the code in a text message, the ticket
- * between password and second step. It is for one purpose, lives for a while, and we keep a hash of it only.
+ * A proof is a one-time secret that only the right person can have: the token in an emailed link, the code in a text message, the
+ * cookie between password and second step. It has one purpose and an expiry, and only its hash is stored.
  */
 export const proofPurposes = [
   "confirm-email",

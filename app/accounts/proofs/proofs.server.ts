@@ -11,11 +11,11 @@ export interface NewProof {
   now: Date;
 }
 
-/** Long and random, so a plain hash is enough: nobody can try them all. */
+/** Tokens are long and random, so a fast hash is enough: nobody can guess them. */
 export const hashToken = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");
 
-/** Makes a proof and returns the token, which is stored nowhere. */
+/** Creates a proof and returns the token, which is not stored. */
 export async function createProof(tx: Db, proof: NewProof): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await storeProof(tx, proof, hashToken(token));
@@ -45,6 +45,6 @@ export async function findProof(db: Db, purpose: ProofPurpose, token: string, no
   return proof ?? null;
 }
 
-export async function dropProofs(tx: Db, userId: string, purpose: ProofPurpose): Promise<void> {
+export async function deleteProofs(tx: Db, userId: string, purpose: ProofPurpose): Promise<void> {
   await tx.delete(proofs).where(and(eq(proofs.userId, userId), eq(proofs.purpose, purpose)));
 }

@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { proofPurposes } from "#app/accounts/proofs/proof.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
-/** What was sent to a person to prove something with; expired ones are forgotten daily. */
+/** One-time tokens and codes that were sent to a person; expired ones are deleted daily. */
 export const proofs = pgTable(
   "proofs",
   {
@@ -13,7 +13,7 @@ export const proofs = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: proofPurposes }).notNull(),
     secretHash: text().notNull(),
-    /** What it proves: the e-mail address or the phone number. */
+    /** What it proves: the email address or the phone number. */
     subject: text().notNull().default(""),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),

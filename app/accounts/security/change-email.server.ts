@@ -1,28 +1,31 @@
 import { eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
-import { createProof, dropProofs } from "#app/accounts/proofs/proofs.server.ts";
-import { type PasswordRefusal, provePassword } from "#app/accounts/prove-password.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { createProof, deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
+import {
+  type ReauthenticationRefusal,
+  reauthenticate,
+} from "#app/accounts/passwords/reauthenticate.server.ts";
 import {
   addressTakenEmail,
   confirmNewAddressEmail,
   addressChangeRequestedEmail,
-} from "#app/accounts/security-emails.ts";
+} from "#app/accounts/security/security-emails.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type ChangeEmailOutcome =
   | { ok: true }
-  | { ok: false; reason: PasswordRefusal | "same-address" };
+  | { ok: false; reason: ReauthenticationRefusal | "same-address" };
 
 /**
  * Takes effect when the link emailed to the new address is opened. An address that belongs to another account gets the same
  * response, so that nobody learns who has an account; its owner is notified by email.
  */
-export async function askForNewEmail(
+export async function requestEmailChange(
   request: AccountRequest,
   viewer: Viewer,
   input: { password: string; newEmail: string },
@@ -30,13 +33,13 @@ export async function askForNewEmail(
   const { db, jobs, appUrl, now, requestId } = request;
   const { newEmail } = input;
   if (newEmail === viewer.email) return { ok: false, reason: "same-address" };
-  const refusal = await provePassword(request, viewer.id, input.password);
+  const refusal = await reauthenticate(request, viewer.id, input.password);
   if (refusal) return { ok: false, reason: refusal };
-  if (!(await mayTry(db, "confirmationMail", viewer.id, now)))
+  if (!(await allowAttempt(db, "confirmationMail", viewer.id, now)))
     return { ok: false, reason: "too-many-attempts" };
   await db.transaction(async (tx) => {
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
-    await dropProofs(tx, viewer.id, "change-email");
+    await deleteProofs(tx, viewer.id, "change-email");
     const token = await createProof(tx, {
       userId: viewer.id,
       purpose: "change-email",

@@ -1,29 +1,32 @@
 import { hashPassword } from "better-auth/crypto";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { endSessions } from "#app/accounts/begin-session.server.ts";
-import { setPassword } from "#app/accounts/check-password.server.ts";
-import { isCommonPassword } from "#app/accounts/common-password.server.ts";
-import { distrustDevices } from "#app/accounts/devices/known-devices.server.ts";
-import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
-import { dropProofs } from "#app/accounts/proofs/proofs.server.ts";
-import { type PasswordRefusal, provePassword } from "#app/accounts/prove-password.server.ts";
-import { passwordChangedEmail } from "#app/accounts/security-emails.ts";
+import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
+import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
+import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
+import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import { deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
+import {
+  type ReauthenticationRefusal,
+  reauthenticate,
+} from "#app/accounts/passwords/reauthenticate.server.ts";
+import { passwordChangedEmail } from "#app/accounts/security/security-emails.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type ChangePasswordOutcome =
   | { ok: true }
-  | { ok: false; reason: PasswordRefusal | "weak-password" };
+  | { ok: false; reason: ReauthenticationRefusal | "weak-password" };
 
-/** The device at hand stays signed in; every other one is signed out. */
+/** The current session stays; all others end. */
 export async function changePassword(
   request: AccountRequest,
   viewer: Viewer,
   input: { currentPassword: string; newPassword: string },
 ): Promise<ChangePasswordOutcome> {
   const { db, jobs, appUrl, requestId, sessionId } = request;
-  const refusal = await provePassword(request, viewer.id, input.currentPassword);
+  const refusal = await reauthenticate(request, viewer.id, input.currentPassword);
   if (refusal) return { ok: false, reason: refusal };
   const { firstName, lastName, email } = viewer;
   if (isCommonPassword(input.newPassword, [firstName, lastName, email, email.split("@")[0]!]))
@@ -32,9 +35,9 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, viewer.id, hash);
     await endSessions(tx, viewer.id, sessionId);
-    await distrustDevices(tx, viewer.id);
-    await dropProofs(tx, viewer.id, "reset-password");
-    await dropProofs(tx, viewer.id, "second-step");
+    await revokeDeviceTrust(tx, viewer.id);
+    await deleteProofs(tx, viewer.id, "reset-password");
+    await deleteProofs(tx, viewer.id, "second-step");
     await sendEmail(tx, jobs, email, passwordChangedEmail(appUrl, describeSecurityEvent(request)));
     await recordAudit(tx, {
       actorId: viewer.id,

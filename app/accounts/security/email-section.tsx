@@ -1,6 +1,10 @@
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
-import { ConfirmedBadge, FoldedForm, Section } from "#app/accounts/security/security-section.tsx";
-import type { SecurityResult } from "#app/accounts/security/security-words.ts";
+import {
+  ConfirmedBadge,
+  CollapsibleForm,
+  Section,
+} from "#app/accounts/security/security-section.tsx";
+import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -42,7 +46,7 @@ export function EmailSection({
           </Button>
         </IntentForm>
       )}
-      <FoldedForm label="Change email address" intent="change-email" result={result}>
+      <CollapsibleForm label="Change email address" intent="change-email" result={result}>
         <TextField
           label="New Email Address"
           name="newEmail"
@@ -55,7 +59,7 @@ export function EmailSection({
         <Button pending={working} className="self-start">
           Send the confirmation link
         </Button>
-      </FoldedForm>
+      </CollapsibleForm>
     </Section>
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 interface IntentFormProps {
-  /** Which of the page's forms it is: its action tells them apart by this. */
+  /** Tells the page's action which of its forms was submitted. */
   intent: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One of several forms on a page. The page stays where it is, so that the answer is seen beside the form. */
+/** One of several forms on a page. The scroll position is kept, so that the result is visible beside the form. */
 export function IntentForm({ intent, className = "", children }: IntentFormProps) {
   return (
     <Form

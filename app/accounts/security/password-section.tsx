@@ -1,6 +1,6 @@
-import { NewPasswordFields } from "#app/accounts/new-password-fields.tsx";
-import { FoldedForm, Section } from "#app/accounts/security/security-section.tsx";
-import type { SecurityResult } from "#app/accounts/security/security-words.ts";
+import { NewPasswordFields } from "#app/accounts/passwords/new-password-fields.tsx";
+import { CollapsibleForm, Section } from "#app/accounts/security/security-section.tsx";
+import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 
@@ -19,7 +19,7 @@ export function PasswordSection({ email, result, working }: PasswordSectionProps
       about="A password that you use nowhere else protects you best."
       result={result}
     >
-      <FoldedForm label="Change password" intent="change-password" result={result}>
+      <CollapsibleForm label="Change password" intent="change-password" result={result}>
         <PasswordField
           label="Current Password"
           name="currentPassword"
@@ -29,7 +29,7 @@ export function PasswordSection({ email, result, working }: PasswordSectionProps
         <Button pending={working} className="self-start">
           Save the new password
         </Button>
-      </FoldedForm>
+      </CollapsibleForm>
     </Section>
   );
 }

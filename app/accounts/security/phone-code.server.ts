@@ -3,10 +3,10 @@ import { and, eq, gt } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
-import { forgetAttempts, mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { resetAttempts, allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
-import { dropProofs, storeProof } from "#app/accounts/proofs/proofs.server.ts";
-import { verifyPhone } from "#app/accounts/verify-user.server.ts";
+import { deleteProofs, storeProof } from "#app/accounts/proofs/proofs.server.ts";
+import { verifyPhone } from "#app/accounts/proofs/verify-user.server.ts";
 import { sendSms } from "#app/platform/mail/send-sms.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
@@ -17,7 +17,7 @@ export type ConfirmPhoneOutcome =
   | { ok: true }
   | { ok: false; reason: "wrong-code" | "too-many-attempts" };
 
-/** Sends six digits to the number of the profile. A new code makes the earlier one worthless. */
+/** Sends six digits to the phone number of the profile. A new code invalidates the previous one. */
 export async function sendPhoneCode(
   request: AccountRequest,
   userId: string,
@@ -30,11 +30,12 @@ export async function sendPhoneCode(
   if (!person?.phone) return { ok: false, reason: "no-number" };
   if (person.phoneVerified) return { ok: false, reason: "already-confirmed" };
   const maySend =
-    (await mayTry(db, "phoneSendAddress", ip, now)) && (await mayTry(db, "phoneSend", userId, now));
+    (await allowAttempt(db, "phoneSendAddress", ip, now)) &&
+    (await allowAttempt(db, "phoneSend", userId, now));
   if (!maySend) return { ok: false, reason: "too-many-attempts" };
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db.transaction(async (tx) => {
-    await dropProofs(tx, userId, "phone-code");
+    await deleteProofs(tx, userId, "phone-code");
     const proof = { userId, purpose: "phone-code", subject: person.phone, now } as const;
     await storeProof(tx, proof, hashCode(request, userId, code));
     const text = `${code} is your ${brand.name} code. It works for 10 minutes. We never ask you for it.`;
@@ -49,8 +50,8 @@ export async function confirmPhone(
   code: string,
 ): Promise<ConfirmPhoneOutcome> {
   const { db, now, requestId } = request;
-  // Counted apart from the codes sent: a new code does not bring new tries.
-  if (!(await mayTry(db, "phoneCode", userId, now)))
+  // Counted separately from the codes sent: a new code does not allow new attempts.
+  if (!(await allowAttempt(db, "phoneCode", userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   const hash = hashCode(request, userId, code.replaceAll(/\D/g, ""));
   const confirmed = await db.transaction(async (tx) => {
@@ -66,14 +67,14 @@ export async function confirmPhone(
       )
       .returning({ phone: proofs.subject });
     if (!proof) return false;
-    // The number may have been changed since the code was sent.
+    // The number may have changed since the code was sent.
     return (await verifyPhone(tx, { userId, value: proof.phone, requestId })).ok;
   });
   if (!confirmed) return { ok: false, reason: "wrong-code" };
-  await forgetAttempts(db, "phoneCode", userId);
+  await resetAttempts(db, "phoneCode", userId);
   return { ok: true };
 }
 
-/** Six digits are soon tried through: without our key the hash tells nothing. */
+/** Six digits are quickly brute-forced, so the hash is keyed. */
 const hashCode = ({ secret }: AccountRequest, userId: string, code: string): string =>
   sign(deriveKey(secret, "phone-code"), `${userId}:${code}`);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import { ConfirmedBadge, Section } from "#app/accounts/security/security-section.tsx";
-import type { SecurityResult } from "#app/accounts/security/security-words.ts";
+import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
@@ -9,7 +9,7 @@ interface PhoneSectionProps {
   phone: string;
   phoneVerified: boolean;
   codeSent: boolean;
-  /** Whether text messages can be sent at all. */
+  /** Whether text messages can be sent. */
   canSend: boolean;
   result: SecurityResult | null;
   working: boolean;

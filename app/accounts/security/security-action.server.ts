@@ -1,31 +1,31 @@
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
-import { newPasswordSchema } from "#app/accounts/new-password.schema.ts";
-import { askForNewEmail } from "#app/accounts/security/change-email.server.ts";
+import { newPasswordSchema } from "#app/accounts/passwords/new-password.schema.ts";
+import { requestEmailChange } from "#app/accounts/security/change-email.server.ts";
 import { changePassword } from "#app/accounts/security/change-password.server.ts";
 import { confirmPhone, sendPhoneCode } from "#app/accounts/security/phone-code.server.ts";
 import {
-  doneWords,
-  problemWords,
+  successMessages,
+  errorMessages,
   type SecurityResult,
   type SecuritySection,
-} from "#app/accounts/security/security-words.ts";
+} from "#app/accounts/security/security-messages.ts";
 import {
   changeEmailSchema,
   changePasswordSchema,
   phoneCodeSchema,
 } from "#app/accounts/security/security.schema.ts";
-import { endOtherSessions, endSession } from "#app/accounts/security/sessions.server.ts";
+import { endOtherSessions, endSession } from "#app/accounts/sessions/sessions.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 
 type Fields = Record<string, FormDataEntryValue>;
 type Handler = (request: AccountRequest, viewer: Viewer, form: Fields) => Promise<SecurityResult>;
-type Problem = keyof typeof problemWords;
+type Problem = keyof typeof errorMessages;
 
-const done = (section: SecuritySection, what: keyof typeof doneWords): SecurityResult => ({
+const done = (section: SecuritySection, what: keyof typeof successMessages): SecurityResult => ({
   section,
-  done: doneWords[what],
+  done: successMessages[what],
   errors: {},
   problem: null,
 });
@@ -35,7 +35,7 @@ const wrong = (section: SecuritySection, errors: FieldErrors): SecurityResult =>
   errors,
   problem: null,
 });
-/** Beside the field that it concerns, where there is one. */
+/** Shown at the field that it concerns, if there is one. */
 function refused(
   section: SecuritySection,
   reason: Problem,
@@ -43,11 +43,11 @@ function refused(
 ): SecurityResult {
   const field = fields[reason];
   return field
-    ? wrong(section, { [field]: problemWords[reason] })
-    : { ...wrong(section, {}), problem: problemWords[reason] };
+    ? wrong(section, { [field]: errorMessages[reason] })
+    : { ...wrong(section, {}), problem: errorMessages[reason] };
 }
 
-/** What each form of the security page does, by its `intent`. */
+/** The handler of each form of the security page, by its `intent`. */
 export const securityHandlers: Record<string, Handler> = {
   async "change-password"(request, viewer, form) {
     const current = changePasswordSchema.safeParse(form);
@@ -69,7 +69,7 @@ export const securityHandlers: Record<string, Handler> = {
     const input = changeEmailSchema.safeParse(form);
     const typed = { newEmail: String(form.newEmail ?? "") };
     if (!input.success) return { ...wrong("email", fieldErrors(input.error.issues)), ...typed };
-    const outcome = await askForNewEmail(request, viewer, input.data);
+    const outcome = await requestEmailChange(request, viewer, input.data);
     if (outcome.ok) return done("email", "email");
     const fields = { "wrong-password": "password", "same-address": "newEmail" };
     return { ...refused("email", outcome.reason, fields), ...typed };

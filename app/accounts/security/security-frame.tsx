@@ -4,12 +4,12 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 interface SecurityFrameProps {
   title: string;
   lead: string;
-  /** The steps above this page, the page itself left out. */
+  /** The breadcrumb without the page itself. */
   trail: { label: string; to: string }[];
   children: ReactNode;
 }
 
-/** The security pages stand apart from the tabs: one thing at a time, and a way back. */
+/** The security pages have a breadcrumb instead of the account tabs. */
 export function SecurityFrame({ title, lead, trail, children }: SecurityFrameProps) {
   return (
     <div className="flex flex-col gap-8">

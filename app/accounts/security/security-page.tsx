@@ -1,20 +1,21 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/security-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { EmailSection } from "#app/accounts/security/email-section.tsx";
 import { PasswordSection } from "#app/accounts/security/password-section.tsx";
 import { PhoneSection } from "#app/accounts/security/phone-section.tsx";
 import { securityHandlers } from "#app/accounts/security/security-action.server.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
-import { problemWords, type SecuritySection } from "#app/accounts/security/security-words.ts";
+import { errorMessages, type SecuritySection } from "#app/accounts/security/security-messages.ts";
 import { getSecurityState } from "#app/accounts/security/security.queries.server.ts";
 import { SessionsSection } from "#app/accounts/security/sessions-section.tsx";
-import { listSessions } from "#app/accounts/security/sessions.server.ts";
+import { listSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { TwoFactorSection } from "#app/accounts/security/two-factor-section.tsx";
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context);
+  const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
   const { env } = context.get(servicesContext);
   return {
@@ -37,13 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireViewerOrSignIn(context, "/account/security");
-  const form = Object.fromEntries(await request.formData());
+  const viewer = context.get(viewerContext);
+  const form = Object.fromEntries(await readForm(request));
   const intent = String(form.intent);
   const handle = Object.hasOwn(securityHandlers, intent) ? securityHandlers[intent] : undefined;
   if (!handle) throw data(null, { status: 400 });
   const result = await handle(accountRequest(context, request), viewer, form);
-  const isTooMany = result.problem === problemWords["too-many-attempts"];
+  const isTooMany = result.problem === errorMessages["too-many-attempts"];
   return data(result, { status: result.done ? 200 : isTooMany ? 429 : 422 });
 }
 

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
-import type { SecurityResult } from "#app/accounts/security/security-words.ts";
+import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 
 interface SecuritySectionProps {
-  /** The section is called `{id}-settings`: fields are called "password" and "code" already. */
+  /** The section's id is `{id}-settings`, because fields already use "password" and "code". */
   id: string;
   title: string;
-  /** What it is for, in a sentence. */
+  /** A one-sentence description. */
   about: string;
   result?: SecurityResult | null;
   children: ReactNode;
 }
 
-/** One matter: what it is on the left, how it stands and what can be done on the right. */
+/** One setting: title and description on the left, state and forms on the right. */
 export function Section({ id, title, about, result, children }: SecuritySectionProps) {
   return (
     <SettingsSection id={`${id}-settings`} title={title} description={about}>
@@ -35,8 +35,8 @@ interface FoldedFormProps {
   children: ReactNode;
 }
 
-/** A form that stays folded until it is wanted; it opens by itself when something in it needs another look, and folds when done. */
-export function FoldedForm({ label, intent, result, children }: FoldedFormProps) {
+/** A form that is collapsed until needed; it opens when it has an error and closes after success. */
+export function CollapsibleForm({ label, intent, result, children }: FoldedFormProps) {
   const needsAnotherLook = Object.keys(result?.errors ?? {}).length > 0 || result?.problem;
   return (
     <details key={result?.done} open={Boolean(needsAnotherLook)} className="group">
@@ -50,7 +50,7 @@ export function FoldedForm({ label, intent, result, children }: FoldedFormProps)
   );
 }
 
-/** Whether an address or a number is proven to be the person's own. */
+/** Whether an email address or phone number is confirmed. */
 export function ConfirmedBadge({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <Badge tone={isConfirmed ? "success" : "warning"}>

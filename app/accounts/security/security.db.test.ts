@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { attemptRules } from "#app/accounts/attempt-rules.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { changePassword } from "#app/accounts/security/change-password.server.ts";
 import { confirmPhone, sendPhoneCode } from "#app/accounts/security/phone-code.server.ts";
 import {
   endOtherSessions,
   endSession,
   listSessions,
-} from "#app/accounts/security/sessions.server.ts";
+} from "#app/accounts/sessions/sessions.server.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -76,8 +76,8 @@ eachDatabase((world) => {
     });
 
     it("cannot be guessed through somebody's open browser", async () => {
-      for (let i = 0; i < attemptRules.passwordCheck.max; i++)
-        await mayTry(world().db, "passwordCheck", person.id, new Date());
+      for (let i = 0; i < rateLimits.passwordCheck.max; i++)
+        await allowAttempt(world().db, "passwordCheck", person.id, new Date());
       expect(await change(null, goodPassword, "a quite different one")).toEqual({
         ok: false,
         reason: "too-many-attempts",
@@ -121,7 +121,7 @@ eachDatabase((world) => {
 
     it("takes few tries and few messages, whatever the code", async () => {
       await sendPhoneCode(from(), person.id);
-      for (let i = 0; i < attemptRules.phoneCode.max; i++)
+      for (let i = 0; i < rateLimits.phoneCode.max; i++)
         expect(await confirmPhone(from(), person.id, "not it")).toMatchObject({
           reason: "wrong-code",
         });
@@ -129,7 +129,7 @@ eachDatabase((world) => {
       expect(await confirmPhone(from(), person.id, await sentCode())).toMatchObject({
         reason: "too-many-attempts",
       });
-      for (let i = 0; i < attemptRules.phoneSend.max; i++) await sendPhoneCode(from(), person.id);
+      for (let i = 0; i < rateLimits.phoneSend.max; i++) await sendPhoneCode(from(), person.id);
       expect(await sendPhoneCode(from(), person.id)).toMatchObject({ reason: "too-many-attempts" });
     });
   });

@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What the security page says about a person. */
+/** What the security page shows about a person. */
 export async function getSecurityState(db: Db, userId: string, now: Date) {
   const [person] = await db
     .select({
@@ -24,7 +24,7 @@ export async function getSecurityState(db: Db, userId: string, now: Date) {
   const asked = subjectOf("change-email");
   return {
     ...person!,
-    /** The address that waits for its confirmation. The link of a confirmed one lives on: it may be opened twice. */
+    /** The new address that is waiting for confirmation. The proof outlives the confirmation, because the link may be opened twice. */
     newEmail: asked && asked !== person!.email ? asked : null,
     codeSent: subjectOf("phone-code") === person!.phone,
   };

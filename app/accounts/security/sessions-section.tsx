@@ -1,7 +1,7 @@
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import { Section } from "#app/accounts/security/security-section.tsx";
-import type { SessionRow } from "#app/accounts/security/sessions.server.ts";
-import type { SecurityResult } from "#app/accounts/security/security-words.ts";
+import type { SessionRow } from "#app/accounts/sessions/sessions.server.ts";
+import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";

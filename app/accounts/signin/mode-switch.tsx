@@ -7,7 +7,7 @@ const modes: { mode: SignInMode; label: string }[] = [
   { mode: "signup", label: "Sign Up" },
 ];
 
-/** Two addresses of one page: going from one to the other leaves the messages behind. */
+/** Two addresses of one page, so that switching discards the other form's messages. */
 export function ModeSwitch({ mode, origin }: { mode: SignInMode; origin: string | null }) {
   return (
     <header className="flex flex-col gap-6">

@@ -1,11 +1,15 @@
 import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import type { Route } from "./+types/second-step-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import { cookieHeaders } from "#app/accounts/cookies.ts";
-import { landing } from "#app/accounts/signin/landing.ts";
-import { findHalfSignedIn, passSecondStep } from "#app/accounts/signin/pass-second-step.server.ts";
+import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
+import { returnPath, withReturnPath } from "#app/accounts/signin/return-path.ts";
+import {
+  findPendingSignIn,
+  completeSecondStep,
+} from "#app/accounts/signin/complete-second-step.server.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { requestContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -18,9 +22,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  if (context.get(requestContext).viewer) throw redirect(landing(url));
-  const person = await findHalfSignedIn(accountRequest(context, request));
-  if (!person) throw redirect(`/signin${originOf(url)}`);
+  if (context.get(requestContext).viewer) throw redirect(returnPath(url));
+  const person = await findPendingSignIn(accountRequest(context, request));
+  if (!person) throw redirect(withReturnPath("/signin", url));
   return { method: methodOf(url) };
 }
 
@@ -31,15 +35,15 @@ const words = {
 } as const;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const method = methodOf(url);
-  const outcome = await passSecondStep(accountRequest(context, request), {
+  const outcome = await completeSecondStep(accountRequest(context, request), {
     method,
     code: String(form.get("code") ?? "").slice(0, 64),
     trustDevice: form.get("trust") === "on",
   });
-  if (outcome.ok) return redirect(landing(url), { headers: cookieHeaders(outcome.cookies) });
-  if (outcome.reason === "expired") return redirect(`/signin${originOf(url)}`);
+  if (outcome.ok) return redirect(returnPath(url), { headers: cookieHeaders(outcome.cookies) });
+  if (outcome.reason === "expired") return redirect(withReturnPath("/signin", url));
   const isRecovery = outcome.reason === "wrong-code" && method === "recovery";
   return data(
     { error: words[isRecovery ? "wrong-recovery" : outcome.reason] },
@@ -49,11 +53,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const methodOf = (url: URL) =>
   url.searchParams.get("with") === "recovery" ? ("recovery" as const) : ("authenticator" as const);
-
-function originOf(url: URL): string {
-  const origin = url.searchParams.get("returnTo");
-  return origin ? `?returnTo=${encodeURIComponent(origin)}` : "";
-}
 
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const working = useNavigation().formMethod === "POST";

@@ -1,15 +1,15 @@
 import { Form, Link } from "react-router";
 import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
 import { SubmitWhenReady } from "#app/accounts/signin/submit-when-ready.tsx";
-import { useTyped } from "#app/accounts/signin/use-typed.tsx";
+import { useFormValues } from "#app/accounts/signin/use-form-values.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 export function SignInForm({ working, email = "" }: { working: boolean; email?: string }) {
-  const { form, holds } = useTyped({ email });
+  const { form, passes } = useFormValues({ email });
   const ready =
-    holds("email", (text) => emailShape.test(text.trim())) &&
-    holds("password", (text) => text.length >= minPasswordLength);
+    passes("email", (text) => emailShape.test(text.trim())) &&
+    passes("password", (text) => text.length >= minPasswordLength);
   return (
     <Form method="post" className="flex flex-col gap-5" noValidate {...form}>
       <input type="hidden" name="mode" value="signin" />

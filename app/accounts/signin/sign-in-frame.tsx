@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#app/shared/brand.ts";
-import { HandOverScene } from "#app/shell/hand-over-scene.tsx";
-import { Logo } from "#app/shell/logo.tsx";
+import { HandoverIllustration } from "#app/ui/handover-illustration.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 
-/** What surrounds every screen on the way in: the mark, one column to read, the picture where there is room. */
+/** The layout of all sign-in screens: the logo, one column, and the illustration on wide screens. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid grow grid-cols-1 lg:grid-cols-2">
@@ -19,7 +19,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         {children}
       </div>
       <div className="hidden place-items-center bg-sunken lg:grid">
-        <HandOverScene className="w-2/3 max-w-120" />
+        <HandoverIllustration className="w-2/3 max-w-120" />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { sessions } from "#app/accounts/accounts.table.ts";
-import { type AttemptRule, attemptRules } from "#app/accounts/attempt-rules.ts";
-import { readDevice } from "#app/accounts/devices/device-cookie.server.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { type RateLimitName, rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
+import { readDeviceCookie } from "#app/accounts/devices/device-cookie.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { action } from "#app/accounts/signin/signin-page.tsx";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -98,7 +98,7 @@ eachDatabase((world) => {
               "/signin",
               fields,
             );
-            const { typed: _, ...said } = data as { typed: unknown };
+            const { submitted: _, ...said } = data as { submitted: unknown };
             return { status, said, cookies: headers.getSetCookie() };
           },
         ),
@@ -141,14 +141,14 @@ eachDatabase((world) => {
   });
 
   describe("limits", () => {
-    const { max, windowMinutes } = attemptRules.signInAccount;
+    const { max, windowMinutes } = rateLimits.signInAccount;
     /** So many tries were made already; each real one would cost a slow hash. */
     async function spend(
-      rule: AttemptRule,
+      rule: RateLimitName,
       subject: string,
-      times: number = attemptRules[rule].max,
+      times: number = rateLimits[rule].max,
     ) {
-      for (let i = 0; i < times; i++) await mayTry(world().db, rule, subject, new Date());
+      for (let i = 0; i < times; i++) await allowAttempt(world().db, rule, subject, new Date());
     }
     const refused = { ok: false, reason: "too-many-attempts" };
 
@@ -171,7 +171,7 @@ eachDatabase((world) => {
 
     it("hold per network address, whatever a header claims", async () => {
       const ip = `2001:db8:${person.id.slice(-4)}:1::1`;
-      await spend("signInAddress", ip, attemptRules.signInAddress.max - 1);
+      await spend("signInAddress", ip, rateLimits.signInAddress.max - 1);
       for (const claimed of ["203.0.113.1", "203.0.113.2"]) {
         const request = from({ ip });
         request.headers.set("x-forwarded-for", claimed);
@@ -183,7 +183,7 @@ eachDatabase((world) => {
 
     it("never count what was right", async () => {
       const ip = `2001:db8:${person.id.slice(-4)}:2::1`;
-      await spend("signInAddress", ip, attemptRules.signInAddress.max - 1);
+      await spend("signInAddress", ip, rateLimits.signInAddress.max - 1);
       for (let round = 0; round < 3; round++) {
         await spend("signInAccount", person.email, max - 1);
         expect(await signIn(from({ ip }), right())).toMatchObject({ ok: true });
@@ -199,7 +199,7 @@ eachDatabase((world) => {
 
     it("hold in a browser used before, too, and a forged device cookie brings nothing", async () => {
       const request = from({ cookies: await signedIn() });
-      await spend("signInDevice", readDevice(request)!.hash);
+      await spend("signInDevice", readDeviceCookie(request)!.hash);
       expect(await signIn(request, right())).toEqual(refused);
       const forged = ["relevo.device=AAAA.BBBB"];
       await spend("signInAccount", person.email);

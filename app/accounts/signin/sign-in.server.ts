@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { beginSession, type SignedInPerson } from "#app/accounts/begin-session.server.ts";
-import { checkPassword } from "#app/accounts/check-password.server.ts";
-import { makeCookie } from "#app/accounts/cookies.ts";
-import { readDevice } from "#app/accounts/devices/device-cookie.server.ts";
+import { startSession, type SignedInPerson } from "#app/accounts/sessions/start-session.server.ts";
+import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
+import { makeCookie } from "#app/accounts/sessions/cookies.ts";
+import { readDeviceCookie } from "#app/accounts/devices/device-cookie.server.ts";
 import { isKnownDevice, isTrustedDevice } from "#app/accounts/devices/known-devices.server.ts";
-import { forgetAttempts, giveBackAttempt, mayTry } from "#app/accounts/limit-attempts.server.ts";
+import {
+  resetAttempts,
+  refundAttempt,
+  allowAttempt,
+} from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { proofMinutes } from "#app/accounts/proofs/proof.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import type { SignInInput } from "#app/accounts/signin/signin.schema.ts";
@@ -18,28 +22,31 @@ export type SignInOutcome =
   | { ok: true; next: "done" | "second-step"; cookies: string[] }
   | { ok: false; reason: "wrong-credentials" | "too-many-attempts" };
 
-/** The cookie that carries somebody from the password to the second step. */
+/** The cookie that holds the sign-in between the password and the second step. */
 export const secondStepCookie = "second_step";
 
-/** An unknown address, a wrong password and a deactivated account look the same from outside, in words and in time. */
+/** An unknown address, a wrong password and a deactivated account get the same response in the same time. */
 export async function signIn(request: AccountRequest, input: SignInInput): Promise<SignInOutcome> {
   const { db, now, ip } = request;
   const person = await findPerson(db, input.email);
-  const device = readDevice(request);
+  const device = readDeviceCookie(request);
   const isKnown = person && device ? await isKnownDevice(db, person.id, device.hash) : false;
   const [rule, subject] =
     isKnown && device
       ? (["signInDevice", device.hash] as const)
       : (["signInAccount", input.email] as const);
-  if (!(await mayTry(db, "signInAddress", ip, now)) || !(await mayTry(db, rule, subject, now)))
+  if (
+    !(await allowAttempt(db, "signInAddress", ip, now)) ||
+    !(await allowAttempt(db, rule, subject, now))
+  )
     return { ok: false, reason: "too-many-attempts" };
 
   if (!(await checkPassword(db, person?.id ?? null, input.password)) || !person) {
-    await noteRefusal(request, input.email);
+    await recordRefusal(request, input.email);
     return { ok: false, reason: "wrong-credentials" };
   }
-  await forgetAttempts(db, rule, subject);
-  await giveBackAttempt(db, "signInAddress", ip);
+  await resetAttempts(db, rule, subject);
+  await refundAttempt(db, "signInAddress", ip);
 
   const isTrusted = device ? await isTrustedDevice(db, person.id, device.hash, now) : false;
   if (!isTrusted && (await isTwoFactorOn(db, person.id)))
@@ -47,11 +54,11 @@ export async function signIn(request: AccountRequest, input: SignInInput): Promi
   return {
     ok: true,
     next: "done",
-    cookies: await beginSession(request, person, { how: "signed-in" }),
+    cookies: await startSession(request, person, { how: "signed-in" }),
   };
 }
 
-/** Somebody deactivated or deleted is as good as unknown. */
+/** A deactivated or deleted person counts as unknown. */
 async function findPerson(db: Db, email: string): Promise<SignedInPerson | null> {
   const [user] = await db
     .select({
@@ -73,7 +80,7 @@ async function askSecondStep(
   return makeCookie(appUrl, secondStepCookie, token, proofMinutes["second-step"] * 60);
 }
 
-const noteRefusal = ({ db, ip, requestId }: AccountRequest, email: string): Promise<void> =>
+const recordRefusal = ({ db, ip, requestId }: AccountRequest, email: string): Promise<void> =>
   recordAudit(db, {
     actorId: null,
     action: "sign-in-refused",

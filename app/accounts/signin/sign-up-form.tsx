@@ -1,29 +1,29 @@
 import { Form, Link } from "react-router";
 import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
 import { SubmitWhenReady } from "#app/accounts/signin/submit-when-ready.tsx";
-import { useTyped } from "#app/accounts/signin/use-typed.tsx";
+import { useFormValues } from "#app/accounts/signin/use-form-values.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 interface SignUpFormProps {
   working: boolean;
-  typed?: Record<string, string>;
+  submitted?: Record<string, string>;
   errors?: FieldErrors;
 }
 
 const isFilled = (text: string) => text.trim() !== "";
 
-export function SignUpForm({ working, typed: before = {}, errors = {} }: SignUpFormProps) {
-  const { form, typed, holds } = useTyped(before);
-  const field = (name: string) => ({ name, defaultValue: before[name], error: errors[name] });
-  const { password = "", confirmPassword = "" } = typed;
+export function SignUpForm({ working, submitted = {}, errors = {} }: SignUpFormProps) {
+  const { form, values, passes } = useFormValues(submitted);
+  const field = (name: string) => ({ name, defaultValue: submitted[name], error: errors[name] });
+  const { password = "", confirmPassword = "" } = values;
   const mismatch = confirmPassword !== "" && confirmPassword !== password;
   const ready =
-    holds("email", (text) => emailShape.test(text.trim())) &&
-    holds("password", (text) => text.length >= minPasswordLength) &&
-    holds("confirmPassword", (text) => text === password) &&
-    ["firstName", "lastName", "phone"].every((name) => holds(name, isFilled));
+    passes("email", (text) => emailShape.test(text.trim())) &&
+    passes("password", (text) => text.length >= minPasswordLength) &&
+    passes("confirmPassword", (text) => text === password) &&
+    ["firstName", "lastName", "phone"].every((name) => passes(name, isFilled));
   return (
     <Form method="post" className="flex flex-col gap-5" noValidate {...form}>
       <input type="hidden" name="mode" value="signup" />

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { attemptRules } from "#app/accounts/attempt-rules.ts";
+import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
 import { action } from "#app/accounts/signin/signin-page.tsx";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -124,7 +124,10 @@ eachDatabase((world) => {
       const fields = form(changes);
       const { status, data } = await signUp(fields);
       expect(status).toBe(422);
-      expect(data).toMatchObject({ errors: { [field]: words }, typed: { phone: fields.phone } });
+      expect(data).toMatchObject({
+        errors: { [field]: words },
+        submitted: { phone: fields.phone },
+      });
       expect(JSON.stringify(data)).not.toContain(fields.password);
     });
 
@@ -147,7 +150,7 @@ eachDatabase((world) => {
     });
 
     it("is limited per network address, also for a whole IPv6 network", async () => {
-      const { max } = attemptRules.signUpAddress;
+      const { max } = rateLimits.signUpAddress;
       const weak = { password: "password1", confirmPassword: "password1" };
       for (let i = 0; i < max; i++)
         await signUp(form(weak), { ...anAccountRequest(world()), ip: `2001:db8:1:2::${i}` });

@@ -2,12 +2,12 @@ import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { beginSession } from "#app/accounts/begin-session.server.ts";
-import { checkPassword, setPassword } from "#app/accounts/check-password.server.ts";
-import { isCommonPassword } from "#app/accounts/common-password.server.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { startSession } from "#app/accounts/sessions/start-session.server.ts";
+import { checkPassword, setPassword } from "#app/accounts/passwords/check-password.server.ts";
+import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
-import { confirmAddressEmail } from "#app/accounts/security-emails.ts";
+import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
 import type { SignUpInput } from "#app/accounts/signin/signin.schema.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
@@ -18,11 +18,11 @@ export type SignUpOutcome =
 
 const repeatMs = 60_000;
 
-/** Always a buyer, whatever else was posted: only the named fields are written, all else is the table's default. */
+/** Always creates a buyer, whatever was posted: only the listed fields are written. */
 export async function signUp(request: AccountRequest, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, now, ip } = request;
   const { email, password, firstName, lastName } = input;
-  if (!(await mayTry(db, "signUpAddress", ip, now)))
+  if (!(await allowAttempt(db, "signUpAddress", ip, now)))
     return { ok: false, reason: "too-many-attempts" };
   if (isCommonPassword(password, [firstName, lastName, email, email.split("@")[0]!]))
     return { ok: false, reason: "weak-password" };
@@ -30,10 +30,10 @@ export async function signUp(request: AccountRequest, input: SignUpInput): Promi
     (await createPerson(request, input, await hashPassword(password))) ??
     (await findJustCreated(request, input));
   if (!person) return { ok: false, reason: "address-known" };
-  return { ok: true, cookies: await beginSession(request, person, { how: "signed-up" }) };
+  return { ok: true, cookies: await startSession(request, person, { how: "signed-up" }) };
 }
 
-/** A form sent twice, by a double click or a reload: the account is a moment old and the password the same. */
+/** For a form submitted twice by a double click or a reload: the account is less than a minute old and the password matches. */
 async function findJustCreated({ db, now }: AccountRequest, { email, password }: SignUpInput) {
   const [person] = await db
     .select({ id: users.id, email: users.email })
@@ -49,7 +49,7 @@ async function findJustCreated({ db, now }: AccountRequest, { email, password }:
   return (await checkPassword(db, person.id, password)) ? person : null;
 }
 
-/** Null when the address has an account. */
+/** Null if the address already has an account. */
 function createPerson(request: AccountRequest, input: SignUpInput, passwordHash: string) {
   const { db, jobs, appUrl, now } = request;
   const { email, firstName, lastName, phone } = input;

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { data, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/signin-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import { cookieHeaders } from "#app/accounts/cookies.ts";
+import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { DemoAccounts } from "#app/accounts/signin/demo-accounts-list.tsx";
-import { landing, secondStepHref } from "#app/accounts/signin/landing.ts";
+import { returnPath, withReturnPath } from "#app/accounts/signin/return-path.ts";
 import { ModeSwitch } from "#app/accounts/signin/mode-switch.tsx";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { SignInForm } from "#app/accounts/signin/sign-in-form.tsx";
@@ -16,11 +16,12 @@ import { SignedUp } from "#app/accounts/signin/signed-up.tsx";
 import {
   fieldOf,
   refusalStatus,
-  refusalWords,
+  refusalMessages,
   type SignInRefusal,
-  typedIn,
-} from "#app/accounts/signin/signin-words.ts";
+  submittedValues,
+} from "#app/accounts/signin/signin-messages.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
-  if (viewer) throw redirect(landing(url));
+  if (viewer) throw redirect(returnPath(url));
   return {
     mode: url.searchParams.get("mode") === "signup" ? ("signup" as const) : ("signin" as const),
     origin: url.searchParams.get("returnTo"),
@@ -41,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-// Somebody who just signed up is shown so for two seconds; asking the loader again would send them away at once.
+// After sign-up a message is shown for two seconds; revalidating would redirect immediately.
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
@@ -52,16 +53,16 @@ export function shouldRevalidate({
   return actionResult?.created ? false : defaultShouldRevalidate;
 }
 
-type Refusal = { typed: Record<string, string>; error: string; errors: FieldErrors };
+type Refusal = { submitted: Record<string, string>; error: string; errors: FieldErrors };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const deps = accountRequest(context, request);
   const refuse = (reason: SignInRefusal) => {
-    const error = refusalWords[reason];
+    const error = refusalMessages[reason];
     const field = fieldOf[reason];
     const refusal: Refusal = {
-      typed: typedIn(form),
+      submitted: submittedValues(form),
       error,
       errors: field ? { [field]: error } : {},
     };
@@ -72,13 +73,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const input = signUpSchema.safeParse(form);
       if (!input.success) {
         const errors = fieldErrors(input.error.issues);
-        const refusal: Refusal = { typed: typedIn(form), error: Object.values(errors)[0]!, errors };
+        const refusal: Refusal = {
+          submitted: submittedValues(form),
+          error: Object.values(errors)[0]!,
+          errors,
+        };
         return data(refusal, { status: 422 });
       }
       const outcome = await signUp(deps, input.data);
       if (!outcome.ok) return refuse(outcome.reason);
       return data(
-        { created: landing(url), email: input.data.email },
+        { created: returnPath(url), email: input.data.email },
         { headers: cookieHeaders(outcome.cookies) },
       );
     }
@@ -86,7 +91,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!input.success) return refuse("wrong-credentials");
     const outcome = await signIn(deps, input.data);
     if (!outcome.ok) return refuse(outcome.reason);
-    const to = outcome.next === "done" ? landing(url) : secondStepHref(url);
+    const to =
+      outcome.next === "done" ? returnPath(url) : withReturnPath("/signin/two-factor", url);
     return redirect(to, { headers: cookieHeaders(outcome.cookies) });
   } catch (error) {
     context.get(servicesContext).log.error({ requestId: deps.requestId, err: error }, "sign-in");
@@ -94,14 +100,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** Without a connection the form stays as it is, and says so. */
+/** Without a connection the form keeps its values and shows a message. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const refusal: Refusal = { typed: {}, error: refusalWords.unexpected, errors: {} };
-    // The status keeps the router from asking for the rest of the page, which would fail as well.
+    const refusal: Refusal = { submitted: {}, error: refusalMessages.unexpected, errors: {} };
+    // The status keeps the router from revalidating, which would fail as well.
     return data(refusal, { status: refusalStatus.unexpected });
   }
 }
@@ -121,16 +127,16 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <ModeSwitch mode={mode} origin={origin} />
       {refusal && <Messages refusal={refusal} />}
       {mode === "signup" ? (
-        <SignUpForm working={working} typed={refusal?.typed} errors={refusal?.errors} />
+        <SignUpForm working={working} submitted={refusal?.submitted} errors={refusal?.errors} />
       ) : (
-        <SignInForm working={working} email={refusal?.typed.email} />
+        <SignInForm working={working} email={refusal?.submitted.email} />
       )}
       {demonstration && mode === "signin" && <DemoAccounts />}
     </SignInFrame>
   );
 }
 
-/** What belongs to a field is linked to it; what does not is said plainly. */
+/** Errors of a field link to it; others are shown as plain text. */
 function Messages({ refusal }: { refusal: Refusal }) {
   const errors = useMemo(() => errorList(refusal.errors), [refusal]);
   return errors.length > 0 ? (

@@ -7,11 +7,11 @@ interface SubmitWhenReadyProps {
   working: boolean;
   label: string;
   workingLabel: string;
-  /** What is missing, for as long as the button cannot be pressed. */
+  /** Says what is missing while the button is disabled. */
   why: string;
 }
 
-/** Disabled until the form is filled in, and says why. Without JavaScript nobody can tell, so it stays enabled. */
+/** Disabled until the form is filled in, with the reason. Without JavaScript it stays enabled. */
 export function SubmitWhenReady({
   ready,
   working,

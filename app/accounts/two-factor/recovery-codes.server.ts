@@ -7,26 +7,26 @@ import type { Db } from "#app/platform/db/db.ts";
 
 const codeCount = 10;
 
-/** Ten new ones instead of all before; returned once, stored as hashes. 80 random bits each: a plain hash is enough. */
-export async function renewRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
+/** Replaces all codes by ten new ones. They are returned once and stored as hashes; with 80 random bits a fast hash is enough. */
+export async function createRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () =>
     toBase32(randomBytes(10))
       .toLowerCase()
       .replace(/(.{4})(?=.)/g, "$1-"),
   );
-  await dropRecoveryCodes(tx, userId);
+  await deleteRecoveryCodes(tx, userId);
   await tx
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ userId, codeHash: hashCode(userId, code) })));
   return codes;
 }
 
-export async function dropRecoveryCodes(tx: Db, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(tx: Db, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Of two requests with the same code one wins. */
-export async function useRecoveryCode(
+/** Of two concurrent requests with the same code one wins. */
+export async function redeemRecoveryCode(
   tx: Db,
   userId: string,
   code: string,

@@ -1,3 +1,4 @@
+import type { QrCode } from "#app/accounts/two-factor/qr-code.server.ts";
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -5,27 +6,27 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 interface ScanCodeProps {
   intent: string;
-  picture: { size: number; path: string };
-  /** The same for typing in by hand. */
+  qrCode: QrCode;
+  /** The secret for entering it by hand. */
   secretKey: string;
   working: boolean;
   error: string | null;
 }
 
-/** Light modules on every theme: cameras expect dark on light. */
-export function ScanCode({ intent, picture, secretKey, working, error }: ScanCodeProps) {
+/** Dark on light in every theme, because cameras expect it. */
+export function ScanCode({ intent, qrCode, secretKey, working, error }: ScanCodeProps) {
   return (
-    <Card title="Scan the picture with your authenticator app" className="max-w-3xl">
+    <Card title="Scan the QR code with your authenticator app" className="max-w-3xl">
       <div className="grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
         <svg
           role="img"
-          aria-label="Picture to scan with an authenticator app"
-          viewBox={`0 0 ${picture.size} ${picture.size}`}
+          aria-label="QR code for your authenticator app"
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           shapeRendering="crispEdges"
           className="size-52 rounded-control bg-white"
         >
-          <rect width={picture.size} height={picture.size} fill="#fff" />
-          <path d={picture.path} fill="#000" />
+          <rect width={qrCode.size} height={qrCode.size} fill="#fff" />
+          <path d={qrCode.path} fill="#000" />
         </svg>
         <div className="flex flex-col gap-5">
           <div>

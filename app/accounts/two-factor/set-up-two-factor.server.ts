@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { distrustDevices } from "#app/accounts/devices/known-devices.server.ts";
-import { describeSecurityEvent } from "#app/accounts/security-event.server.ts";
-import { forgetAttempts, mayTry } from "#app/accounts/limit-attempts.server.ts";
-import { twoFactorEmail } from "#app/accounts/security-emails.ts";
-import { type PasswordRefusal, provePassword } from "#app/accounts/prove-password.server.ts";
+import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
+import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import { resetAttempts, allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { twoFactorEmail } from "#app/accounts/security/security-emails.ts";
 import {
-  openSecret,
-  takeAuthenticatorCode,
-} from "#app/accounts/two-factor/check-second-factor.server.ts";
+  type ReauthenticationRefusal,
+  reauthenticate,
+} from "#app/accounts/passwords/reauthenticate.server.ts";
+import { decryptSecret, consumeTotp } from "#app/accounts/two-factor/consume-totp.server.ts";
 import {
-  dropRecoveryCodes,
-  renewRecoveryCodes,
+  deleteRecoveryCodes,
+  createRecoveryCodes,
 } from "#app/accounts/two-factor/recovery-codes.server.ts";
-import { seal } from "#app/accounts/two-factor/seal.server.ts";
+import { encrypt } from "#app/accounts/two-factor/encryption.server.ts";
 import {
   findTwoFactor,
   isTwoFactorOn,
@@ -28,37 +28,37 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 type Person = Pick<Viewer, "id" | "email">;
 export type TwoFactorOutcome =
   | { ok: true; codes: string[] | null }
-  | { ok: false; reason: PasswordRefusal | "already-on" | "not-begun" | "wrong-code" };
+  | { ok: false; reason: ReauthenticationRefusal | "already-on" | "not-started" | "wrong-code" };
 
-/** A new secret waits for its first code. Beginning again throws the earlier one away. */
-export async function beginTwoFactor(
+/** Creates a secret that is pending until its first code. Starting again replaces it. */
+export async function startTwoFactorSetup(
   request: AccountRequest,
   person: Person,
   password: string,
 ): Promise<TwoFactorOutcome> {
   const { db, secret, now } = request;
-  const refusal = await provePassword(request, person.id, password);
+  const refusal = await reauthenticate(request, person.id, password);
   if (refusal) return { ok: false, reason: refusal };
   if (await isTwoFactorOn(db, person.id)) return { ok: false, reason: "already-on" };
-  const sealed = seal(secret, person.id, randomBytes(20));
+  const encrypted = encrypt(secret, person.id, randomBytes(20));
   await db
     .insert(twoFactors)
-    .values({ userId: person.id, secret: sealed, createdAt: now })
+    .values({ userId: person.id, secret: encrypted, createdAt: now })
     .onConflictDoUpdate({
       target: twoFactors.userId,
-      set: { secret: sealed, lastStep: 0, createdAt: now },
+      set: { secret: encrypted, lastStep: 0, createdAt: now },
       setWhere: isNull(twoFactors.enabledAt),
     });
   return { ok: true, codes: null };
 }
 
-/** The secret that waits to be put into an authenticator; null where none waits. */
-export async function findWaitingSecret(
+/** The secret that is not confirmed by a code yet; null if there is none. */
+export async function findPendingSecret(
   request: AccountRequest,
   userId: string,
 ): Promise<Buffer | null> {
   const row = await findTwoFactor(request.db, userId);
-  return row && !row.enabledAt ? openSecret(request, userId, row.secret) : null;
+  return row && !row.enabledAt ? decryptSecret(request, userId, row.secret) : null;
 }
 
 export async function enableTwoFactor(
@@ -67,12 +67,11 @@ export async function enableTwoFactor(
   code: string,
 ): Promise<TwoFactorOutcome> {
   const { db, now } = request;
-  if (!(await findWaitingSecret(request, person.id))) return { ok: false, reason: "not-begun" };
-  if (!(await mayTry(db, "secondStepAccount", person.id, now)))
+  if (!(await findPendingSecret(request, person.id))) return { ok: false, reason: "not-started" };
+  if (!(await allowAttempt(db, "secondStepAccount", person.id, now)))
     return { ok: false, reason: "too-many-attempts" };
-  if (!(await takeAuthenticatorCode(request, person.id, code)))
-    return { ok: false, reason: "wrong-code" };
-  await forgetAttempts(db, "secondStepAccount", person.id);
+  if (!(await consumeTotp(request, person.id, code))) return { ok: false, reason: "wrong-code" };
+  await resetAttempts(db, "secondStepAccount", person.id);
   return db.transaction(async (tx) => {
     const enabled = await tx
       .update(twoFactors)
@@ -80,7 +79,7 @@ export async function enableTwoFactor(
       .where(and(eq(twoFactors.userId, person.id), isNull(twoFactors.enabledAt)))
       .returning({ userId: twoFactors.userId });
     if (enabled.length === 0) return { ok: false, reason: "already-on" } as const;
-    const codes = await renewRecoveryCodes(tx, person.id);
+    const codes = await createRecoveryCodes(tx, person.id);
     await tell(tx, request, person, true);
     return { ok: true, codes } as const;
   });
@@ -91,16 +90,16 @@ export async function disableTwoFactor(
   person: Person,
   password: string,
 ): Promise<TwoFactorOutcome> {
-  const refusal = await provePassword(request, person.id, password);
+  const refusal = await reauthenticate(request, person.id, password);
   if (refusal) return { ok: false, reason: refusal };
   return request.db.transaction(async (tx) => {
     const [was] = await tx
       .delete(twoFactors)
       .where(eq(twoFactors.userId, person.id))
       .returning({ enabledAt: twoFactors.enabledAt });
-    if (!was) return { ok: false, reason: "not-begun" } as const;
-    await dropRecoveryCodes(tx, person.id);
-    await distrustDevices(tx, person.id);
+    if (!was) return { ok: false, reason: "not-started" } as const;
+    await deleteRecoveryCodes(tx, person.id);
+    await revokeDeviceTrust(tx, person.id);
     if (was.enabledAt) await tell(tx, request, person, false);
     return { ok: true, codes: null } as const;
   });
@@ -111,11 +110,11 @@ export async function replaceRecoveryCodes(
   person: Person,
   password: string,
 ): Promise<TwoFactorOutcome> {
-  const refusal = await provePassword(request, person.id, password);
+  const refusal = await reauthenticate(request, person.id, password);
   if (refusal) return { ok: false, reason: refusal };
   return request.db.transaction(async (tx) => {
-    if (!(await isTwoFactorOn(tx, person.id))) return { ok: false, reason: "not-begun" } as const;
-    const codes = await renewRecoveryCodes(tx, person.id);
+    if (!(await isTwoFactorOn(tx, person.id))) return { ok: false, reason: "not-started" } as const;
+    const codes = await createRecoveryCodes(tx, person.id);
     await audit(tx, request, person.id, "recovery-codes-renewed");
     return { ok: true, codes } as const;
   });

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// Codes that change with time, RFC 6238 with the values every authenticator knows: SHA-1, 30 seconds, six digits.
+// Time-based one-time passwords, RFC 6238, with the parameters that every authenticator supports: SHA-1, 30 seconds, six digits.
 const stepSeconds = 30;
 const digits = 6;
-/** One step early or late: clocks of phones go wrong by seconds. */
+/** One step early or late, because phone clocks drift. */
 const tolerance = 1;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
@@ -17,7 +17,7 @@ export function totpAt(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step whose code this is, later than the last one used; null for a wrong, old or repeated code. */
+/** The time step of the code, later than the last one used; null for a wrong, old or repeated code. */
 export function matchingStep(
   secret: Buffer,
   code: string,
@@ -35,7 +35,7 @@ export function matchingStep(
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** As authenticators want to be told the secret, RFC 4648. */
+/** Base32, RFC 4648, the encoding that authenticators expect. */
 export function toBase32(bytes: Uint8Array): string {
   let text = "";
   let bits = 0;
@@ -66,7 +66,7 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** What the square picture says. */
+/** The content of the QR code. */
 export function otpauthUri(issuer: string, account: string, secret: Buffer): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { seal, unseal } from "#app/accounts/two-factor/seal.server.ts";
+import { encrypt, decrypt } from "#app/accounts/two-factor/encryption.server.ts";
 import {
   fromBase32,
   matchingStep,
@@ -9,7 +9,7 @@ import {
   toBase32,
   totpAt,
 } from "#app/accounts/two-factor/totp.server.ts";
-import { mustHaveTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
+import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 
 /** The secret of the test values in RFC 6238, appendix B. */
 const key = Buffer.from("12345678901234567890");
@@ -50,21 +50,21 @@ describe("codes that change with time", () => {
   });
 });
 
-describe("a sealed secret", () => {
+describe("a encrypted secret", () => {
   it("opens with its own secret, for its own person, and unharmed only", () => {
-    const sealed = seal("one", "ana", key);
-    expect(unseal(["one"], "ana", sealed)).toEqual(key);
-    expect(unseal(["two", "one"], "ana", sealed)).toEqual(key);
-    expect(unseal(["two", null], "ana", sealed)).toBeNull();
-    expect(unseal(["one"], "bob", sealed)).toBeNull();
-    expect(unseal(["one"], "ana", `${sealed.slice(0, -2)}AA`)).toBeNull();
-    expect(unseal(["one"], "ana", "nonsense")).toBeNull();
-    expect(seal("one", "ana", key)).not.toBe(sealed);
+    const encrypted = encrypt("one", "ana", key);
+    expect(decrypt(["one"], "ana", encrypted)).toEqual(key);
+    expect(decrypt(["two", "one"], "ana", encrypted)).toEqual(key);
+    expect(decrypt(["two", null], "ana", encrypted)).toBeNull();
+    expect(decrypt(["one"], "bob", encrypted)).toBeNull();
+    expect(decrypt(["one"], "ana", `${encrypted.slice(0, -2)}AA`)).toBeNull();
+    expect(decrypt(["one"], "ana", "nonsense")).toBeNull();
+    expect(encrypt("one", "ana", key)).not.toBe(encrypted);
   });
 });
 
 it("is a duty of administrators only, and only where it is asked for", () => {
-  expect(mustHaveTwoFactor({ userType: "admin" }, "required")).toBe(true);
-  expect(mustHaveTwoFactor({ userType: "admin" }, "optional")).toBe(false);
-  expect(mustHaveTwoFactor({ userType: "broker" }, "required")).toBe(false);
+  expect(requiresTwoFactor({ userType: "admin" }, "required")).toBe(true);
+  expect(requiresTwoFactor({ userType: "admin" }, "optional")).toBe(false);
+  expect(requiresTwoFactor({ userType: "broker" }, "required")).toBe(false);
 });

@@ -1,26 +1,27 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/two-factor-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import { requireViewer, requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
-import { AskPassword } from "#app/accounts/two-factor/ask-password.tsx";
-import { NewCodes } from "#app/accounts/two-factor/new-codes.tsx";
+import { PasswordPrompt } from "#app/accounts/two-factor/password-prompt.tsx";
+import { RecoveryCodesPanel } from "#app/accounts/two-factor/recovery-codes-panel.tsx";
+import { makeQrCode } from "#app/accounts/two-factor/qr-code.server.ts";
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { ScanCode } from "#app/accounts/two-factor/scan-code.tsx";
 import {
-  beginTwoFactor,
+  startTwoFactorSetup,
   disableTwoFactor,
   enableTwoFactor,
-  findWaitingSecret,
+  findPendingSecret,
   replaceRecoveryCodes,
   type TwoFactorOutcome,
 } from "#app/accounts/two-factor/set-up-two-factor.server.ts";
 import { otpauthUri, toBase32 } from "#app/accounts/two-factor/totp.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
-import { mustHaveTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
+import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
-import { makeQrCode, qrPath } from "#app/shared/qr/qr-code.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -28,12 +29,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const quietZone = 4;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context);
+  const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
-  const isRequired = mustHaveTwoFactor(viewer, context.get(servicesContext).env.ADMIN_2FA);
+  const isRequired = requiresTwoFactor(viewer, context.get(servicesContext).env.ADMIN_2FA);
   const base = { email: viewer.email, isRequired };
   if (await isTwoFactorOn(account.db, viewer.id))
     return {
@@ -41,14 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       state: "on" as const,
       codesLeft: await countRecoveryCodes(account.db, viewer.id),
     };
-  const secret = await findWaitingSecret(account, viewer.id);
+  const secret = await findPendingSecret(account, viewer.id);
   if (!secret) return { ...base, state: "off" as const };
-  const modules = makeQrCode(otpauthUri(brand.name, viewer.email, secret));
   return {
     ...base,
     state: "waiting" as const,
     key: toBase32(secret),
-    picture: { size: modules.length + 2 * quietZone, path: qrPath(modules, quietZone) },
+    qrCode: makeQrCode(otpauthUri(brand.name, viewer.email, secret)),
   };
 }
 
@@ -56,18 +54,18 @@ const words = {
   "wrong-password": "This is not your current password",
   "too-many-attempts": "Too many attempts. Please wait ten minutes and try again.",
   "already-on": "Two-step sign-in is on already.",
-  "not-begun": "Two-step sign-in is off. Begin by setting it up.",
+  "not-started": "Two-step sign-in is off. Begin by setting it up.",
   "wrong-code": "This code is not right. Wait for the next one and try again.",
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireViewerOrSignIn(context, "/account/security/two-factor");
+  const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get("intent"));
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 256);
   const commands: Record<string, () => Promise<TwoFactorOutcome>> = {
-    begin: () => beginTwoFactor(account, viewer, text("password")),
+    begin: () => startTwoFactorSetup(account, viewer, text("password")),
     enable: () => enableTwoFactor(account, viewer, text("code")),
     disable: () => disableTwoFactor(account, viewer, text("password")),
     "renew-codes": () => replaceRecoveryCodes(account, viewer, text("password")),
@@ -107,9 +105,9 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
       {actionData?.intent === "disable" && !actionData.error && (
         <Banner tone="success">Two-step sign-in was switched off.</Banner>
       )}
-      {actionData?.codes && <NewCodes codes={actionData.codes} />}
+      {actionData?.codes && <RecoveryCodesPanel codes={actionData.codes} />}
       {loaderData.state === "off" && (
-        <AskPassword
+        <PasswordPrompt
           {...form("begin")}
           title="Set it up"
           about="You need an authenticator app, such as Google Authenticator, 1Password or Aegis."
@@ -117,19 +115,19 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
         />
       )}
       {loaderData.state === "waiting" && (
-        <ScanCode {...form("enable")} picture={loaderData.picture} secretKey={loaderData.key} />
+        <ScanCode {...form("enable")} qrCode={loaderData.qrCode} secretKey={loaderData.key} />
       )}
       {loaderData.state === "on" && !actionData?.codes && (
         <>
           <p className="text-ink-2">{`Two-step sign-in is on. Unused recovery codes: ${loaderData.codesLeft}`}</p>
-          <AskPassword
+          <PasswordPrompt
             {...form("renew-codes")}
             title="New recovery codes"
             about="The codes you have now stop working."
             label="Make new codes"
           />
           {!loaderData.isRequired && (
-            <AskPassword
+            <PasswordPrompt
               {...form("disable")}
               title="Switch it off"
               about="From then on the password alone signs you in."

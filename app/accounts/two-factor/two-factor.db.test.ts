@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { attemptRules } from "#app/accounts/attempt-rules.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import {
-  findHalfSignedIn,
-  passSecondStep,
+  findPendingSignIn,
+  completeSecondStep,
   type SecondStepInput,
-} from "#app/accounts/signin/pass-second-step.server.ts";
+} from "#app/accounts/signin/complete-second-step.server.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import {
-  beginTwoFactor,
+  startTwoFactorSetup,
   disableTwoFactor,
   enableTwoFactor,
-  findWaitingSecret,
+  findPendingSecret,
   replaceRecoveryCodes,
 } from "#app/accounts/two-factor/set-up-two-factor.server.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
@@ -47,8 +47,8 @@ eachDatabase((world) => {
 
   beforeEach(async () => {
     person = await aPersonWithPassword(world().db);
-    await beginTwoFactor(from(), person, goodPassword);
-    key = (await findWaitingSecret(from(), person.id))!;
+    await startTwoFactorSetup(from(), person, goodPassword);
+    key = (await findPendingSecret(from(), person.id))!;
     const outcome = await enableTwoFactor(from(), person, codeAt(new Date()));
     codes = outcome.ok ? outcome.codes! : [];
   });
@@ -59,7 +59,7 @@ eachDatabase((world) => {
     return outcome.ok ? outcome.cookies : [];
   }
   async function secondStep(input: Partial<SecondStepInput>, now = later(), cookies?: string[]) {
-    return passSecondStep(from({ now, cookies: cookies ?? (await firstStep({ now })) }), {
+    return completeSecondStep(from({ now, cookies: cookies ?? (await firstStep({ now })) }), {
       method: "authenticator",
       code: codeAt(now),
       trustDevice: false,
@@ -83,9 +83,11 @@ eachDatabase((world) => {
 
     it("needs the password to begin and a right code to end", async () => {
       const other = await aPersonWithPassword(world().db);
-      expect(await beginTwoFactor(from(), other, "not this one")).toMatchObject({ ok: false });
-      expect(await enableTwoFactor(from(), other, "123456")).toMatchObject({ reason: "not-begun" });
-      await beginTwoFactor(from(), other, goodPassword);
+      expect(await startTwoFactorSetup(from(), other, "not this one")).toMatchObject({ ok: false });
+      expect(await enableTwoFactor(from(), other, "123456")).toMatchObject({
+        reason: "not-started",
+      });
+      await startTwoFactorSetup(from(), other, goodPassword);
       const wrongKey = totpAt(key, stepAt(new Date()));
       expect(await enableTwoFactor(from(), other, wrongKey)).toMatchObject({
         reason: "wrong-code",
@@ -95,7 +97,7 @@ eachDatabase((world) => {
     });
 
     it("cannot be begun again while it is on", async () => {
-      expect(await beginTwoFactor(from(), person, goodPassword)).toMatchObject({
+      expect(await startTwoFactorSetup(from(), person, goodPassword)).toMatchObject({
         reason: "already-on",
       });
       expect(await secondStep({})).toMatchObject({ ok: true });
@@ -119,7 +121,7 @@ eachDatabase((world) => {
       expect(outcome).toMatchObject({ ok: true, next: "second-step" });
       const cookies = outcome.ok ? outcome.cookies : [];
       expect((await whoHas(from(), cookies)).viewer).toBeNull();
-      expect(await findHalfSignedIn(from({ cookies }))).toMatchObject({ id: person.id });
+      expect(await findPendingSignIn(from({ cookies }))).toMatchObject({ id: person.id });
     });
 
     it("gives one for a right code, once", async () => {
@@ -143,8 +145,8 @@ eachDatabase((world) => {
     });
 
     it("is limited per person, also across sign-ins", async () => {
-      for (let i = 0; i < attemptRules.secondStepAccount.max; i++)
-        await mayTry(world().db, "secondStepAccount", person.id, later());
+      for (let i = 0; i < rateLimits.secondStepAccount.max; i++)
+        await allowAttempt(world().db, "secondStepAccount", person.id, later());
       expect(await secondStep({})).toEqual({ ok: false, reason: "too-many-attempts" });
       expect(await secondStep({ method: "recovery", code: codes[0]! })).toMatchObject({
         reason: "too-many-attempts",
@@ -187,9 +189,9 @@ eachDatabase((world) => {
       const cookies = await firstStep({ now });
       const input = { method: "authenticator", code: codeAt(now), trustDevice: false } as const;
       const changed = { secret: "another secret, long enough for tests", cookies, now };
-      expect(await passSecondStep(from(changed), input)).toMatchObject({ ok: false });
+      expect(await completeSecondStep(from(changed), input)).toMatchObject({ ok: false });
       expect(
-        await passSecondStep(from({ ...changed, previousSecret: secret }), input),
+        await completeSecondStep(from({ ...changed, previousSecret: secret }), input),
       ).toMatchObject({ ok: true });
     });
   });

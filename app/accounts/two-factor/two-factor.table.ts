@@ -2,7 +2,7 @@ import { bigint, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment } from "#app/platform/db/columns.ts";
 
-/** The secret shared with a person's authenticator, encrypted. It counts from `enabledAt` on. */
+/** The secret shared with a person's authenticator, encrypted. In force from `enabledAt` on. */
 export const twoFactors = pgTable("two_factors", {
   userId: uuid()
     .primaryKey()
@@ -14,7 +14,7 @@ export const twoFactors = pgTable("two_factors", {
   createdAt: createdAt(),
 });
 
-/** For the day on which the authenticator is lost: each works once. */
+/** One-time codes for when the authenticator is lost. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

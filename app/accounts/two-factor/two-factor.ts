@@ -1,7 +1,7 @@
 import type { UserType } from "#app/accounts/user.ts";
 
-/** Two-step sign-in is everybody's own choice, except for administrators where the operator asks for it. */
-export const mustHaveTwoFactor = (
+/** Two-step sign-in is optional, except for administrators if the operator requires it. */
+export const requiresTwoFactor = (
   { userType }: { userType: UserType },
   rule: "optional" | "required",
 ): boolean => rule === "required" && userType === "admin";

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
-  // Letters carry links that sign people in; on a live site nobody reads them here, administrators included.
+  // Emails contain links that sign people in, so nobody may read them here in production, not even administrators.
   if (env.mode === "production") throw data(null, { status: 404 });
   const id = url.searchParams.get("mail") ?? undefined;
   const mails = await listRecentMails(db);
@@ -22,19 +22,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { mails, opened };
 }
 
-/** Every letter that the product wrote, as its reader would see it. */
+/** Every email and text message that the application sent, as its recipient would see it. */
 export default function MailboxPage({ loaderData: { mails, opened } }: Route.ComponentProps) {
   return (
     <div className="wrap flex flex-col gap-8 py-12">
       <header>
         <h1 className="display text-4xl">Mailbox</h1>
         <p className="mt-2 text-ink-2">
-          Letters and text messages that the product wrote, newest first.
+          Emails and text messages that the application sent, newest first.
         </p>
       </header>
       {mails.length === 0 ? (
         <EmptyState
-          title="No letters yet"
+          title="No emails yet"
           hint="Sign up, reset a password or send an enquiry, then look again."
         />
       ) : (

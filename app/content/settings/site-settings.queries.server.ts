@@ -7,7 +7,7 @@ import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
-/** All settings. A row that an older release wrote in another shape counts as not set. */
+/** All settings. A row whose shape no longer matches the schema falls back to the default. */
 export async function getSiteSettings(db: Db): Promise<SiteSettings> {
   const rows = await db
     .select({ key: siteSettings.key, value: siteSettings.value })
@@ -20,11 +20,6 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
   return { announcement: read("announcement"), heroFigures: read("heroFigures") };
 }
 
-/** Every page asks for them. */
-export const getCachedSiteSettings = ({
-  replica,
-  queryCache,
-}: {
-  replica: Db;
-  queryCache: QueryCache;
-}) => queryCache.get("site settings", ["site_settings"], () => getSiteSettings(replica));
+/** Cached, because every page needs them. */
+export const getCachedSiteSettings = (queryCache: QueryCache): Promise<SiteSettings> =>
+  queryCache.get("site settings", (db) => getSiteSettings(db));

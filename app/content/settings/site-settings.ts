@@ -1,12 +1,12 @@
 /**
- * What administrators change about the site without a release: the announcement and the figures of the home page.
- * Each has a default, so that an empty database already shows a whole site.
+ * Settings that administrators change without a release: the announcement and the hero figures of the home page. Each has a
+ * default, so the site is complete with an empty database.
  */
 import { z } from "zod";
 import { brand } from "#app/shared/brand.ts";
 
 const announcement = z.object({
-  /** Who closed this version does not see it again. */
+  /** A visitor who dismissed this version does not see it again. */
   version: z.string().regex(/^[\w.-]{1,40}$/),
   title: z.string().min(1).max(120),
   body: z.string().min(1).max(600),

@@ -3,7 +3,10 @@ import type { SitemapEntry } from "#app/content/sitemap/sitemap.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
 import { canonicalHref } from "#app/listings/search/search-url.ts";
 
-/** All businesses, each trade, each region, and each trade in each region where something is for sale: under the address that the page itself calls its own. */
+/**
+ * All businesses, each category, each region, and each category in each region that has public listings, under the canonical
+ * URL of the page.
+ */
 export function landingPages(groups: readonly LandingGroup[]): SitemapEntry[] {
   const pages = new Map<string, Date>();
   for (const { category, region, lastModified } of groups) {

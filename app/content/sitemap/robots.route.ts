@@ -5,5 +5,5 @@ import { servicesContext } from "#app/context.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
-  return sitemapResponse(formatRobots(env.APP_URL), "text/plain", ["site_settings"]);
+  return sitemapResponse(formatRobots(env.APP_URL), "text/plain");
 }

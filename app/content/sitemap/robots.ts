@@ -1,4 +1,4 @@
-/** What nobody should find by a search engine, and what would lead one in circles. Permission is decided elsewhere. */
+/** Private pages, and search URLs that would trap a crawler. This is no access control: that happens elsewhere. */
 const privateRoots = [
   "/account",
   "/admin",
@@ -14,7 +14,7 @@ const privateRoots = [
   "/signout",
 ];
 
-/** One choice in an address is a page; two of them, or a choice of display, are one of endlessly many. */
+/** A search URL with one filter is a landing page; with two filters or display options the combinations are endless. */
 const searchRoots = ["/businesses", "/franchises", "/real-estate"];
 const endless = ["*&", "q=", "sort=", "view=", "pageSize=", "asOf=", "age=", "city="];
 

@@ -1,7 +1,7 @@
-/** Pages that are the same for everybody and worth finding. The test beside holds this list to `routes.ts`. */
+/** Static public pages. The test next to this file compares the list with `routes.ts`. */
 export const sitePages = ["/", "/franchises", "/real-estate", "/brokers"] as const;
 
-/** Known by their first part: private, of one visitor, or no page at all. */
+/** Path prefixes left out of the sitemap: private, specific to a visitor, or not a page at all. */
 export const unlistedRoots = [
   "/account",
   "/admin",
@@ -17,6 +17,7 @@ export const unlistedRoots = [
   "/forgot-password",
   "/goodbye",
   "/listings/cards",
+  "/listings/save",
   "/preferences",
   "/reset-password",
   "/robots.txt",

@@ -5,9 +5,9 @@ import { type SitemapEntry, formatIndex } from "#app/content/sitemap/sitemap.ts"
 import { servicesContext } from "#app/context.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { env, replica, queryCache } = context.get(servicesContext);
-  const businesses = await queryCache.get("sitemap: businesses", ["listings"], () =>
-    listBusinessParts(replica, new Date()),
+  const { env, queryCache } = context.get(servicesContext);
+  const businesses = await queryCache.get("sitemap: businesses", (primary) =>
+    listBusinessParts(primary, new Date()),
   );
   const parts: SitemapEntry[] = [
     { path: "/sitemaps/pages.xml" },
@@ -18,5 +18,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       lastModified,
     })),
   ];
-  return sitemapResponse(formatIndex(env.APP_URL, parts), "application/xml", ["listings"]);
+  return sitemapResponse(formatIndex(env.APP_URL, parts), "application/xml");
 }

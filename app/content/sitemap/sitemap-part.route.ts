@@ -22,8 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const name = parsePartName(params.name);
   const entries = name && (await listEntries(services, name));
   if (!entries) throw data(null, { status: 404 });
-  const tables = ["listings", "listing_categories", "users"];
-  return sitemapResponse(formatUrlSet(services.env.APP_URL, entries), "application/xml", tables);
+  return sitemapResponse(formatUrlSet(services.env.APP_URL, entries), "application/xml");
 }
 
 async function listEntries(
@@ -42,8 +41,8 @@ async function listEntries(
         lastModified,
       }));
     case "businesses": {
-      const parts = await queryCache.get("sitemap: businesses", ["listings"], () =>
-        listBusinessParts(replica, now),
+      const parts = await queryCache.get("sitemap: businesses", (primary) =>
+        listBusinessParts(primary, now),
       );
       const rows = await listBusinessEntries(replica, parts, name.number, now);
       if (rows.length === 0) return null;

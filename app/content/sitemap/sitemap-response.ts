@@ -1,11 +1,7 @@
-import { publicPage } from "#app/shared/public-page.ts";
+import { publicHeaders } from "#app/shared/public-page.ts";
 
-/** Kept by the page cache like any public page: compressed, with a tag, until one of these tables changes. */
-export const sitemapResponse = (
-  body: string,
-  type: "application/xml" | "text/plain",
-  tables: string[],
-) =>
+/** Cached like any public page (compressed, with an ETag) until a table that it was read from changes. */
+export const sitemapResponse = (body: string, type: "application/xml" | "text/plain") =>
   new Response(body, {
-    headers: { ...publicPage(...tables)({}), "content-type": `${type}; charset=utf-8` },
+    headers: { ...publicHeaders, "content-type": `${type}; charset=utf-8` },
   });

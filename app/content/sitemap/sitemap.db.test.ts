@@ -11,7 +11,7 @@ import { aBroker, aListing, aSeller, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 eachDatabase((world) => {
-  test("businesses come in parts that meet without a gap, and only those that everybody may see", async () => {
+  test("parts cover all public businesses without a gap, and no others", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
     const shown: string[] = [];
@@ -37,7 +37,7 @@ eachDatabase((world) => {
     expect(await listBusinessEntries(db, parts, 4, now)).toEqual([]);
   });
 
-  test("a trade in a region is named while something is for sale there", async () => {
+  test("a category in a region is listed while it has a public listing", async () => {
     const { db } = world();
     const seen = { categories: ["agricultural-supplies"], region: "CA-YT" } as const;
     const updatedAt = new Date("2026-03-01T00:00:00Z");
@@ -56,7 +56,7 @@ eachDatabase((world) => {
     expect(group!.lastModified.getTime()).toBeGreaterThan(updatedAt.getTime());
   });
 
-  test("brokers are named when they are verified, present and willing", async () => {
+  test("brokers are listed when they are verified, active and visible", async () => {
     const { db } = world();
     const shown = await aBroker(db);
     await aBroker(db, { identityVerified: false });

@@ -7,16 +7,16 @@ import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import { maxPartSize } from "#app/content/sitemap/sitemap.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** A group has at least one row, so it has a newest. */
+/** A group has at least one row, so the maximum is never null. */
 const newest = (column: Column): SQL<Date> => sql<Date>`max(${column})`.mapWith(listings.updatedAt);
 
-/** A range of ids: from its first to before the first of the next. */
+/** A range of ids: from `first` up to, but excluding, the `first` of the next part. */
 export interface BusinessPart {
   first: string;
   lastModified: Date;
 }
 
-/** One walk along the ids says where each part begins; asked for once, it makes every part a range, however deep it lies. */
+/** One scan over the ids finds where each part begins. Cached, it turns every part into a range query however deep it is. */
 export function listBusinessParts(db: Db, now: Date, size = maxPartSize): Promise<BusinessPart[]> {
   const numbered = db
     .select({
@@ -31,7 +31,7 @@ export function listBusinessParts(db: Db, now: Date, size = maxPartSize): Promis
     .as("numbered");
   return db
     .select({
-      // Ids have an order, but PostgreSQL 15 knows no smallest uuid.
+      // PostgreSQL 15 has no min(uuid).
       first: sql<string>`min(${numbered.id}::text)`,
       lastModified: newest(numbered.updatedAt),
     })
@@ -40,7 +40,7 @@ export function listBusinessParts(db: Db, now: Date, size = maxPartSize): Promis
     .orderBy(numbered.part);
 }
 
-/** `number` counts from 1. Empty where there is no such part. */
+/** `number` starts at 1. Empty where there is no such part. */
 export async function listBusinessEntries(
   db: Db,
   parts: readonly BusinessPart[],
@@ -70,7 +70,9 @@ export interface LandingGroup {
   lastModified: Date;
 }
 
-/** Trades and regions in which something is for sale. What was sold there yesterday changed the page too. */
+/**
+ * Categories and regions with public listings. Sold and expired listings count for `lastModified`: they changed the page too.
+ */
 export function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
   return db
     .select({
@@ -86,7 +88,7 @@ export function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
     .orderBy(asc(listingCategories.category), asc(listings.region));
 }
 
-/** Brokers who are verified and let themselves be found. */
+/** Verified brokers who are listed in the directory. */
 export function listBrokerEntries(db: Db) {
   return db
     .select({ id: users.id, lastModified: users.updatedAt })

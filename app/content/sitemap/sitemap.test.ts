@@ -7,7 +7,7 @@ import routes from "#app/routes.ts";
 
 const base = "https://relevo.example";
 
-test("addresses are whole and escaped, days are true or left out", () => {
+test("URLs are absolute and escaped, unknown dates are left out", () => {
   const xml = formatUrlSet(base, [
     { path: "/businesses?q=a&b='<c>\"", lastModified: new Date("2026-11-14T10:00:00Z") },
     { path: "/brokers/é", lastModified: null },
@@ -37,7 +37,7 @@ test.each([
   expect(parsePartName(name)).toEqual(expected);
 });
 
-test("a trade, a region and both have one address each, as new as their newest", () => {
+test("a category, a region and both have one URL each, with the latest date", () => {
   const [early, late] = [new Date("2026-01-01"), new Date("2026-02-01")];
   const pages = landingPages([
     { category: "restaurants", region: "CA-ON", lastModified: early },
@@ -53,20 +53,20 @@ test("a trade, a region and both have one address each, as new as their newest",
   ]);
 });
 
-test("every page of the product is either offered to search engines or kept from them", () => {
+test("every route is either in the sitemap or excluded on purpose", () => {
   const paths = flatten(routes)
     .map((path) => path.replace(/(\/:\w+\?)+$/, ""))
     .filter((path) => !/[:*]/.test(path));
   const isUnlisted = (path: string) =>
     unlistedRoots.some((root) => path === root || path.startsWith(`${root}/`));
-  // The first of the landing pages.
+  // Landing pages start with it.
   const listed = new Set<string>([...sitePages, "/businesses"]);
   const undecided = paths.filter((path) => !isUnlisted(path) && !listed.has(path));
   expect(undecided, "name them in site-pages.ts").toEqual([]);
   expect(sitePages.filter((page) => !paths.includes(page))).toEqual([]);
 });
 
-test("robots are told where the sitemap is, and where not to go", () => {
+test("robots.txt names the sitemap and the disallowed paths", () => {
   const lines = formatRobots(base).split("\n");
   expect(lines).toContain("Sitemap: https://relevo.example/sitemap.xml");
   for (const root of ["/account", "/admin", "/dev", "/signin"])
@@ -87,7 +87,7 @@ test.each([
   ["/account/leads", false],
   ["/signin?returnTo=/", false],
   ["/admin", false],
-])("a robot may look at %s: %s", (path, expected) => {
+])("robots.txt allows %s: %s", (path, expected) => {
   const refused = formatRobots(base)
     .split("\n")
     .filter((line) => line.startsWith("Disallow: "))
@@ -95,7 +95,7 @@ test.each([
   expect(!refused.some((pattern) => pattern.test(path))).toBe(expected);
 });
 
-/** RFC 9309: a rule holds from the start of the path, and a star is anything. */
+/** RFC 9309: a rule matches from the start of the path, and `*` matches anything. */
 const toPattern = (rule: string): RegExp =>
   new RegExp(`^${rule.replace(/[.?+^$()|[\]\\{}]/g, "\\$&").replaceAll("*", ".*")}`);
 

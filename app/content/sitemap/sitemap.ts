@@ -1,12 +1,12 @@
 /**
- * What search engines are told to look at: every public page under its one canonical address, and nothing else. A list is cut
- * into parts of at most 10,000 addresses; the index names the parts.
+ * What search engines should crawl: every public page under its canonical URL, and nothing else. A list is split into parts of
+ * at most 10,000 URLs; the sitemap index lists the parts.
  */
 export const maxPartSize = 10_000;
 
 export interface SitemapEntry {
   path: string;
-  /** Left out where nobody can say truly when the page changed. */
+  /** Omitted where we do not know when the page last changed. */
   lastModified?: Date | null;
 }
 
@@ -33,7 +33,7 @@ const escapes: Record<string, string> = {
 };
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
-/** `businesses-3.xml` is the third part of the businesses; what is no part is nothing. */
+/** `businesses-3.xml` is the third part of the businesses. Any other name is null. */
 export type PartName =
   | { kind: "businesses"; number: number }
   | { kind: "brokers" | "landing-pages" | "pages" };

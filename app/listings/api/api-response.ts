@@ -1,17 +1,17 @@
-import { publicPage } from "#app/shared/public-page.ts";
+import { publicHeaders } from "#app/shared/public-page.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** "shared": the same for everybody, kept until a table that it shows changes. The others belong to whoever asked. */
+/** "shared": the same for everybody, cached until one of its tables changes. The others are specific to the caller. */
 type CachePolicy = "shared" | "revalidated" | "private";
 
 const cacheHeaders: Record<CachePolicy, HeadersInit> = {
-  shared: publicPage("listings", "listing_categories", "listing_media")({}),
+  shared: publicHeaders,
   revalidated: { "cache-control": "private, no-cache" },
   private: { "cache-control": "private, no-store" },
 };
 
-export const apiResponse = (body: unknown, kept: CachePolicy): Response =>
-  Response.json(body, { headers: cacheHeaders[kept] });
+export const apiResponse = (body: unknown, policy: CachePolicy): Response =>
+  Response.json(body, { headers: cacheHeaders[policy] });
 
 const faults = {
   "invalid-argument": [400, "The address asks for something that we do not understand."],
@@ -21,7 +21,7 @@ const faults = {
   gone: [410, "The listing has left the market."],
 } as const;
 
-/** Not kept by anybody on the way: tomorrow there may be another answer. */
+/** Never cached: the listing may exist tomorrow. */
 export function apiError(code: keyof typeof faults, fields: FieldErrors = {}): Response {
   const [status, message] = faults[code];
   return Response.json(

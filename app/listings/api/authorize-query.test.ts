@@ -7,7 +7,7 @@ const seller = { id: "s", userType: "seller" } as const;
 const admin = { id: "a", userType: "admin" } as const;
 const denied = { ok: false, reason: "permission-denied" };
 
-test("without an owner, everybody sees what is on the market and only administrators the rest", () => {
+test("without an owner, everybody may list public listings and only administrators the rest", () => {
   for (const viewer of [null, seller, admin])
     for (const query of [{}, { status: "active" }] as const)
       expect(authorizeQuery(query, viewer, now)).toEqual({ ok: true, filter: { publicAt: now } });
@@ -18,7 +18,7 @@ test("without an owner, everybody sees what is on the market and only administra
   }
 });
 
-test("one's own are one's own in every state", () => {
+test("owners may list their own in every status", () => {
   expect(authorizeQuery({ owner: "me" }, null, now)).toEqual({
     ok: false,
     reason: "unauthenticated",
@@ -29,7 +29,7 @@ test("one's own are one's own in every state", () => {
   });
 });
 
-test("only questions of few choices are kept for everybody", () => {
+test("only queries with few filters are cacheable", () => {
   expect(isCacheableQuery({})).toBe(true);
   expect(isCacheableQuery({ category: "retail", province: "CA-ON" })).toBe(true);
   expect(isCacheableQuery({ category: "retail", province: "CA-ON", featured: true })).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Who may list what through the API: everybody what is on the market, owners all of their own, administrators listings in any
- * state. Denied by default.
+ * Who may list what through the API: everybody public listings, owners all of their own, administrators any status. Denied by
+ * default.
  */
 import type { ListingViewer } from "#app/listings/detail/disclosure.ts";
 import type { ListingFilter } from "#app/listings/listing-filter.ts";
@@ -23,7 +23,7 @@ export function authorizeQuery(query: ListingQuery, viewer: ListingViewer, now: 
     : { ok: false, reason: "permission-denied" };
 }
 
-/** Asked for by many, so worth cacheHeaders. The number of other questions has no end, and would drive these out. */
+/** Common queries are worth caching. Free text and amounts have endless variations, which would evict the common ones. */
 export function isCacheableQuery({
   q,
   city,

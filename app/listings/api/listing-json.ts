@@ -3,14 +3,14 @@ import { photoHref } from "#app/listings/media/photo.ts";
 import { rangeBounds, type RangeId } from "#app/listings/figures/range-labels.ts";
 import type { StatedFigureRow } from "#app/listings/public-listing.server.ts";
 
-/** Sums are in whole units of the listing's currency: what people read, and what the filters take. */
+/** Amounts are in whole units of the listing's currency, as people read them and as the filters take them. */
 type FigureJson =
   | { kind: "amount"; amount: number }
   | { kind: "range"; range: RangeId; min: number | null; max: number | null }
   | { kind: "on-request" }
   | null;
 
-/** A listing as programs get it. Named field by field, so that a column that is read for a screen never comes along. */
+/** The JSON of a listing. Fields are listed one by one, so that a column added for a page never leaks into the API. */
 export function listingJson(row: ListingCardRow, origin: string) {
   return {
     id: row.id,

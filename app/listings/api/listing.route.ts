@@ -5,7 +5,7 @@ import { listingJson } from "#app/listings/api/listing-json.ts";
 import { findListing } from "#app/listings/listings.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-/** One listing for programs: the facts of the list, to whom its page opens. */
+/** One listing as JSON, with the fields of the list. Access is the same as for its page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { viewer } = context.get(requestContext);

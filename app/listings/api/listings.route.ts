@@ -6,7 +6,7 @@ import { listingJson } from "#app/listings/api/listing-json.ts";
 import { parseListingQuery } from "#app/listings/listing-filter.schema.ts";
 import { listListings } from "#app/listings/listings.queries.server.ts";
 
-/** A list of listings for programs; docs/api.md tells them how to ask. */
+/** A list of listings as JSON, documented in docs/api.md. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, replica, env } = context.get(servicesContext);
   const { viewer } = context.get(requestContext);
@@ -16,10 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!authorized.ok) return apiError(authorized.reason);
 
   const { q: words, cursor: after } = read.query;
-  // One's own listings show what one has just written.
+  // Owners must see their own latest writes, so read from the primary.
   const page = await listListings(viewer ? db : replica, authorized.filter, { words, after });
   const { origin } = new URL(env.APP_URL);
   const listings = page.listings.map((row) => listingJson(row, origin));
-  const kept = viewer ? "private" : isCacheableQuery(read.query) ? "shared" : "revalidated";
-  return apiResponse({ listings, nextCursor: page.nextCursor }, kept);
+  const policy = viewer ? "private" : isCacheableQuery(read.query) ? "shared" : "revalidated";
+  return apiResponse({ listings, nextCursor: page.nextCursor }, policy);
 }

@@ -8,21 +8,21 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 export interface BrokerCardData {
   id: string;
   name: string;
-  /** The address of the small picture. */
+  /** URL of the small picture. */
   avatar: string | null;
   brokerage: string | null;
   place: string;
   hasLicense: boolean;
   activeListings: number;
-  /** By name, the most frequent first. */
+  /** Names, most frequent first. */
   categories: string[];
-  /** In words; null where too little is known. */
+  /** Formatted; null where too few replies are known. */
   replyTime: string | null;
 }
 
 const shownCategories = 3;
 
-/** One link per card, over all of it. */
+/** A single link covers the whole card. */
 export function BrokerCard({ broker }: { broker: BrokerCardData }) {
   const more = broker.categories.length - shownCategories;
   return (
@@ -71,7 +71,7 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   </li>
 );
 
-/** Everybody in the directory has shown who they are; nearly all of them their licence too. */
+/** Everybody in the directory has a verified identity; nearly all have a verified licence too. */
 export const VerifiedBadge = ({ hasLicense }: { hasLicense: boolean }) => (
   <Badge tone="success">
     <Icon name="shield-check" className="size-4" />

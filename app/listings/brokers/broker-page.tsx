@@ -7,12 +7,11 @@ import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.
 import { BrokerContact, BrokerHeader } from "#app/listings/brokers/broker-profile.tsx";
 import {
   type BrokerProfile,
-  brokerTables,
   findBroker,
   findBrokerContact,
   listBrokerCards,
 } from "#app/listings/brokers/brokers.queries.server.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { ListingCard } from "#app/listings/card/listing-card.tsx";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { findThreadBetween } from "#app/messages/leads/thread-between.queries.server.ts";
@@ -30,7 +29,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Stat } from "#app/ui/stat.tsx";
 import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
 
-export const headers = publicPage(...brokerTables, "listing_media", "exchange_rates");
+export const headers = publicPage("page");
 
 const pageSize = 12;
 
@@ -46,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [list, replyTimes, rates, thread] = await Promise.all([
     listBrokerCards(replica, id, now, page),
     measureReplyTimes(replica, [id], now),
-    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    getCachedRates(queryCache),
     viewer && !isSelf ? findThreadBetween(db, viewer.id, id) : null,
   ]);
   const [contact, savedIds] = viewer

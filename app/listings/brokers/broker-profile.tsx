@@ -39,7 +39,7 @@ export function BrokerHeader({ name, avatar, brokerage, place, hasLicense }: Bro
 interface BrokerContactProps {
   firstName: string;
   replyTime: string | null;
-  /** Only for those whom the broker lets see it. */
+  /** Null unless the broker allows this viewer to see it. */
   contact: { email: string; phone: string } | null;
   threadId: string | null;
   isSelf: boolean;
@@ -86,7 +86,7 @@ export function BrokerContact({
   );
 }
 
-/** People write about a business: the way to a broker leads through what they sell. */
+/** Messages are always about a listing, so contacting a broker starts from one of their listings. */
 function ContactAction({
   threadId,
   isSelf,

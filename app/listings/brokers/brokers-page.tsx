@@ -2,7 +2,7 @@ import type { Route } from "./+types/brokers-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { servicesContext } from "#app/context.ts";
 import { BrokerCard } from "#app/listings/brokers/broker-card.tsx";
-import { brokerTables, listDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
+import { listDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
 import { DirectoryFilters } from "#app/listings/brokers/directory-filters.tsx";
 import { directoryHref, parseDirectory, searchDirectory } from "#app/listings/brokers/directory.ts";
 import { findCategory } from "#app/listings/category.ts";
@@ -16,13 +16,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 
-export const headers = publicPage(...brokerTables);
+export const headers = publicPage("q", "region", "category", "page");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { replica, queryCache, env } = context.get(servicesContext);
   const now = new Date();
   const search = parseDirectory(url.searchParams);
-  const entries = await queryCache.get("brokers", brokerTables, () => listDirectory(replica, now));
+  const entries = await queryCache.get("brokers", (primary) => listDirectory(primary, now));
   const { list, ...choices } = searchDirectory(entries, search);
   const replyTimes = await measureReplyTimes(
     replica,
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         "Licensed business brokers whose identity we have verified, with what they have for sale and how fast they reply.",
     },
     { tagName: "link", rel: "canonical", href: canonical },
-    // What somebody typed, or a list of nobody, is no page to be found by.
+    // Free-text searches and empty results are not worth indexing.
     ...(words || list.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };

@@ -14,7 +14,7 @@ const page = { page: 1, size: 2 };
 
 eachDatabase((world) => {
   describe("brokers", () => {
-    test("stand in the directory once verified, with what they have for sale", async () => {
+    test("are in the directory once verified, with their public listings", async () => {
       const { db } = world();
       const broker = await aBroker(db, { firstName: "Luc", lastName: "Roy", about: "I listen." });
       const own = { ownerId: broker.id };
@@ -42,7 +42,7 @@ eachDatabase((world) => {
       expect(cards.rows).toHaveLength(1);
     });
 
-    test("without a verified identity, hidden, deactivated or forgotten are nowhere", async () => {
+    test("are not listed when unverified, hidden, deactivated or deleted", async () => {
       const { db } = world();
       const absent = [
         await aBroker(db, { identityVerified: false }),
@@ -60,7 +60,7 @@ eachDatabase((world) => {
       expect(await findBroker(db, createId())).toBeNull();
     });
 
-    test("show address and number to whom they write with, if they want to", async () => {
+    test("show email and phone to people they have a conversation with, if they allow it", async () => {
       const { db } = world();
       const open = await aBroker(db, { phone: "416 555 0100" });
       const shy = await aBroker(db, { showContactInfo: false });
@@ -75,7 +75,7 @@ eachDatabase((world) => {
       expect(await findBrokerContact(db, hidden.id, counterpart)).toBeNull();
     });
 
-    test("never show an address or a number to the public, whatever they allow", async () => {
+    test("never show email or phone to the public, whatever they allow", async () => {
       const { db } = world();
       for (const showContactInfo of [true, false]) {
         const broker = await aBroker(db, {

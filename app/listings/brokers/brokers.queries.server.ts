@@ -1,8 +1,12 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type Onlooker, visibleContact, type VisibleContact } from "#app/accounts/privacy.ts";
-import { privateUserColumns } from "#app/accounts/private-user.server.ts";
-import type { DirectoryEntry } from "#app/listings/brokers/directory.ts";
+import {
+  type ProfileViewer,
+  visibleContact,
+  type VisibleContact,
+} from "#app/accounts/privacy/privacy.ts";
+import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
+import type { DirectoryEntry, PublicBroker } from "#app/listings/brokers/directory.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { matchListings } from "#app/listings/listings.queries.server.ts";
@@ -11,17 +15,14 @@ import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
 
-/** The tables that the pages about brokers show, for what remembers them. */
-export const brokerTables = ["users", "listings", "listing_categories"];
-
-// Written out and not as parameters: only so can the index of brokers be used.
+// Literals instead of parameters: the planner uses the partial index of brokers only for literals.
 export const isInDirectory: SQL = and(
   sql`${users.userType} = 'broker' and ${users.identityVerified} and ${users.deactivatedAt} is null`,
   isNull(users.deletedAt),
   eq(users.showProfile, true),
 )!;
 
-/** Public columns only: an address or a number that is not read cannot slip out. */
+/** Public columns only: an email address or phone number that is never selected cannot leak. */
 const publicColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -34,7 +35,7 @@ const publicColumns = {
   hasLicense: sql<boolean>`${users.brokerLicense} is not null`,
 };
 
-/** Everybody in the directory, with what they have for sale: two queries, whatever the number. */
+/** Everybody in the directory with their public listings, in two queries whatever the number of brokers. */
 export async function listDirectory(db: Db, now: Date): Promise<DirectoryEntry[]> {
   const [brokers, trades] = await Promise.all([
     db.select(publicColumns).from(users).where(isInDirectory),
@@ -42,7 +43,7 @@ export async function listDirectory(db: Db, now: Date): Promise<DirectoryEntry[]
       .select({
         ownerId: listings.ownerId,
         category: listingCategories.category,
-        // A listing of three categories is one listing: it is counted where its first one is.
+        // A listing with three categories is counted once, under its main category.
         listings: sql`count(*) filter (where ${listingCategories.position} = 0)`.mapWith(Number),
       })
       .from(listings)
@@ -68,20 +69,12 @@ export async function listDirectory(db: Db, now: Date): Promise<DirectoryEntry[]
   );
 }
 
-export interface BrokerProfile {
-  id: string;
-  name: string;
-  avatar: string | null;
-  brokerage: string | null;
-  about: string;
-  city: string;
-  region: string | null;
-  hasLicense: boolean;
+export interface BrokerProfile extends PublicBroker {
   memberSince: Date;
   sold: number;
 }
 
-/** Somebody who is not in the directory is not found, whoever asks. */
+/** Null for anybody who is not in the directory, whoever asks. */
 export async function findBroker(db: Db, id: string): Promise<BrokerProfile | null> {
   const [broker] = await db
     .select({
@@ -98,11 +91,11 @@ export async function findBroker(db: Db, id: string): Promise<BrokerProfile | nu
   return { ...rest, name: `${firstName} ${lastName}`.trim() };
 }
 
-/** Address and number, for those whom the broker lets see them. */
+/** Email address and phone number, if the broker allows this viewer to see them. */
 export async function findBrokerContact(
   db: Db,
   id: string,
-  viewer: Onlooker,
+  viewer: ProfileViewer,
 ): Promise<VisibleContact | null> {
   const [broker] = await db
     .select(privateUserColumns)
@@ -111,7 +104,7 @@ export async function findBrokerContact(
   return broker ? visibleContact(broker, viewer) : null;
 }
 
-/** What the broker has for sale, the latest first: which ones, then their cards. */
+/** The broker's public listings, latest first: select the ids, then the cards. */
 export async function listBrokerCards(db: Db, brokerId: string, now: Date, page: Page) {
   const where = matchListings({ ownerId: brokerId, publicAt: now });
   const [[all], ids] = await Promise.all([

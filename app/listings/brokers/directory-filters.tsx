@@ -12,14 +12,14 @@ import { TextField } from "#app/ui/text-field.tsx";
 type DirectoryFiltersProps = Pick<DirectoryResult, "regions" | "categories" | "chips"> &
   Pick<DirectorySearch, "words">;
 
-/** A plain form; with scripts a choice takes effect at once. */
+/** A plain GET form; with JavaScript, selecting an option submits it. */
 export function DirectoryFilters({ words, regions, categories, chips }: DirectoryFiltersProps) {
   const submit = useSubmit();
   const { search } = useLocation();
   return (
     <div className="flex flex-col gap-4">
       <Form
-        // The fields begin with what the address says, also after the back button.
+        // Remount on navigation, so that the fields match the URL after the back button too.
         key={search}
         action="/brokers"
         role="search"

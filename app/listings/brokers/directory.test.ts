@@ -34,7 +34,7 @@ describe("the directory", () => {
     expect(namesOf("")).toEqual(["Luc", "Ana", "Zoë"]);
   });
 
-  test("is narrowed by place, by trade and by words, without accents", () => {
+  test("is filtered by region, category and words, ignoring accents", () => {
     expect(namesOf("region=ontario")).toEqual(["Ana", "Zoë"]);
     expect(namesOf("region=CA-ON&category=restaurants")).toEqual(["Zoë"]);
     expect(namesOf("q=releve")).toEqual(["Luc"]);
@@ -42,7 +42,7 @@ describe("the directory", () => {
     expect(namesOf("q=zoe+quebec")).toEqual([]);
   });
 
-  test("counts each group as if its own choice were not made", () => {
+  test("counts each group as if nothing were selected in it", () => {
     const { regions, categories, list, chips } = look("region=ontario&category=restaurants");
     expect(chips).toEqual([
       { label: "Ontario", removeTo: "/brokers?category=restaurants" },
@@ -54,7 +54,7 @@ describe("the directory", () => {
       { value: "restaurants", label: "Restaurants", count: 1, chosen: true },
       { value: "retail", label: "Retail", count: 2, chosen: false },
     ]);
-    // A choice that finds nobody stays in sight, so that it can be undone.
+    // A selected option without matches stays listed, so that it can be cleared.
     expect(look("region=yukon").regions).toContainEqual({
       value: "yukon",
       label: "Yukon",
@@ -63,7 +63,7 @@ describe("the directory", () => {
     });
   });
 
-  test("takes any address, and writes one", () => {
+  test("parses any URL, and formats one", () => {
     const search = parseDirectory(
       new URLSearchParams("page=2&category=Restaurant&region=PEI&q=%00+a++b&x=1"),
     );

@@ -1,14 +1,15 @@
 /**
- * The directory of brokers: people whose licence and identity an administrator has checked, and who let themselves be seen.
- * There are hundreds of them, not millions, so one answer holds them all, and looking through it needs no further question.
+ * The directory of brokers: people whose licence and identity an administrator has verified and who agreed to be listed. There
+ * are hundreds, not millions, so all of them are loaded and cached once, and searched in memory.
  */
 import { categories, type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { parseLine } from "#app/listings/search/parse-value.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 import { type Paged, paged, pageFrom } from "#app/shared/paging.ts";
 import { findRegion, type RegionCode } from "#app/shared/places.ts";
 
-/** What anybody may know of a broker. */
-export interface DirectoryEntry {
+/** Public data of a broker. */
+export interface PublicBroker {
   id: string;
   name: string;
   avatar: string | null;
@@ -17,8 +18,11 @@ export interface DirectoryEntry {
   city: string;
   region: RegionCode | null;
   hasLicense: boolean;
+}
+
+export interface DirectoryEntry extends PublicBroker {
   activeListings: number;
-  /** What they have for sale now, the most frequent first. */
+  /** Categories of their public listings, most frequent first. */
   categories: CategorySlug[];
 }
 
@@ -38,10 +42,10 @@ export interface DirectoryChoice {
 
 export interface DirectoryResult {
   list: Paged<DirectoryEntry>;
-  /** Each group counts as if its own choice were not made. */
+  /** Each group is counted as if nothing were selected in it. */
   regions: DirectoryChoice[];
   categories: DirectoryChoice[];
-  /** What is chosen, each with the address of the directory without it. */
+  /** The selected filters, each with the URL that removes it. */
   chips: { label: string; removeTo: string }[];
 }
 
@@ -54,7 +58,7 @@ export const parseDirectory = (params: URLSearchParams): DirectorySearch => ({
   page: pageFrom(params, directorySize).page,
 });
 
-/** The inverse: one address for one search. A changed search starts at its first page. */
+/** Inverse of `parseDirectory`: one URL per search. A changed search starts on page one. */
 export function directoryHref(
   search: Omit<DirectorySearch, "page">,
   { page = 1 }: { page?: number } = {},
@@ -68,12 +72,12 @@ export function directoryHref(
   return query ? `/brokers?${query}` : "/brokers";
 }
 
-/** The busiest first, then by name. */
+/** Most active listings first, then by name. */
 export function searchDirectory(
   entries: readonly DirectoryEntry[],
   search: DirectorySearch,
 ): DirectoryResult {
-  const wanted = fold(search.words).split(" ").filter(Boolean);
+  const wanted = foldAccents(search.words).split(" ").filter(Boolean);
   const named = entries.filter((entry) => wanted.every((word) => textOf(entry).includes(word)));
   const inRegion = (entry: DirectoryEntry) => !search.region || entry.region === search.region;
   const inCategory = (entry: DirectoryEntry) =>
@@ -135,11 +139,8 @@ function countCategories(
     }));
 }
 
-/** Without case and accents. */
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 const textOf = (entry: DirectoryEntry): string =>
-  fold(
+  foldAccents(
     [
       entry.name,
       entry.brokerage,

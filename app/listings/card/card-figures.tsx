@@ -4,7 +4,7 @@ import type { ListingCardData } from "./listing-card-data.ts";
 interface CardFiguresProps {
   listing: Pick<ListingCardData, "askingPrice" | "revenue" | "cashFlow" | "multiple">;
   askingLabel: string;
-  /** Names the currency of the asking price beside it. */
+  /** Shows the currency code beside the asking price. */
   showCode?: boolean;
 }
 

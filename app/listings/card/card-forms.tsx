@@ -1,16 +1,16 @@
 import { useLocation } from "react-router";
 
-/** The forms that the buttons of all cards send; a button names its listing. */
+/** Ids of the forms that the buttons of all cards submit; each button carries the id of its listing. */
 export const cardForms = {
   save: "save-listing",
   unsave: "unsave-listing",
   compare: "compare-listing",
 } as const;
 
-/** Sent along by scripts: nobody waits for a page to be shown again. */
+/** Sent by the script: the page stays as it is, so no redirect back to it is needed. */
 export const staysOnPage = "staysOnPage";
 
-/** Once for the page: a form for each heart of twenty-five cards is a tenth of all there is to lay out and to wake. */
+/** Rendered once per page: a form per heart on 25 cards would be a tenth of all elements to lay out and hydrate. */
 export function CardForms() {
   const { pathname, search } = useLocation();
   const returnTo = pathname + search;
@@ -18,14 +18,14 @@ export function CardForms() {
     <div hidden>
       <CardForm
         id={cardForms.save}
-        action="/account/saved-listings"
+        action="/listings/save"
         name="saved"
         value="yes"
         returnTo={returnTo}
       />
       <CardForm
         id={cardForms.unsave}
-        action="/account/saved-listings"
+        action="/listings/save"
         name="saved"
         value="no"
         returnTo={returnTo}
@@ -46,7 +46,7 @@ interface CardFormProps {
   action: string;
   name: string;
   value: string;
-  /** Without scripts, the way back to the card. */
+  /** Without JavaScript, where to return after the post. */
   returnTo: string;
 }
 

@@ -6,11 +6,11 @@ interface CardPhotoProps {
   listing: Pick<ListingCardData, "photo" | "badges">;
   sizes: string;
   eager: boolean | undefined;
-  /** Names the picture while the card turns into the page. */
+  /** Set during the view transition to the page. */
   transitionName?: string;
 }
 
-/** The picture of a card under its badges, two at most. */
+/** The photo of a card with two badges at most; it zooms slightly on hover. */
 export function CardPhoto({ listing, sizes, eager, transitionName }: CardPhotoProps) {
   const { photo, badges } = listing;
   return (

@@ -1,2 +1,2 @@
-/** Between the facts of one line. En spaces keep it apart; plain ones are narrow at this size. */
+/** Separates facts in one line. With en spaces, because plain spaces are too narrow at small sizes. */
 export const dot = "\u2002·\u2002";

@@ -7,7 +7,7 @@ export interface CardBadge {
   tone: BadgeTone;
 }
 
-/** What a card may know of a listing: public facts only. */
+/** The public data that a card shows. */
 export interface ListingCardData {
   id: string;
   title: string;
@@ -15,22 +15,21 @@ export interface ListingCardData {
   region: string;
   category: string;
   photo: { mediaId: string; alt: string } | null;
-  /** Null: the owner has not said. */
+  /** Null where the owner has not stated it. */
   askingPrice: FormattedFigure | null;
   revenue: FormattedFigure | null;
   cashFlow: FormattedFigure | null;
-  /** Asking price over cash flow. */
+  /** Asking price divided by cash flow. */
   multiple: number | null;
-  /** The most telling first; a card shows two. */
+  /** Most important first; a card shows two. */
   badges: CardBadge[];
-  /** Since when buyers can see it. "Newest" and the age of a listing go by it. */
+  /** When it was published. The "newest" order and the age of a listing are based on it. */
   listed: TimeAgoValue;
   saved: boolean;
 }
 
 /**
- * A figure as it is read. The server writes it: to make its first number format, a browser looks through all the languages
- * of the world, which keeps a phone busy for a tenth of a second.
+ * A formatted figure. Formatted on the server because constructing the first Intl.NumberFormat blocks a phone for about 100 ms.
  */
 export type FormattedFigure =
   | {
@@ -38,28 +37,28 @@ export type FormattedFigure =
       /** "$485,000", "Under $50K" */
       text: string;
       currency?: string | undefined;
-      /** "CA$485,000": beside another currency it says whose dollar it is. */
+      /** "CA$485,000": with the country, for display next to another currency. */
       signed?: string;
-      /** In the currency that the visitor picked, where that is another one: "US$347,000". */
+      /** Converted to the visitor's currency, if different: "US$347,000". */
       approx?: string;
     }
   | { kind: "on-request" };
 
-/** What the owner stated. */
+/** A figure as the owner stated it. */
 export type ListingFigure =
   | {
       kind: "amount";
       /** In minor units. */
       amount: number;
       currency: string;
-      /** In the currency that the visitor picked, where that is another one. */
+      /** Converted to the visitor's currency, if different. */
       approx?: { amount: number; currency: string } | null;
     }
   | {
       kind: "range";
       range: RangeId;
       currency?: string;
-      /** In minor units; null where the range is open on that side. */
+      /** In minor units; null where the range is open-ended. */
       approx?: { min: number | null; max: number | null; currency: string } | null;
     }
   | { kind: "on-request" };

@@ -6,7 +6,7 @@ import { ListingCard } from "./listing-card.tsx";
 const card = (changes?: Parameters<typeof aCard>[0]) =>
   renderPart(<ListingCard listing={aCard(changes)} />);
 
-test("a card has one link, and its heart and its scales send the forms of the page", () => {
+test("a card has one link, and its save and compare buttons submit the forms of the page", () => {
   const markup = card();
   expect(markup.match(/<a /g)).toHaveLength(1);
   expect(markup).toContain('href="/business/b1"');
@@ -20,7 +20,7 @@ test("a card has one link, and its heart and its scales send the forms of the pa
   expect(card({ saved: true })).toContain('form="unsave-listing"');
 });
 
-test("it says enough to decide without opening", () => {
+test("it shows the facts to decide without opening it", () => {
   const text = textOf(card());
   for (const fact of [
     "Hamilton, ON",
@@ -37,7 +37,7 @@ test("it says enough to decide without opening", () => {
   }
 });
 
-test("what the owner keeps back is said, never shown as zero", () => {
+test("figures that are not stated are labelled, never shown as zero", () => {
   const text = textOf(
     card({
       askingPrice: { kind: "on-request" },
@@ -61,7 +61,7 @@ test("two badges at most", () => {
   expect(text).not.toContain("Price reduced");
 });
 
-test("the photo comes in the sizes the media server has, or is replaced by words", () => {
+test("the photo has a srcset of the stored widths, or a text fallback", () => {
   expect(card()).toContain(
     "/media/m1/400.webp 400w, /media/m1/800.webp 800w, /media/m1/1200.webp 1200w",
   );

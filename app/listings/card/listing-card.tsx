@@ -10,7 +10,7 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface ListingCardProps {
   listing: ListingCardData;
-  /** The picture is on the first screen. */
+  /** The photo is above the fold. */
   eager?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
@@ -18,7 +18,7 @@ interface ListingCardProps {
 
 const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
 
-/** One link per card, over all of it; the heart lies above the link. */
+/** A single link covers the whole card; the save button is layered above it. */
 export function ListingCard({
   listing,
   eager,
@@ -28,7 +28,8 @@ export function ListingCard({
   const { id, title } = listing;
   const Heading = `h${headingLevel}` as const;
   const href = `/business/${id}`;
-  // The picture becomes that of the page; only this card's, or the browser would have to move them all.
+  // View transition from the card's photo to the page's photo. Only the clicked card is named, or the browser would animate all
+  // of them.
   const isOpening = useViewTransitionState(href);
   return (
     <article className="listing-card">

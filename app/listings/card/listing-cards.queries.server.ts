@@ -3,7 +3,7 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "./make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { listingIndex } from "#app/listings/search/search.table.ts";
-import { toSecond } from "#app/listings/search/index-encoding.ts";
+import { toIndexTime } from "#app/listings/search/index-encoding.ts";
 import {
   isCurrentIndexRow,
   isMainCategory,
@@ -14,17 +14,15 @@ import {
   statedFigureColumns,
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
-/**
- * What lists tell of a listing: few columns, all of them public. One query, whatever their number. What a screen does not show,
- * `makeCard` leaves here.
- */
+/** The columns of listing lists, all public, in one query. `makeCard` drops what a page does not show. */
 export function selectCards(
   db: Db,
   where: SQL | undefined,
   orderBy: SQL[],
   limit: number | Placeholder,
-  nowSecond: SQL | number = toSecond(new Date()),
+  nowSecond: SQL | number = toIndexTime(new Date()),
 ) {
   return db
     .select({
@@ -59,16 +57,9 @@ export function selectCards(
     .limit(limit);
 }
 
-/** The cards of these listings in this order; what is no longer public is left out. */
-export async function listCardsByIds(
-  db: Db,
-  ids: readonly string[],
-  now: Date,
-): Promise<ListingCardRow[]> {
-  if (ids.length === 0) return [];
+const cardsByIds = prepareOnce((db) => {
   const { placeholder } = sql;
-  // Every list of cards asks this: a server plans it once for each connection, which saves a third of the time.
-  const rows = await selectCards(
+  return selectCards(
     db,
     and(
       sql`${listings.id} = any (${placeholder("ids")}::uuid[])`,
@@ -77,9 +68,18 @@ export async function listCardsByIds(
     [],
     placeholder("limit"),
     sql`${placeholder("nowSecond")}::int`,
-  )
-    .prepare("cards_by_ids")
-    .execute({ ids: [...ids], limit: ids.length, now, nowSecond: toSecond(now) });
+  ).prepare("cards_by_ids");
+});
+
+/** Cards of these listings in this order; those that are no longer public are left out. */
+export async function listCardsByIds(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ListingCardRow[]> {
+  if (ids.length === 0) return [];
+  const nowSecond = toIndexTime(now);
+  const rows = await cardsByIds(db).execute({ ids: [...ids], limit: ids.length, now, nowSecond });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

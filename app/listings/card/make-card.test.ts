@@ -44,7 +44,7 @@ test("a figure is an amount with its approximation, a range, or on request", () 
   expect(card.cashFlow).toEqual({ kind: "on-request" });
 });
 
-test("what the owner has not said is not made up", () => {
+test("figures that are not stated are null", () => {
   const card = makeCard(
     { ...row, annualCashFlowOnRequest: false },
     { now, currency: "CAD", rates },
@@ -54,7 +54,7 @@ test("what the owner has not said is not made up", () => {
   expect(card.revenue).toEqual({ kind: "sum", text: "$250K – $500K", currency: "CAD" });
 });
 
-test("place and category in words, the newest badge first", () => {
+test("place and category are names, the most important badge is first", () => {
   const card = makeCard(row, { now, currency: "CAD", rates });
   expect([card.region, card.category]).toEqual(["Ontario", "Food & Beverage"]);
   expect(card.badges.map((badge) => badge.label)).toEqual(["NEW", "Featured"]);
@@ -63,7 +63,7 @@ test("place and category in words, the newest badge first", () => {
   );
 });
 
-test("texts that few cards show are not sent with all of them", () => {
+test("summary and tags are not in the card data", () => {
   const card = JSON.stringify(makeCard(row, { now, currency: "CAD", rates }));
   expect(card).not.toContain(row.summary);
   expect(card).not.toContain("turnkey");

@@ -1,11 +1,11 @@
 import { isNew, type ListingStatus } from "#app/listings/listing.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { CardBadge, ListingCardData } from "./listing-card-data.ts";
-import type { MoneyView } from "#app/listings/figures/make-figure.ts";
+import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
-/** What the database tells of a listing for lists. Cards do not show all of it. */
+/** A database row of a listing list. Cards show only part of it. */
 export interface ListingCardRow extends ListingBrief {
   summary: string;
   tags: string[];
@@ -22,22 +22,22 @@ export interface ListingCardRow extends ListingBrief {
   quickSale: boolean;
 }
 
-export interface CardView extends MoneyView {
+export interface CardOptions extends MoneyOptions {
   now: Date;
   savedIds?: ReadonlySet<string>;
-  /** Four in a row leave little room for figures. */
+  /** Shortens amounts where four cards fit in a row. */
   compact?: boolean;
   earningsAsText?: boolean;
 }
 
-// One object for each kind of badge: what is the same object travels to the browser once.
+// Shared objects: the router serializes an object that occurs many times only once.
 const newBadge: CardBadge = { label: "NEW", tone: "warm" };
 const reducedBadge: CardBadge = { label: "Price reduced", tone: "warm" };
 const featuredBadge: CardBadge = { label: "Featured", tone: "accent" };
 const franchiseBadge: CardBadge = { label: "Franchise", tone: "neutral" };
 const quickSaleBadge: CardBadge = { label: "Quick sale", tone: "neutral" };
 
-export function makeCard(row: ListingCardRow, view: CardView): ListingCardData {
+export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardData {
   const badges: CardBadge[] = [];
   if (isNew(row.createdAt, view.now)) badges.push(newBadge);
   if (row.priceReduced) badges.push(reducedBadge);

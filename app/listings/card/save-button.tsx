@@ -8,11 +8,11 @@ interface SaveButtonProps {
   listingId: string;
   title: string;
   saved: boolean;
-  /** With its words beside the heart, where there is room for them. */
+  /** Shows a label beside the heart. */
   labelled?: boolean;
 }
 
-/** Answers the press at once. Nothing is loaded again for it; when something else loads the page anew, that has the last word. */
+/** Optimistic: shows the new state at once and revalidates nothing. When the page data is loaded again, it has the last word. */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
   const submit = useSubmit();
   const [{ known, shown }, setState] = useState({ known: saved, shown: saved });

@@ -2,12 +2,12 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { CompareForm } from "./compare-form.tsx";
 
 interface AddToComparisonProps {
-  /** What stands side by side now. */
+  /** The listings in the comparison now. */
   ids: readonly string[];
   listing: { id: string; title: string };
 }
 
-/** Puts one more business beside those that are being compared. */
+/** Adds a listing to the comparison. */
 export function AddToComparison({ ids, listing }: AddToComparisonProps) {
   return (
     <CompareForm ids={ids} listingId={listing.id} compare="yes">

@@ -7,7 +7,7 @@ export interface CompareChoice {
   place: string;
 }
 
-/** What the visitor saved and has not put beside the others yet. */
+/** Saved listings that are not in the comparison yet. */
 export function CompareChoices({ ids, saved }: { ids: string[]; saved: CompareChoice[] }) {
   if (saved.length === 0) return null;
   return (

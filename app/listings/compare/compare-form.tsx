@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 interface CompareFormProps {
-  /** What stands side by side now; a shared comparison is changed as it is shown, not as the cookie says. */
+  /** The listings in the comparison now. A shared comparison is edited as displayed, not as stored in the cookie. */
   ids: readonly string[];
   listingId: string;
   compare: "yes" | "no";
   children: ReactNode;
 }
 
-/** Changes the comparison that is being looked at. */
+/** Edits the comparison on display. */
 export function CompareForm({ ids, listingId, compare, children }: CompareFormProps) {
   return (
     <Form method="post" action="/compare" replace preventScrollReset>

@@ -11,13 +11,13 @@ import {
 const id = (digit: number) => `0190a0b0-0000-7000-8000-00000000000${digit}`;
 const ids = [id(1), id(2), id(3), id(4), id(5)];
 
-test("an address names four businesses at most, each once, and nothing else", () => {
+test("at most four unique ids are parsed, anything else is dropped", () => {
   expect(parseIds(ids.join(","))).toEqual(ids.slice(0, 4));
   expect(parseIds(`${id(2)},${id(2).toUpperCase()},x,' or 1=1,,${id(1)}`)).toEqual([id(2), id(1)]);
   expect(parseIds("a,".repeat(100_000))).toEqual([]);
 });
 
-test("what the cookie keeps is what was picked", () => {
+test("the cookie round-trips the ids", () => {
   const cookie = comparedCookie(ids.slice(0, 2));
   expect(cookie).toContain("SameSite=Lax");
   expect(parseCompared(`theme=dark; ${cookie.split(";")[0]!}; x=1`)).toEqual(ids.slice(0, 2));
@@ -25,7 +25,7 @@ test("what the cookie keeps is what was picked", () => {
   expect(comparedCookie([])).toContain("Max-Age=0");
 });
 
-test("a fifth does not fit, one that is there already does", () => {
+test("a fifth is rejected, a duplicate is not", () => {
   const four = ids.slice(0, 4);
   expect(addCompared(four.slice(0, 3), id(4))).toEqual({ ok: true, ids: four });
   expect(addCompared(four, id(5))).toEqual({ ok: false, reason: "full" });

@@ -1,6 +1,6 @@
 /**
- * The few businesses that a visitor puts side by side. The list lives in a cookie, so that it needs neither an account nor
- * JavaScript; the address of the comparison names its businesses itself, so that it can be shared.
+ * The listings that a visitor compares. They are stored in a cookie, so that it works without an account and without
+ * JavaScript; the URL of a comparison contains the ids, so that it can be shared.
  */
 export const maxCompared = 4;
 
@@ -8,19 +8,19 @@ const cookieName = "compare";
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const keptForSeconds = 30 * 24 * 60 * 60;
 
-/** Ids in the order in which they were picked, each once; what is no id is left out. */
+/** Unique ids in the order they were picked; anything else is dropped. */
 export function parseIds(text: string, limit = maxCompared): string[] {
   const ids = text.toLowerCase().split(/[.,\s]+/, 50);
   return [...new Set(ids)].filter((id) => idShape.test(id)).slice(0, limit);
 }
 
-/** From the header of a request, or from `document.cookie`. */
+/** From the Cookie header, or from `document.cookie`. */
 export function parseCompared(cookies: string): string[] {
   const pair = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookieName}=`));
   return pair ? parseIds(pair.slice(cookieName.length + 1)) : [];
 }
 
-/** Readable by scripts: pages for visitors are the same for everybody, and the browser adds what is picked. */
+/** Not HttpOnly: public pages are cached for everybody, so the browser adds the selection itself. */
 export function comparedCookie(ids: readonly string[]): string {
   const age = ids.length > 0 ? keptForSeconds : 0;
   return `${cookieName}=${ids.join(".")}; Max-Age=${age}; Path=/; SameSite=Lax`;

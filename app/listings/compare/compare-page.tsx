@@ -17,10 +17,11 @@ import { comparisonFullMessage } from "#app/listings/compare/compare-toggle.tsx"
 import { makeComparison } from "#app/listings/compare/comparison.ts";
 import { listCompared } from "#app/listings/compare/comparison.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -36,16 +37,13 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const picked = parseCompared(request.headers.get("cookie") ?? "");
-  const asked = url.searchParams.get("ids");
-  if (asked === null && picked.length > 0) throw redirect(compareHref(picked));
+  const requested = url.searchParams.get("ids");
+  if (requested === null && picked.length > 0) throw redirect(compareHref(picked));
   const { db, queryCache } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
-  const ids = parseIds(asked ?? "");
-  const [rows, rates] = await Promise.all([
-    listCompared(db, ids, now),
-    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(db)),
-  ]);
+  const ids = parseIds(requested ?? "");
+  const [rows, rates] = await Promise.all([listCompared(db, ids, now), getCachedRates(queryCache)]);
   const shown = rows.map(({ id }) => id);
   const gone = ids.filter((id) => !shown.includes(id));
   const saved = viewer ? await listSavedChoices(db, viewer.id, shown, now) : [];
@@ -61,15 +59,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     back: back === null ? null : ownPath(back),
     saved,
   };
-  // What is gone leaves the list of picks as well, or it would keep a place that nobody sees.
+  // Remove unavailable listings from the cookie as well, or they would take up hidden slots.
   const headers = new Headers();
   if (kept.length < picked.length) headers.set("Set-Cookie", comparedCookie(kept));
   return data(comparison, { headers });
 }
 
-/** The scales on a card post here where there are no scripts, and so do the buttons of this page. */
+/** Compare buttons post here without JavaScript, and so do the buttons of this page. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const listingId = String(form.get("listingId") ?? "");
   if (!isId(listingId)) throw data(null, { status: 404 });
   const here = form.get("ids");

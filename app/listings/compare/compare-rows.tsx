@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { DateText } from "#app/ui/date-text.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
+import { formatPercent } from "#app/ui/format-percent.ts";
 import type { ComparedListing } from "./comparison.ts";
 import type { RankedRow } from "./ranked-rows.ts";
 
 interface CompareRow {
   label: string;
-  /** Where one value is better than the others. */
+  /** Set where one value is better than the others. */
   ranked?: RankedRow;
   cell: (listing: ComparedListing) => ReactNode;
 }
@@ -19,7 +20,6 @@ interface CompareGroup {
 
 const notStated = <span className="font-normal text-ink-3">Not stated</span>;
 
-const percent = new Intl.NumberFormat("en-CA", { style: "percent", maximumFractionDigits: 1 });
 const multiple = new Intl.NumberFormat("en-CA", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 2,
@@ -29,7 +29,7 @@ const known = <Value,>(value: Value | null, say: (value: Value) => ReactNode): R
   value === null ? notStated : say(value);
 const yesOrNo = (value: boolean) => (value ? "Yes" : <span className="text-ink-3">No</span>);
 
-/** Everything that stands side by side, in the order in which buyers ask. */
+/** All rows of the comparison, in the order buyers ask. */
 export const compareGroups: CompareGroup[] = [
   {
     title: "Figures",
@@ -56,7 +56,7 @@ export const compareGroups: CompareGroup[] = [
       {
         label: "Cash-flow margin",
         ranked: "profitMargin",
-        cell: ({ profitMargin }) => known(profitMargin, (value) => percent.format(value / 100)),
+        cell: ({ profitMargin }) => known(profitMargin, (value) => formatPercent(value)),
       },
       {
         label: "Price to revenue",
@@ -73,7 +73,7 @@ export const compareGroups: CompareGroup[] = [
       {
         label: "Yearly growth",
         ranked: "growthRate",
-        cell: ({ growthRate }) => known(growthRate, (value) => percent.format(value / 100)),
+        cell: ({ growthRate }) => known(growthRate, (value) => formatPercent(value)),
       },
     ],
   },
@@ -81,7 +81,7 @@ export const compareGroups: CompareGroup[] = [
     title: "The business",
     rows: [
       { label: "Established", cell: ({ established }) => known(established, String) },
-      { label: "Employees", cell: employees },
+      { label: "Employees", cell: ({ employees }) => known(employees, String) },
       {
         label: "Management",
         cell: ({ management }) => known(management, String),
@@ -110,9 +110,3 @@ export const compareGroups: CompareGroup[] = [
     ],
   },
 ];
-
-function employees({ employeesMin: min, employeesMax: max }: ComparedListing): ReactNode {
-  if (min === null || max === null || min === max)
-    return known(min ?? max, (value) => formatNumber(value));
-  return `${formatNumber(min)} – ${formatNumber(max)}`;
-}

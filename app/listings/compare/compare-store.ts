@@ -1,7 +1,7 @@
 import { storedList } from "#app/ui/stored-list.ts";
 import { comparedCookie, parseCompared } from "./compare-list.ts";
 
-/** What this visitor picked for comparison. */
+/** The listings that this visitor picked for comparison. */
 export const compared = storedList({
   read: () => parseCompared(document.cookie),
   write: (ids) => {

@@ -11,10 +11,10 @@ const rankLabels = { lowest: "Lowest", highest: "Highest" };
 const side =
   "sticky left-0 z-10 w-28 min-w-28 bg-paper pe-3 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
 const column = "min-w-44 ps-4 text-start align-top sm:min-w-56 sm:ps-6";
-/** Few columns stay beside each other instead of drifting apart. */
+/** Keeps few columns close together. */
 const widths = ["", "max-w-xl", "max-w-4xl", "", ""];
 
-/** Scrolls within itself; the names of the rows stay in sight. */
+/** Scrolls horizontally; the row headers are sticky. */
 export function CompareTable({ listings, best }: Comparison) {
   const ids = listings.map(({ id }) => id);
   return (

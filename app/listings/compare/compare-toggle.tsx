@@ -9,7 +9,7 @@ import { compared } from "./compare-store.ts";
 interface CompareToggleProps {
   listingId: string;
   title: string;
-  /** "round" lies on a photo under the heart; the others stand in a row of their like. */
+  /** "round" overlays a photo below the save button; the others sit in a row of buttons. */
   look?: keyof typeof looks;
 }
 
@@ -22,7 +22,7 @@ const looks = {
 export const comparisonFullMessage =
   "Four businesses fit side by side. Take one out to add another.";
 
-/** Without scripts it posts and shows the comparison; with them it stays where it is. */
+/** Without JavaScript it posts and opens the comparison; with it, the page stays. */
 export function CompareToggle({ listingId, title, look = "button" }: CompareToggleProps) {
   const picked = compared.use().includes(listingId);
   const toggle = (event: MouseEvent) => {

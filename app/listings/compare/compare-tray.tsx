@@ -2,15 +2,15 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { compared } from "./compare-store.ts";
 
-/** Fetched by those who picked something. */
+/** Loaded only once something is picked. */
 const TrayBar = lazy(() => import("./tray-bar.tsx"));
 
-/** Printed by no server: pages for visitors are the same for everybody. */
+/** Never rendered on the server: public pages are cached for everybody. */
 export function CompareTray() {
   const ids = compared.use();
   const { pathname, key } = useLocation();
   const shownKey = useRef(key);
-  // The page that answers may have changed the list.
+  // The response of the last navigation may have changed the cookie.
   useEffect(() => {
     if (shownKey.current !== key) compared.refresh();
     shownKey.current = key;

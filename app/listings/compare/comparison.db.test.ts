@@ -8,7 +8,7 @@ import { eachDatabase } from "#test/each-database.ts";
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
 
 eachDatabase((world) => {
-  test("only what everybody may see is compared, in the order asked for", async () => {
+  test("only public listings are compared, in the order asked for", async () => {
     const { db } = world();
     const first = await aListing(db, { status: "active" });
     const second = await aListing(db, { status: "active", currency: "USD" });
@@ -22,7 +22,7 @@ eachDatabase((world) => {
     expect(await listCompared(db, [], new Date())).toEqual([]);
   });
 
-  test("a canary in every hidden field stays at home", async () => {
+  test("hidden fields are in no comparison", async () => {
     const { db } = world();
     const listing = await aListing(db, {
       status: "active",

@@ -36,7 +36,7 @@ test.each([
   expect(findBest(values, rank)).toEqual(expected);
 });
 
-test("sums are ranked by what they are worth, not by their digits", () => {
+test("amounts are converted before they are ranked", () => {
   const rows = [
     aRow({ askingPrice: 120_000_00, annualRevenue: 500_000_00 }),
     aRow({ id: "b2", currency: "USD", askingPrice: 90_000_00, annualRevenue: 400_000_00 }),

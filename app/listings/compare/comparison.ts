@@ -1,15 +1,19 @@
-import { managementLabels, propertyLabels } from "#app/listings/detail/format-facts.ts";
+import {
+  formatEmployees,
+  managementLabels,
+  propertyLabels,
+} from "#app/listings/detail/format-facts.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";
-import { makeFigure, type MoneyView } from "#app/listings/figures/make-figure.ts";
+import { makeFigure, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import type { PerformanceRow, TraitRow } from "#app/listings/public-listing.server.ts";
 import { formatFigure } from "#app/listings/figures/format-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
 
-/** What the database tells of a listing for a comparison: public facts only. */
+/** A database row of a comparison: public columns only. */
 export type ComparedRow = ListingBrief & PerformanceRow & TraitRow;
 
 type Kept =
@@ -20,8 +24,6 @@ type Kept =
   | "pricePerCashFlow"
   | "growthRate"
   | "established"
-  | "employeesMin"
-  | "employeesMax"
   | "squareFootage"
   | "financingAvailable"
   | "trainingIncluded"
@@ -30,7 +32,8 @@ type Kept =
 export interface ComparedListing extends Pick<ComparedRow, Kept> {
   place: string;
   category: string;
-  /** In words. */
+  /** Formatted. */
+  employees: string | null;
   management: string | null;
   property: string | null;
   photo: ListingCardData["photo"];
@@ -44,11 +47,11 @@ export interface ComparedListing extends Pick<ComparedRow, Kept> {
 
 export interface Comparison {
   listings: ComparedListing[];
-  /** For each ranked row, which listings hold its best value. */
+  /** For each ranked row, which listings have its best value. */
   best: Record<RankedRow, boolean[]>;
 }
 
-export function makeComparison(rows: readonly ComparedRow[], view: MoneyView): Comparison {
+export function makeComparison(rows: readonly ComparedRow[], view: MoneyOptions): Comparison {
   const values = (row: ComparedRow): Record<RankedRow, number | null> => ({
     askingPrice: worth(row.askingPrice, row.currency, view.rates),
     revenue: worth(row.annualRevenue, row.currency, view.rates),
@@ -71,7 +74,7 @@ export function makeComparison(rows: readonly ComparedRow[], view: MoneyView): C
   return { listings: rows.map((row) => toCompared(row, view)), best };
 }
 
-/** Nobody is best alone, and nobody is best where all are the same. */
+/** No value is best if it is the only one, or if all are equal. */
 export function findBest(
   values: readonly (number | null)[],
   rank: "lowest" | "highest",
@@ -82,11 +85,11 @@ export function findBest(
   return values.map((value) => tells && value === top);
 }
 
-/** In one currency and unrounded: what is shown is rounded, what is ranked is not. */
+/** In one currency and unrounded: display is rounded, ranking is not. */
 const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRates) =>
   amount === null ? null : amount / perCad[currency];
 
-function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
+function toCompared(row: ComparedRow, view: MoneyOptions): ComparedListing {
   return {
     ...makeBrief(row, view),
     place: placeName(row),
@@ -96,8 +99,7 @@ function toCompared(row: ComparedRow, view: MoneyView): ComparedListing {
     pricePerCashFlow: row.pricePerCashFlow,
     growthRate: row.growthRate,
     established: row.established,
-    employeesMin: row.employeesMin,
-    employeesMax: row.employeesMax,
+    employees: formatEmployees(row),
     squareFootage: row.squareFootage,
     management: row.management && managementLabels[row.management],
     property: row.propertyType && propertyLabels[row.propertyType],

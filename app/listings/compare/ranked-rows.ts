@@ -1,4 +1,4 @@
-/** The rows in which one value is clearly the better one for a buyer. The others are facts. */
+/** Rows in which one value is clearly better for a buyer. The other rows are plain facts. */
 export const ranked = {
   askingPrice: "lowest",
   revenue: "highest",

@@ -3,7 +3,10 @@ import { compareHref, maxCompared } from "./compare-list.ts";
 import { compared } from "./compare-store.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** Follows the visitor along the lower edge while something is picked. In the flow of the page, so that it covers nothing for good. */
+/**
+ * Sticks to the bottom of the window while something is picked. It is in the document flow, so it never covers the end of the
+ * page.
+ */
 export default function TrayBar({ ids }: { ids: readonly string[] }) {
   return (
     <aside

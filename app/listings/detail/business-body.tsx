@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ConfidentialSection } from "./confidential-section.tsx";
@@ -9,9 +9,9 @@ import type { FormattedLoan } from "#app/listings/detail/figures/format-loan.ts"
 import { FinancialSection } from "./figures/financial-section.tsx";
 
 interface BusinessBodyProps {
-  business: BusinessReading;
+  business: BusinessView;
   terms: LoanTerms;
-  /** Null where the owner names no sum. */
+  /** Null where the owner states no amount. */
   loan: FormattedLoan | null;
 }
 
@@ -99,7 +99,7 @@ function Affordability({ business, terms, loan }: BusinessBodyProps) {
 interface PartProps {
   id: string;
   title: string;
-  /** Not on paper. */
+  /** Hidden in print. */
   screenOnly?: boolean;
   children: ReactNode;
 }

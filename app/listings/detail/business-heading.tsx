@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-export function BusinessHeading({ business }: { business: BusinessReading }) {
+export function BusinessHeading({ business }: { business: BusinessView }) {
   const { title, place, figures, isSold, access } = business;
   return (
     <div className="flex flex-col">
@@ -55,7 +55,7 @@ export function BusinessHeading({ business }: { business: BusinessReading }) {
   );
 }
 
-function Badges({ business }: { business: BusinessReading }) {
+function Badges({ business }: { business: BusinessView }) {
   const { isSold, isNew, isVerified, reduction, categories, subcategory } = business;
   return (
     <ul className="flex flex-wrap items-center gap-2 *:flex">

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import type { Route } from "./+types/business-id-page.ts";
 
-/** The address of a business without saying which. */
+/** /business without an id. */
 export function loader() {
   throw data(null, { status: 404 });
 }

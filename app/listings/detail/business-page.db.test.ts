@@ -10,7 +10,7 @@ import { eachDatabase } from "#test/each-database.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 
 eachDatabase((world) => {
-  /** All that leaves the server: the data that scripts fetch, the metadata and the page. */
+  /** Everything that leaves the server: loader data, metadata and HTML. */
   async function ask(id: string, person: User | null, query = "") {
     const context = aPageContext(world(), anAccountRequest(world()));
     const viewer: Viewer | null = person && { ...person, avatar: null };
@@ -33,7 +33,7 @@ eachDatabase((world) => {
       (thrown: { init?: ResponseInit }) => thrown.init?.status,
     );
 
-  test("nothing that the owner keeps back leaves the server", async () => {
+  test("confidential fields do not leave the server", async () => {
     const { listing, buyer } = await plantCanaries(world().db);
     for (const person of [null, buyer]) {
       const { data, metadata, html } = await ask(listing.id, person);
@@ -49,7 +49,7 @@ eachDatabase((world) => {
     }
   });
 
-  test("the page says what is hidden, and how it opens", async () => {
+  test("the page says what is hidden, and how it unlocks", async () => {
     const { listing } = await plantCanaries(world().db);
     const text = textOf((await ask(listing.id, null)).html);
     expect(text).toContain(
@@ -60,7 +60,7 @@ eachDatabase((world) => {
     expect(text).toContain("Name of the business");
   });
 
-  test("statuses: somebody else's draft is not found, what was taken down is gone", async () => {
+  test("somebody else's draft is 404, a listing that was taken down 410", async () => {
     const { db } = world();
     const owner = await aSeller(db);
     const stranger = await aUser(db);
@@ -82,7 +82,7 @@ eachDatabase((world) => {
     expect(textOf((await ask(sold, null)).html)).toContain("SOLD");
   });
 
-  test("what was taken down says nothing about itself, and shows others like it", async () => {
+  test("a listing that was taken down shows similar ones, and nothing of itself", async () => {
     const { db } = world();
     const gone = await aListing(db, { status: "expired", title: "A title that is gone" });
     await aListing(db, { status: "active", title: "Still for sale" });
@@ -92,7 +92,7 @@ eachDatabase((world) => {
     expect(told).not.toContain("A title that is gone");
   });
 
-  test("the loan is in the address, and a script in a title stays text", async () => {
+  test("the loan terms are in the URL, and a script in a title is escaped", async () => {
     const { db } = world();
     const { id } = await aListing(db, {
       status: "active",

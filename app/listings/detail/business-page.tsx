@@ -15,7 +15,6 @@ import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { BusinessBody } from "#app/listings/detail/business-body.tsx";
 import { businessError } from "#app/listings/detail/business-error.ts";
 import { BusinessHeading } from "#app/listings/detail/business-heading.tsx";
-import { readBusiness } from "#app/listings/detail/business-reading.ts";
 import { previousSearch } from "#app/listings/detail/previous-search.ts";
 import { ContactBar } from "#app/listings/detail/contact-bar.tsx";
 import { computeLoan, parseTerms } from "#app/listings/detail/figures/affordability.ts";
@@ -29,7 +28,7 @@ import { structuredData } from "#app/listings/detail/sharing/structured-data.ts"
 import { Sidebar } from "#app/listings/detail/sidebar.tsx";
 import { SimilarListings } from "#app/listings/detail/similar-listings.tsx";
 import { listSimilar } from "#app/listings/detail/similar.queries.server.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -41,9 +40,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-const shown = ["listings", "listing_categories", "listing_media"];
-
-export const headers = publicPage(...shown, "exchange_rates", "users");
+export const headers = publicPage("down", "rate", "years");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, replica, queryCache, env } = context.get(servicesContext);
@@ -53,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const now = new Date();
   const [found, rates] = await Promise.all([
     findBusiness(db, id, viewer, now),
-    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    getCachedRates(queryCache),
   ]);
   if (!found.ok && found.reason === "not-found") throw refuse(404);
 
@@ -62,37 +59,36 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [similarRows, categoryMultiple] = await Promise.all([
     listSimilar(replica, like, rates, now),
     category && found.ok
-      ? queryCache.get(`multiple of ${category}`, shown, () =>
-          findCategoryMultiple(replica, category, now),
+      ? queryCache.get(`multiple of ${category}`, (primary) =>
+          findCategoryMultiple(primary, category, now),
         )
       : null,
   ]);
-  const ids = [id, ...similarRows.map((row) => row.id)];
+  const ids = similarRows.map((row) => row.id);
   const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
   const view = { now, currency: preferences.currency, rates, savedIds };
   const similar = similarRows.map((row) =>
     makeCard(row, { ...view, compact: true, earningsAsText: true }),
   );
   if (!found.ok) throw refuse(410, { similar });
-  const options = { ...view, isSaved: savedIds.has(id), categoryMultiple };
+  const options = { ...view, categoryMultiple };
   const business = makeBusinessView(found.business, options);
   const { origin } = new URL(env.APP_URL);
-  const reading = readBusiness(business);
   const terms = parseTerms(url.searchParams);
   return {
-    business: reading,
+    business,
     metadata: businessMeta(business, origin),
-    // Nobody else can open a private page: there is nothing to tell.
+    // Nobody else can open a private page, so there is nothing to describe.
     structured:
       business.access === "private"
         ? null
-        : serializeStructuredData(structuredData(business, origin)),
+        : serializeStructuredData(structuredData(found.business, business, origin)),
     similar,
     terms,
     loan:
-      reading.price === null
+      business.price === null
         ? null
-        : formatLoan(computeLoan(reading.price, terms), reading.figures.currency),
+        : formatLoan(computeLoan(business.price, terms), business.figures.currency),
     origin,
   };
 }
@@ -101,7 +97,7 @@ interface Gone {
   similar: ListingCardData[];
 }
 
-/** Not kept by anybody on the way: tomorrow there may be a business here. */
+/** Never cached: the listing may exist tomorrow. */
 const refuse = (status: 404 | 410, gone: Gone | null = null) =>
   data(gone, { status, headers: { "cache-control": "no-store" } });
 
@@ -165,7 +161,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Leads back to the search that led here. The server cannot know of it, and says the same on both sides first. */
+/** Links back to the search that the visitor came from. The server does not know it, so it appears after hydration. */
 function BusinessCrumbs({ category }: { category: { name: string; href: string } | undefined }) {
   const { state } = useLocation() as { state: unknown };
   const search = useHydrated() ? previousSearch(state) : null;

@@ -1,80 +1,65 @@
+import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import type { Disclosed, ListingAccess } from "#app/listings/detail/disclosure.ts";
-import type { ListingFigure } from "#app/listings/card/listing-card-data.ts";
-import type { businessStatuses, managementForms, propertyTypes } from "#app/listings/listing.ts";
+import type { FigureRow } from "#app/listings/detail/figures/figure-rows.ts";
+import type { PriceRow } from "#app/listings/detail/figures/price-table.tsx";
+import type { Fact, LockedFact } from "#app/listings/detail/format-facts.ts";
 import type { Currency } from "#app/shared/money.ts";
-import type { CountryCode } from "#app/shared/places.ts";
+import type { Bar } from "#app/ui/bar-list.tsx";
 
-/** All that the page of a business shows, ready to be read. What this viewer may not know is not in it. */
-export interface BusinessView extends Disclosed {
+/**
+ * All that the page of a business shows to this viewer, and nothing that they may not see. Formatted on the server, which keeps
+ * the data and code for hydration small.
+ */
+export interface BusinessView extends Omit<Disclosed, "locks"> {
   id: string;
   access: Extract<ListingAccess, "public" | "private">;
   isSold: boolean;
   isNew: boolean;
   isVerified: boolean;
-  isFeatured: boolean;
+  isSaved: boolean;
   title: string;
   paragraphs: string[];
   tags: string[];
-  /** The main one first. */
+  /** The main category first. */
   categories: LinkedName[];
   subcategory: LinkedName | null;
-  place: { city: string; region: string; country: string; countryCode: CountryCode; href: string };
-  /** ISO 8601, as all moments here. */
-  listedAt: string;
-  updatedAt: string;
-  soldAt: string | null;
-  views: number;
-  /** Hours within which the owner says they answer. */
-  responseHours: number;
-  /** Sentences that follow from the figures and facts. */
+  place: { city: string; region: string; country: string };
+  /** Sentences derived from the figures and facts. */
   highlights: string[];
   figures: BusinessFigures;
-  facts: BusinessFacts;
-  isSaved: boolean;
+  /** "About US$348,000 at the exchange rate of Nov 2, 2026" */
+  approximately: string | null;
+  reduction: string | null;
+  summary: FigureRow[];
+  metrics: FigureRow[];
+  bars: Bar[];
+  prices: PriceRow[];
+  facts: Fact[];
+  answers: Fact[];
+  quickFacts: Fact[];
+  locked: LockedFact[];
+  /** For the loan calculator, in minor units; null where the owner states no amount. */
+  price: number | null;
+  yearlyCashFlow: number | null;
 }
 
 export interface LinkedName {
   name: string;
-  /** The search for it. */
+  /** Link to its search. */
   href: string;
 }
 
 export interface BusinessFigures {
   currency: Currency;
-  askingPrice: ListingFigure | null;
-  revenue: ListingFigure | null;
-  cashFlow: ListingFigure | null;
-  /** In minor units; what is computed from sums is null where one of them is not a sum. */
-  expenses: number | null;
-  profitMargin: number | null;
-  pricePerRevenue: number | null;
+  askingPrice: FormattedFigure | null;
+  revenue: FormattedFigure | null;
+  cashFlow: FormattedFigure | null;
   pricePerCashFlow: number | null;
-  growthRate: number | null;
-  prices: { since: string; amount: number | null }[];
-  reduction: { by: number; since: string } | null;
-  /** The day of the rate behind the approximate amounts. */
-  ratesAsOf: string;
-  /** The middle multiple among the others of its category; null where they are too few to tell. */
-  categoryMultiple: { median: number; listings: number } | null;
 }
 
-export interface BusinessFacts {
-  businessStatus: (typeof businessStatuses)[number] | null;
-  established: number | null;
-  employeesMin: number | null;
-  employeesMax: number | null;
-  squareFootage: number | null;
-  leaseTerms: string | null;
-  reasonForSale: string | null;
-  propertyType: (typeof propertyTypes)[number] | null;
-  management: (typeof managementForms)[number] | null;
-  trainingIncluded: boolean;
-  financingAvailable: boolean;
-  relocatable: boolean;
-  workFromHome: boolean;
-  accommodationIncluded: boolean;
-  franchise: boolean;
-  businessOpportunity: boolean;
-  distressed: boolean;
-  quickSale: boolean;
+/** Median price to cash flow of the listings in the main category. */
+export interface CategoryMultiple {
+  category: string;
+  median: number;
+  listings: number;
 }

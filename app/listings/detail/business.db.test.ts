@@ -17,7 +17,7 @@ eachDatabase((world) => {
   const find = async (id: string, viewer: Parameters<typeof findBusiness>[2] = null) =>
     findBusiness(world().db, id, viewer, new Date());
 
-  test("what may give a business away reaches no visitor and no buyer without the right", async () => {
+  test("confidential data reaches no visitor, and no buyer without permission", async () => {
     const { db } = world();
     const { listing, owner, buyer } = await plantCanaries(db);
     for (const viewer of [null, buyer]) {
@@ -31,7 +31,7 @@ eachDatabase((world) => {
     }
   });
 
-  test("before a package is bought even the owner's preview keeps it closed", async () => {
+  test("before a package is bought even the owner's preview hides it", async () => {
     const { db } = world();
     const { listing, owner } = await plantCanaries(db, { status: "draft" });
     const found = JSON.stringify(await find(listing.id, owner));
@@ -40,7 +40,7 @@ eachDatabase((world) => {
     expect(found).not.toContain("revealing-but-paid");
   });
 
-  test("the entitled see what opened for them", async () => {
+  test("buyers with access and owners see what is unlocked for them", async () => {
     const { db } = world();
     const { listing, buyer, owner } = await plantCanaries(db);
     await db
@@ -74,7 +74,7 @@ eachDatabase((world) => {
     expect(JSON.stringify(await find(listing.id, buyer))).not.toContain(canaries.document);
   });
 
-  test("who finds what: public, private, gone, unknown", async () => {
+  test("access is public, private, gone or not found", async () => {
     const { db } = world();
     const owner = await aSeller(db);
     const stranger = await aSeller(db);
@@ -103,7 +103,7 @@ eachDatabase((world) => {
     expect(await reasonFor(createId(), admin)).toBe("not-found");
   });
 
-  test("photos come with the one of the cards first; views and the public prices are counted", async () => {
+  test("the photo of the cards comes first; views are summed and public prices listed", async () => {
     const { db } = world();
     const day = 86_400_000;
     const listing = await aListing(db, {
@@ -131,7 +131,7 @@ eachDatabase((world) => {
     });
   });
 
-  test("similar ones are public, of the same main category, nearest in region and then in price", async () => {
+  test("similar listings are public, of the same main category, by region and then by price", async () => {
     const { db } = world();
     const rates = await getExchangeRates(db);
     const now = new Date();
@@ -171,7 +171,7 @@ eachDatabase((world) => {
     expect(await listSimilar(db, { ...like, categories: [] }, rates, now)).toEqual([]);
   });
 
-  test("the multiple of a category is its median, once enough listings state both sums", async () => {
+  test("the multiple of a category is its median, with enough listings that state both amounts", async () => {
     const { db } = world();
     const { id: ownerId } = await aUser(db);
     const now = new Date();

@@ -1,31 +1,35 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { disclose, checkAccess, type ListingViewer } from "#app/listings/detail/disclosure.ts";
+import {
+  checkAccess,
+  disclose,
+  type ListingViewer,
+  type Medium,
+} from "#app/listings/detail/disclosure.ts";
 import { findReduction, publicPrices } from "#app/listings/detail/figures/price-history.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import {
-  lifeColumns,
+  accessColumns,
   performanceColumns,
   placeColumns,
   statedFigureColumns,
   traitColumns,
 } from "#app/listings/public-listing.server.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
 export type Business = Extract<Awaited<ReturnType<typeof findBusiness>>, { ok: true }>["business"];
 
-/** A business as this viewer may know it. The columns that may give it away go into `disclose` and no further. */
+/** A business as this viewer may see it. Confidential columns go into `disclose` and no further. */
 export async function findBusiness(db: Db, id: string, viewer: ListingViewer, now: Date) {
-  const [row] = await db
-    .select({ ...lifeColumns, ...confidentialColumns, ...publicColumns })
-    .from(listings)
-    .where(eq(listings.id, id));
-  if (!row) return { ok: false, reason: "not-found" } as const;
+  const [found] = await businessById(db).execute({ id, viewerId: viewer?.id ?? null });
+  if (!found) return { ok: false, reason: "not-found" } as const;
+  const { categories, media, prices, views, isGranted, isSaved, ...row } = found;
   const access = checkAccess(row, viewer, now);
   if (access === "not-found") return { ok: false, reason: "not-found" } as const;
-  const categories = await listCategories(db, id);
   if (access === "gone")
     return {
       ok: false,
@@ -33,16 +37,15 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
       like: { id, categories, region: row.region, currency: row.currency, askingPrice: null },
     } as const;
 
-  const [media, prices, views, isGranted] = await Promise.all([
-    listMedia(db, id),
-    listPrices(db, id),
-    countViews(db, id),
-    viewer ? isGrantedDocuments(db, id, viewer.id) : false,
-  ]);
   const { ownerId, businessName, businessNameHidden, address, addressHidden, website, ...rest } =
     row;
   const { packageId, ...open } = rest;
-  const seenPrices = publicPrices(prices, row.publishedAt);
+  const steps = prices.map(({ since, amount, currency }) => ({
+    since: new Date(since),
+    amount,
+    currency,
+  }));
+  const seenPrices = publicPrices(steps, row.publishedAt);
   return {
     ok: true,
     business: {
@@ -64,6 +67,7 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
       access,
       categories,
       views,
+      isSaved,
       prices: seenPrices,
       reduction: findReduction(seenPrices, now),
     },
@@ -107,56 +111,49 @@ const publicColumns = {
   responseTime: listings.responseTime,
 };
 
-async function listCategories(db: Db, listingId: string): Promise<CategorySlug[]> {
-  const rows = await db
-    .select({ category: listingCategories.category })
-    .from(listingCategories)
-    .where(eq(listingCategories.listingId, listingId))
-    .orderBy(asc(listingCategories.position));
-  return rows.map(({ category }) => category);
-}
-
-/** The photo of the cards first, then as the owner put them. */
-const listMedia = (db: Db, listingId: string) =>
+/** One query for the whole page: each list comes as JSON, in a column of its own. */
+const businessById = prepareOnce((db) =>
   db
     .select({
-      id: listingMedia.id,
-      kind: listingMedia.kind,
-      caption: listingMedia.caption,
-      revealing: listingMedia.revealing,
+      ...accessColumns,
+      ...confidentialColumns,
+      ...publicColumns,
+      ...listColumns,
+      ...viewerColumns,
     })
-    .from(listingMedia)
-    .where(eq(listingMedia.listingId, listingId))
-    .orderBy(sql`${listingMedia.featured} desc`, asc(listingMedia.position));
+    .from(listings)
+    .where(eq(listings.id, sql.placeholder("id")))
+    .prepare("business_by_id"),
+);
 
-const listPrices = (db: Db, listingId: string) =>
-  db
-    .select({
-      since: listingPrices.since,
-      amount: listingPrices.amount,
-      currency: listingPrices.currency,
-    })
-    .from(listingPrices)
-    .where(eq(listingPrices.listingId, listingId));
+const listOf = <Row>(row: SQL, from: SQL, order: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 
-async function countViews(db: Db, listingId: string): Promise<number> {
-  const [row] = await db
-    .select({ views: sql<number>`coalesce(sum(${listingDailyViews.views}), 0)::int` })
-    .from(listingDailyViews)
-    .where(eq(listingDailyViews.listingId, listingId));
-  return row!.views;
-}
+const listColumns = {
+  categories: listOf<CategorySlug>(
+    sql`c.category`,
+    sql`${listingCategories} c where c.listing_id = ${listings.id}`,
+    sql`c.position`,
+  ),
+  /** The photo of the cards first, then in the owner's order. */
+  media: listOf<Medium>(
+    sql`json_build_object('id', m.id, 'kind', m.kind, 'caption', m.caption, 'revealing', m.revealing)`,
+    sql`${listingMedia} m where m.listing_id = ${listings.id}`,
+    sql`m.featured desc, m.position`,
+  ),
+  prices: listOf<{ since: number; amount: number | null; currency: string }>(
+    sql`json_build_object('since', extract(epoch from p.since) * 1000, 'amount', p.amount, 'currency', p.currency)`,
+    sql`${listingPrices} p where p.listing_id = ${listings.id}`,
+    sql`p.since`,
+  ),
+  views: sql<number>`(select coalesce(sum(v.views), 0)::int from ${listingDailyViews} v where v.listing_id = ${listings.id})`,
+};
 
-async function isGrantedDocuments(db: Db, listingId: string, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ listingId: documentAccess.listingId })
-    .from(documentAccess)
-    .where(
-      and(
-        eq(documentAccess.listingId, listingId),
-        eq(documentAccess.userId, userId),
-        isNotNull(documentAccess.grantedAt),
-      ),
-    );
-  return rows.length > 0;
-}
+/** Nobody signed in is a null, which equals no one. */
+const viewerId = sql`${sql.placeholder("viewerId")}::uuid`;
+const viewerColumns = {
+  isGranted: sql<boolean>`exists (select 1 from ${documentAccess} a
+    where a.listing_id = ${listings.id} and a.user_id = ${viewerId} and a.granted_at is not null)`,
+  isSaved: sql<boolean>`exists (select 1 from ${savedListings} s
+    where s.listing_id = ${listings.id} and s.user_id = ${viewerId})`,
+};

@@ -1,12 +1,12 @@
-import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LockedRow } from "#app/ui/locked-row.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-type ConfidentialProps = Pick<BusinessReading, "id" | "website" | "documents" | "locked">;
+type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locked">;
 
-/** What this reader may open, then what is there and how it opens. */
+/** What this viewer may open, then what is locked and how it unlocks. */
 export function ConfidentialSection({ id, website, documents, locked }: ConfidentialProps) {
   return (
     <>

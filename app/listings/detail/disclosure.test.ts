@@ -55,7 +55,7 @@ const secretive: Confidential = {
 const locked = (listing: Confidential, viewer: ListingViewer) =>
   disclose(listing, viewer).locks.map(({ what }) => what);
 
-test("until a package is bought, revealing photos, videos, documents and website stay closed to everybody", () => {
+test("until a package is bought, revealing photos, videos, documents and website are hidden from everybody", () => {
   const listing = { ...secretive, isPackageBought: false, isGranted: true };
   for (const viewer of [null, buyer, owner, admin]) {
     const shown = disclose(listing, viewer);
@@ -70,7 +70,7 @@ test("until a package is bought, revealing photos, videos, documents and website
   }
 });
 
-test("after that the website needs somebody signed in, and documents the owner's word", () => {
+test("after that the website needs sign-in, and documents need the owner's permission", () => {
   expect(locked(secretive, null)).toEqual(["business-name", "street", "documents", "website"]);
   expect(locked(secretive, buyer)).toEqual(["business-name", "street", "documents"]);
   expect(disclose(secretive, buyer).website).toBe("https://cheznous.example/menu");

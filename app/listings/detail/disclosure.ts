@@ -1,6 +1,6 @@
 /**
- * Who may open the page of a business, and what of it they see. An owner sells in confidence: what could give the business away
- * is left out before anything is rendered, and the page says that it is there and how it opens.
+ * Who may open the page of a business, and which parts they see. Owners sell in confidence: whatever could identify the
+ * business is removed before rendering, and the page only says that it exists and how it unlocks.
  */
 import type { UserType } from "#app/accounts/user.ts";
 import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
@@ -14,7 +14,7 @@ interface ListingLife {
   expiresAt: Date | null;
 }
 
-/** "private": only the owner and administrators. "gone": it was public once, and is no longer. */
+/** "private": only for the owner and administrators. "gone": it used to be public. */
 export type ListingAccess = "public" | "private" | "gone" | "not-found";
 
 export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Date): ListingAccess {
@@ -23,10 +23,13 @@ export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Da
   return listing.publishedAt ? "gone" : "not-found";
 }
 
-const isInsider = ({ ownerId }: Pick<ListingLife, "ownerId">, viewer: ListingViewer): boolean =>
-  viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
+/** The owner, or an administrator. */
+export const isInsider = (
+  { ownerId }: Pick<ListingLife, "ownerId">,
+  viewer: ListingViewer,
+): boolean => viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
 
-interface Medium {
+export interface Medium {
   id: string;
   kind: "photo" | "video" | "document";
   caption: string;
@@ -42,17 +45,17 @@ export interface Confidential {
   website: string | null;
   isPackageBought: boolean;
   media: readonly Medium[];
-  /** The owner has let this viewer read the documents. */
+  /** The owner has granted this viewer access to the documents. */
   isGranted: boolean;
 }
 
-/** What is shown, and what is said of the rest: that it exists and how it opens, nothing more. */
+/** What is shown, and of the rest only that it exists and how it unlocks. */
 export interface Disclosed {
   businessName: string | null;
   street: string | null;
   website: string | null;
   photos: { mediaId: string; alt: string }[];
-  /** Names, for those who may read them. */
+  /** File names, for those who may read them. */
   documents: string[] | null;
   locks: Lock[];
 }
@@ -81,13 +84,13 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
   if (videos > 0 && !isPackageBought)
     locks.push({ what: "videos", count: videos, opens: "package" });
 
-  const papers = media.filter(({ kind }) => kind === "document");
+  const documents = media.filter(({ kind }) => kind === "document");
   const mayRead =
     isPackageBought && (isInsider(listing, viewer) || (viewer !== null && listing.isGranted));
-  if (papers.length > 0 && !mayRead)
+  if (documents.length > 0 && !mayRead)
     locks.push({
       what: "documents",
-      count: papers.length,
+      count: documents.length,
       opens: isPackageBought ? "grant" : "package",
     });
 
@@ -101,12 +104,12 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
     street: street || null,
     website: isWebsiteOpen ? website : null,
     photos: openPhotos.map(({ id, caption }) => ({ mediaId: id, alt: caption })),
-    documents: papers.length > 0 && mayRead ? papers.map(({ caption }) => caption) : null,
+    documents: documents.length > 0 && mayRead ? documents.map(({ caption }) => caption) : null,
     locks,
   };
 }
 
-/** A link is followed by people who trust us: nothing but the web. */
+/** Visitors trust our links: http and https only. */
 function safeWebsite(text: string | null): string | null {
   if (!text || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);

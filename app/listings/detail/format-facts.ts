@@ -1,9 +1,10 @@
-import type { BusinessFacts, BusinessView } from "#app/listings/detail/business-view.ts";
+import type { Business } from "#app/listings/detail/business.queries.server.ts";
+import type { LinkedName } from "#app/listings/detail/business-view.ts";
 import type { Lock } from "#app/listings/detail/disclosure.ts";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
-// The facts of a business in words, made on the server: the page only sets them.
+// Formats the facts of a business, on the server.
 
 export interface Fact {
   term: string;
@@ -11,32 +12,32 @@ export interface Fact {
   href?: string;
 }
 
-const businessStatusLabels: Record<NonNullable<BusinessFacts["businessStatus"]>, string> = {
+const businessStatusLabels: Record<NonNullable<Business["businessStatus"]>, string> = {
   trading: "Trading",
   seasonal: "Seasonal",
   not_trading: "Not trading",
 };
 
-export const propertyLabels: Record<NonNullable<BusinessFacts["propertyType"]>, string> = {
+export const propertyLabels: Record<NonNullable<Business["propertyType"]>, string> = {
   real_property: "Real property included",
   lease: "Leased premises",
 };
 
-export const managementLabels: Record<NonNullable<BusinessFacts["management"]>, string> = {
+export const managementLabels: Record<NonNullable<Business["management"]>, string> = {
   owner_managed: "Owner managed",
   employee_owned: "Employee owned (ESOP)",
   absentee: "Absentee ownership",
 };
 
-/** What the owner has not answered is left out. */
-export function listFacts(facts: BusinessFacts): Fact[] {
+/** Facts that the owner has not stated are left out. */
+export function listFacts(facts: Business): Fact[] {
   const said = (term: string, detail: string | null): Fact[] => (detail ? [{ term, detail }] : []);
   const holds = (term: string, isTrue: boolean): Fact[] =>
     isTrue ? [{ term, detail: "Yes" }] : [];
   return [
     ...said("Status", facts.businessStatus && businessStatusLabels[facts.businessStatus]),
     ...said("Established", facts.established === null ? null : String(facts.established)),
-    ...said("Employees", employees(facts)),
+    ...said("Employees", formatEmployees(facts)),
     ...said(
       "Premises",
       facts.squareFootage === null ? null : `${formatNumber(facts.squareFootage)} sq ft`,
@@ -55,39 +56,48 @@ export function listFacts(facts: BusinessFacts): Fact[] {
   ];
 }
 
-/** Answers that are sentences. */
-export function listAnswers({ leaseTerms, reasonForSale }: BusinessFacts): Fact[] {
+/** Free-text answers. */
+export function listAnswers({ leaseTerms, reasonForSale }: Business): Fact[] {
   return [
     ...(leaseTerms ? [{ term: "Lease terms", detail: leaseTerms }] : []),
     ...(reasonForSale ? [{ term: "Reason for sale", detail: reasonForSale }] : []),
   ];
 }
 
-function employees({ employeesMin: least, employeesMax: most }: BusinessFacts): string | null {
+export function formatEmployees({
+  employeesMin: least,
+  employeesMax: most,
+}: Pick<Business, "employeesMin" | "employeesMax">): string | null {
   if (least === null && most === null) return null;
   if (least === null || most === null || least === most) return formatNumber((least ?? most)!);
   return `${formatNumber(least)} – ${formatNumber(most)}`;
 }
 
-export function quickFacts(business: BusinessView): Fact[] {
-  const { place, categories, soldAt } = business;
+export function quickFacts(
+  business: Business,
+  { category, place }: { category: LinkedName | undefined; place: LinkedName },
+): Fact[] {
+  const { publishedAt, createdAt, soldAt } = business;
+  const day = (date: Date) => formatDate(date.toISOString());
   return [
     { term: "Listing ID", detail: business.id.slice(-8).toUpperCase() },
-    { term: "Listed", detail: formatDate(business.listedAt) },
-    { term: "Updated", detail: formatDate(business.updatedAt) },
-    ...(soldAt ? [{ term: "Sold", detail: formatDate(soldAt) }] : []),
+    { term: "Listed", detail: day(publishedAt ?? createdAt) },
+    { term: "Updated", detail: day(lastChange(business)) },
+    ...(soldAt ? [{ term: "Sold", detail: day(soldAt) }] : []),
     { term: "Views", detail: formatNumber(business.views) },
     {
       term: "Owner answers within",
-      detail: formatCount(business.responseHours, { one: "hour", other: "hours" }),
+      detail: formatCount(business.responseTime, { one: "hour", other: "hours" }),
     },
-    ...categories.slice(0, 1).map(({ name, href }) => ({ term: "Category", detail: name, href })),
-    {
-      term: "Place",
-      detail: place.city ? `${place.city}, ${place.region}` : place.region,
-      href: place.href,
-    },
+    ...(category ? [{ term: "Category", detail: category.name, href: category.href }] : []),
+    { term: "Place", detail: place.name, href: place.href },
   ];
+}
+
+/** A price change counts as an update. */
+function lastChange({ updatedAt, prices }: Business): Date {
+  const priced = prices.at(-1)?.since;
+  return priced && priced > updatedAt ? priced : updatedAt;
 }
 
 export interface LockedFact {
@@ -96,7 +106,7 @@ export interface LockedFact {
   opensBySigningIn: boolean;
 }
 
-/** What is there, and how it opens. */
+/** What is locked, and how it unlocks. */
 export function describeLock(lock: Lock): LockedFact {
   return {
     ...lockText(lock),

@@ -1,57 +1,56 @@
 import { expect, test } from "vitest";
-import { aBusinessView } from "#test/business-sample.ts";
+import { aBusiness } from "#test/business-sample.ts";
 import { listHighlights } from "./highlights.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
-const bare = aBusinessView({
-  figures: {
-    ...aBusinessView().figures,
-    profitMargin: null,
-    pricePerCashFlow: null,
-    growthRate: null,
-    reduction: null,
-    categoryMultiple: null,
-  },
-  facts: { ...aBusinessView().facts, established: null, trainingIncluded: false },
+const bare = aBusiness({
+  profitMargin: null,
+  pricePerCashFlow: null,
+  growthRate: null,
+  established: null,
+  trainingIncluded: false,
 });
-const withFigures = (changes: Partial<typeof bare.figures>) =>
-  listHighlights({ ...bare, figures: { ...bare.figures, ...changes } }, now);
-const withFacts = (changes: Partial<typeof bare.facts>) =>
-  listHighlights({ ...bare, facts: { ...bare.facts, ...changes } }, now);
+const highlights = (
+  changes: Partial<typeof bare> = {},
+  multiple: Parameters<typeof listHighlights>[1] = null,
+) => listHighlights({ ...bare, ...changes }, multiple, now);
 
-test("a listing that says nothing has no highlights", () => {
-  expect(listHighlights(bare, now)).toEqual([]);
+test("a listing without facts has no highlights", () => {
+  expect(highlights()).toEqual([]);
 });
 
 test.each([
   [{ profitMargin: 19 }, "19% of the revenue remains as cash flow."],
   [{ pricePerCashFlow: 2.84 }, "The asking price is 2.8 times the yearly cash flow."],
-  [
-    { pricePerCashFlow: 2.84, categoryMultiple: { median: 3.1, listings: 140 } },
-    "The asking price is 2.8 times the yearly cash flow; the median of 140 listings in Food & Beverage is 3.1.",
-  ],
   [{ growthRate: 4.5 }, "The owner states that revenue grows by 4.5% a year."],
   [
-    { reduction: { by: 40_000_00, since: "2026-10-03T12:00:00Z" } },
+    { reduction: { by: 40_000_00, since: new Date("2026-10-03T12:00:00Z") } },
     "The asking price is $40,000 lower since Oct 3, 2026.",
   ],
 ])("%j", (changes, sentence) => {
-  expect(withFigures(changes)).toEqual([sentence]);
+  expect(highlights(changes)).toEqual([sentence]);
+});
+
+test("the multiple is compared with the median of the category", () => {
+  const multiple = { category: "Food & Beverage", median: 3.1, listings: 140 };
+  expect(highlights({ pricePerCashFlow: 2.84 }, multiple)).toEqual([
+    "The asking price is 2.8 times the yearly cash flow; the median of 140 listings in Food & Beverage is 3.1.",
+  ]);
 });
 
 test.each([{ profitMargin: -3 }, { growthRate: -2 }, { growthRate: 0 }, { pricePerCashFlow: -4 }])(
   "%j is no reason to boast",
   (changes) => {
-    expect(withFigures(changes)).toEqual([]);
+    expect(highlights(changes)).toEqual([]);
   },
 );
 
-test("facts are said only where they hold", () => {
-  expect(withFacts({ established: 2014 })).toEqual(["In business for 12 years, since 2014."]);
-  expect(withFacts({ established: 2026 })).toEqual([]);
-  expect(withFacts({ trainingIncluded: true, financingAvailable: true })).toEqual([
+test("facts are mentioned only where they are true", () => {
+  expect(highlights({ established: 2014 })).toEqual(["In business for 12 years, since 2014."]);
+  expect(highlights({ established: 2026 })).toEqual([]);
+  expect(highlights({ trainingIncluded: true, financingAvailable: true })).toEqual([
     "The owner offers financing.",
     "Training for the new owner is included.",
   ]);
-  expect(withFacts({ management: "owner_managed", propertyType: "lease" })).toEqual([]);
+  expect(highlights({ management: "owner_managed", propertyType: "lease" })).toEqual([]);
 });

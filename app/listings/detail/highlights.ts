@@ -1,50 +1,48 @@
-import type { BusinessView } from "#app/listings/detail/business-view.ts";
+import type { Business } from "#app/listings/detail/business.queries.server.ts";
+import type { CategoryMultiple } from "#app/listings/detail/business-view.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
+import { formatPercent } from "#app/ui/format-percent.ts";
 
-type Known = Pick<BusinessView, "figures" | "facts" | "categories">;
-
-const percent = (value: number) =>
-  new Intl.NumberFormat("en-CA", { style: "percent", maximumFractionDigits: 1 }).format(
-    value / 100,
-  );
-
-/** Sentences that follow from the figures and facts of this listing, and from nothing else. */
-export function listHighlights({ figures, facts, categories }: Known, now: Date): string[] {
-  const { reduction, currency, profitMargin, growthRate } = figures;
-  const years = facts.established === null ? 0 : now.getFullYear() - facts.established;
+/** Sentences derived from the figures and facts of this listing. */
+export function listHighlights(
+  business: Business,
+  multiple: CategoryMultiple | null,
+  now: Date,
+): string[] {
+  const { reduction, currency, profitMargin, growthRate, established } = business;
+  const years = established === null ? 0 : now.getFullYear() - established;
   const sentences = [
     reduction &&
-      `The asking price is ${formatMoney(reduction.by, currency)} lower since ${formatDate(reduction.since)}.`,
+      `The asking price is ${formatMoney(reduction.by, currency)} lower since ${formatDate(reduction.since.toISOString())}.`,
     profitMargin !== null &&
       profitMargin > 0 &&
-      `${percent(profitMargin)} of the revenue remains as cash flow.`,
-    multipleSentence(figures, categories[0]?.name),
+      `${formatPercent(profitMargin)} of the revenue remains as cash flow.`,
+    multipleSentence(business, multiple),
     growthRate !== null &&
       growthRate > 0 &&
-      `The owner states that revenue grows by ${percent(growthRate)} a year.`,
-    years > 1 && `In business for ${years} years, since ${facts.established}.`,
-    facts.propertyType === "real_property" && "Real property is part of the sale.",
-    facts.financingAvailable && "The owner offers financing.",
-    facts.trainingIncluded && "Training for the new owner is included.",
-    facts.management === "absentee" && "It runs without the owner being there every day.",
-    facts.management === "employee_owned" && "It is owned by its employees.",
-    facts.franchise && "It is part of a franchise.",
-    facts.relocatable && "It can be moved to another place.",
-    facts.workFromHome && "It can be run from home.",
-    facts.accommodationIncluded && "A place to live is included.",
+      `The owner states that revenue grows by ${formatPercent(growthRate)} a year.`,
+    years > 1 && `In business for ${years} years, since ${established}.`,
+    business.propertyType === "real_property" && "Real property is part of the sale.",
+    business.financingAvailable && "The owner offers financing.",
+    business.trainingIncluded && "Training for the new owner is included.",
+    business.management === "absentee" && "It runs without the owner being there every day.",
+    business.management === "employee_owned" && "It is owned by its employees.",
+    business.franchise && "It is part of a franchise.",
+    business.relocatable && "It can be moved to another place.",
+    business.workFromHome && "It can be run from home.",
+    business.accommodationIncluded && "A place to live is included.",
   ];
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
 
 function multipleSentence(
-  { pricePerCashFlow, categoryMultiple }: BusinessView["figures"],
-  category: string | undefined,
+  { pricePerCashFlow }: Business,
+  multiple: CategoryMultiple | null,
 ): string | null {
   if (pricePerCashFlow === null || pricePerCashFlow <= 0) return null;
   const own = pricePerCashFlow.toFixed(1);
-  if (!categoryMultiple || !category)
-    return `The asking price is ${own} times the yearly cash flow.`;
-  const { median, listings } = categoryMultiple;
+  if (!multiple) return `The asking price is ${own} times the yearly cash flow.`;
+  const { median, listings, category } = multiple;
   return `The asking price is ${own} times the yearly cash flow; the median of ${listings} listings in ${category} is ${median.toFixed(1)}.`;
 }

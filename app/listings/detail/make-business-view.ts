@@ -3,39 +3,58 @@ import type { Business } from "#app/listings/detail/business.queries.server.ts";
 import type {
   BusinessFigures,
   BusinessView,
+  CategoryMultiple,
   LinkedName,
 } from "#app/listings/detail/business-view.ts";
+import {
+  metricRows,
+  priceRows,
+  summaryRows,
+  yearBars,
+} from "#app/listings/detail/figures/figure-rows.ts";
+import {
+  describeLock,
+  listAnswers,
+  listFacts,
+  quickFacts,
+} from "#app/listings/detail/format-facts.ts";
 import { listHighlights } from "#app/listings/detail/highlights.ts";
+import { formatFigure } from "#app/listings/figures/format-figure.ts";
+import { makeStatedFigures, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { isNew } from "#app/listings/listing.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { searchHref } from "#app/listings/search/search-url.ts";
-import { makeStatedFigures } from "#app/listings/figures/make-figure.ts";
-import type { ExchangeRates } from "#app/shared/exchange.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
+import { formatDate } from "#app/ui/format-date.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
 
-interface BusinessViewOptions {
+interface BusinessViewOptions extends MoneyOptions {
   now: Date;
-  currency: Currency;
-  rates: ExchangeRates;
-  isSaved: boolean;
-  categoryMultiple: BusinessFigures["categoryMultiple"];
+  /** Null where too few listings of the main category state both amounts. */
+  categoryMultiple: Omit<CategoryMultiple, "category"> | null;
 }
 
+/** Every field is named: a column that is added to the query does not reach the page by itself. */
 export function makeBusinessView(business: Business, options: BusinessViewOptions): BusinessView {
+  const { now, categoryMultiple, rates } = options;
+  const isSold = business.status === "sold";
   const region = findRegion(business.region);
-  const main = business.categories[0] ? findCategory(business.categories[0]) : null;
-  const sub = main && business.subcategory ? findSubcategory(main, business.subcategory) : null;
   const categories = business.categories.map(linkCategory);
-  const figures = makeFigures(business, options);
-  const facts = factsOf(business);
+  const place = {
+    city: business.city,
+    region: region?.name ?? business.region,
+    country: countryName(business.country),
+  };
+  const [main] = categories;
+  const multiple = categoryMultiple && main ? { ...categoryMultiple, category: main.name } : null;
+  const figures = formatFigures(business, options);
   return {
     id: business.id,
     access: business.access,
-    isSold: business.status === "sold",
-    isNew: business.status !== "sold" && isNew(business.createdAt, options.now),
+    isSold,
+    isNew: !isSold && isNew(business.createdAt, now),
     isVerified: business.verified,
-    isFeatured: business.featured,
+    isSaved: business.isSaved,
     title: business.title,
     paragraphs: business.description
       .split(/\n\s*\n/)
@@ -43,86 +62,65 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
       .filter(Boolean),
     tags: business.tags,
     categories,
-    subcategory: sub && {
-      name: sub.name,
-      href: hrefOf({ subcategory: sub.slug }),
-    },
-    place: {
-      city: business.city,
-      region: region?.name ?? business.region,
-      country: countryName(business.country),
-      countryCode: business.country,
-      href: hrefOf(region ? { regions: [region.code] } : {}),
-    },
+    subcategory: linkSubcategory(business),
+    place,
     businessName: business.businessName,
     street: business.street,
     website: business.website,
     photos: business.photos,
     documents: business.documents,
-    locks: business.locks,
-    listedAt: (business.publishedAt ?? business.createdAt).toISOString(),
-    updatedAt: lastChange(business).toISOString(),
-    soldAt: business.soldAt?.toISOString() ?? null,
-    views: business.views,
-    responseHours: business.responseTime,
-    highlights: listHighlights({ figures, facts, categories }, options.now),
+    highlights: listHighlights(business, multiple, now),
     figures,
-    facts,
-    isSaved: options.isSaved,
+    approximately: approximately(figures, rates.asOf),
+    reduction: isSold ? null : describeReduction(business),
+    summary: summaryRows(business, figures),
+    metrics: metricRows(business, figures, multiple),
+    bars: yearBars(business),
+    prices: priceRows(business),
+    facts: listFacts(business),
+    answers: listAnswers(business),
+    quickFacts: quickFacts(business, {
+      category: main,
+      place: {
+        name: place.city ? `${place.city}, ${place.region}` : place.region,
+        href: hrefOf(region ? { regions: [region.code] } : {}),
+      },
+    }),
+    locked: business.locks.map(describeLock),
+    price: business.askingPrice,
+    yearlyCashFlow: business.annualCashFlow,
   };
-}
-
-/** A new price is a change, whoever wrote it. */
-function lastChange({ updatedAt, prices }: Business): Date {
-  const priced = prices.at(-1)?.since;
-  return priced && priced > updatedAt ? priced : updatedAt;
 }
 
 const hrefOf = (search: Partial<Search>): string => searchHref({ ...emptySearch, ...search });
 
-function linkCategory(slug: CategorySlug): LinkedName {
-  return { name: findCategory(slug)!.name, href: hrefOf({ categories: [slug] }) };
+const linkCategory = (slug: CategorySlug): LinkedName => ({
+  name: findCategory(slug)!.name,
+  href: hrefOf({ categories: [slug] }),
+});
+
+function linkSubcategory({ categories, subcategory }: Business): LinkedName | null {
+  const main = categories[0] ? findCategory(categories[0]) : null;
+  const found = main && subcategory ? findSubcategory(main, subcategory) : null;
+  return found && { name: found.name, href: hrefOf({ subcategory: found.slug }) };
 }
 
-function makeFigures(business: Business, options: BusinessViewOptions): BusinessFigures {
-  const { currency } = business;
+function formatFigures(business: Business, options: MoneyOptions): BusinessFigures {
+  const { askingPrice, revenue, cashFlow } = makeStatedFigures(business, options);
   return {
-    currency,
-    ...makeStatedFigures(business, options),
-    expenses: business.annualExpenses,
-    profitMargin: business.profitMargin,
-    pricePerRevenue: business.pricePerRevenue,
+    currency: business.currency,
+    askingPrice: formatFigure(askingPrice),
+    revenue: formatFigure(revenue),
+    cashFlow: formatFigure(cashFlow),
     pricePerCashFlow: business.pricePerCashFlow,
-    growthRate: business.growthRate,
-    prices: business.prices
-      .filter((step) => step.currency === currency)
-      .map(({ since, amount }) => ({ since: since.toISOString(), amount })),
-    reduction: business.reduction && {
-      by: business.reduction.by,
-      since: business.reduction.since.toISOString(),
-    },
-    ratesAsOf: options.rates.asOf,
-    categoryMultiple: options.categoryMultiple,
   };
 }
 
-const factsOf = (business: Business): BusinessView["facts"] => ({
-  businessStatus: business.businessStatus,
-  established: business.established,
-  employeesMin: business.employeesMin,
-  employeesMax: business.employeesMax,
-  squareFootage: business.squareFootage,
-  leaseTerms: business.leaseTerms,
-  reasonForSale: business.reasonForSale,
-  propertyType: business.propertyType,
-  management: business.management,
-  trainingIncluded: business.trainingIncluded,
-  financingAvailable: business.financingAvailable,
-  relocatable: business.relocatable,
-  workFromHome: business.workFromHome,
-  accommodationIncluded: business.accommodationIncluded,
-  franchise: business.franchise,
-  businessOpportunity: business.businessOpportunity,
-  distressed: business.distressed,
-  quickSale: business.quickSale,
-});
+function approximately({ askingPrice }: BusinessFigures, ratesAsOf: string): string | null {
+  if (askingPrice?.kind !== "sum" || !askingPrice.approx) return null;
+  return `About ${askingPrice.approx} at the exchange rate of ${formatDate(`${ratesAsOf}T12:00:00Z`)}`;
+}
+
+const describeReduction = ({ reduction, currency }: Business): string | null =>
+  reduction &&
+  `Reduced by ${formatMoney(reduction.by, currency)} on ${formatDate(reduction.since.toISOString())}`;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
@@ -7,14 +7,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface SidebarProps {
-  business: BusinessReading;
-  /** The contact form, or what stands in its place. */
+  business: BusinessView;
+  /** The contact form, or what replaces it. */
   children: ReactNode;
 }
 
 export function Sidebar({ business, children }: SidebarProps) {
   const aside = useRef<HTMLElement>(null);
-  // Taller than the window, it sticks by its lower end, or nobody would ever see that.
+  // A sidebar taller than the window sticks by its bottom edge, or its end would stay out of reach.
   useEffect(() => {
     const { current: element } = aside;
     if (!element) return;
@@ -39,7 +39,7 @@ export function Sidebar({ business, children }: SidebarProps) {
   );
 }
 
-function QuickFacts({ business }: { business: BusinessReading }) {
+function QuickFacts({ business }: { business: BusinessView }) {
   return (
     <Card title="Quick Facts">
       <DefinitionList

@@ -1,11 +1,13 @@
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
+import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
+import { toIndexTime } from "#app/listings/search/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
-import { currencies, type Currency } from "#app/shared/money.ts";
+import type { Currency } from "#app/shared/money.ts";
 
 interface Like {
   id: string;
@@ -15,51 +17,64 @@ interface Like {
   askingPrice: number | null;
 }
 
-/** How many of the newest are compared; beyond that, a listing is hardly more alike than one of these. */
-const looked = 500;
+/** How many of the newest listings are compared; older ones rarely match better. */
+const candidateLimit = 300;
 
-/** Others of the same category: those of the same region first, then of the same country, the nearest in price among them. */
+/** Other listings of the same category: same region first, then same country, then by nearest price. */
 export async function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date, limit = 4) {
   const [category] = like.categories;
   if (!category) return [];
-  // Ids grow with time: the newest of the category are the end of an index, however many there are.
+  return similarCards(db).execute({
+    category,
+    id: like.id,
+    region: like.region,
+    country: `${like.region.slice(0, 2)}-%`,
+    price: like.askingPrice === null ? null : like.askingPrice / rates.perCad[like.currency],
+    rates: JSON.stringify(rates.perCad),
+    now,
+    nowSecond: toIndexTime(now),
+    limit,
+  });
+}
+
+const similarCards = prepareOnce((db) => {
+  const { placeholder } = sql;
+  // Ids are time-ordered, so the newest of a category are at the end of an index, however many there are.
   const newest = db
     .select({ id: listingCategories.listingId })
     .from(listingCategories)
-    .where(and(eq(listingCategories.category, category), eq(listingCategories.position, 0)))
+    .where(
+      and(
+        eq(listingCategories.category, placeholder("category")),
+        eq(listingCategories.position, 0),
+        ne(listingCategories.listingId, placeholder("id")),
+      ),
+    )
     .orderBy(desc(listingCategories.listingId))
-    .limit(looked)
+    .limit(candidateLimit)
     .as("newest");
-  const chosen = await db
+  const chosen = db
     .select({ id: listings.id })
     .from(newest)
     .innerJoin(listings, eq(listings.id, newest.id))
-    .where(and(ne(listings.id, like.id), isPublicListing(now)))
-    .orderBy(...orderOf(like, rates))
-    .limit(limit);
-  return listCardsByIds(
+    .where(isPublicListing(placeholder("now")))
+    .orderBy(...nearestFirst)
+    .limit(placeholder("limit"));
+  return selectCards(
     db,
-    chosen.map(({ id }) => id),
-    now,
-  );
-}
+    inArray(listings.id, chosen),
+    nearestFirst,
+    placeholder("limit"),
+    sql`${placeholder("nowSecond")}::int`,
+  ).prepare("similar_cards");
+});
 
-function orderOf(like: Like, rates: ExchangeRates): SQL[] {
-  const country = `${like.region.slice(0, 2)}-%`;
-  const order = [
-    sql`(${listings.region} = ${like.region}) desc`,
-    sql`(${listings.region} like ${country}) desc`,
-  ];
-  if (like.askingPrice !== null) {
-    const cad = like.askingPrice / rates.perCad[like.currency];
-    const perCad = sql.join(
-      currencies.map((code) => sql`when ${code} then ${rates.perCad[code]}::float8`),
-      sql` `,
-    );
-    // A business for twice the price is as far away as one for half of it.
-    order.push(
-      sql`abs(ln(${listings.askingPrice} / case ${listings.currency} ${perCad} end / ${cad}::float8)) nulls last`,
-    );
-  }
-  return [...order, desc(listings.publishedAt), sql`${listings.id}`];
-}
+const perCad = sql`(${sql.placeholder("rates")}::jsonb ->> ${listings.currency})::float8`;
+const nearestFirst: SQL[] = [
+  sql`(${listings.region} = ${sql.placeholder("region")}) desc`,
+  sql`(${listings.region} like ${sql.placeholder("country")}) desc`,
+  // Twice the price is as distant as half of it. Without a price all are equally near.
+  sql`abs(ln(${listings.askingPrice} / ${perCad} / ${sql.placeholder("price")}::float8)) nulls last`,
+  desc(listings.publishedAt),
+  sql`${listings.id}`,
+];

@@ -1,9 +1,10 @@
 import { desc } from "drizzle-orm";
 import { exchangeRates } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 
-/** The newest rate of each currency; the date is the oldest among them, so that none is called newer than it is. */
+/** The latest rate of each currency. The date is the oldest among them, so that no rate is shown as newer than it is. */
 export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
   const rows = await db
     .selectDistinctOn([exchangeRates.currency], {
@@ -19,3 +20,7 @@ export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
   const dates = rows.filter((row) => row.currency !== "CAD").map((row) => row.asOf);
   return { asOf: dates.toSorted()[0]!, perCad };
 }
+
+/** Cached, because nearly every page shows prices. */
+export const getCachedRates = (queryCache: QueryCache): Promise<ExchangeRates> =>
+  queryCache.get("exchange rates", (db) => getExchangeRates(db));

@@ -4,13 +4,13 @@ import { formatRange } from "./format-range.ts";
 import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
 
 export interface FigureFormat {
-  /** 1,250,000 as 1.25M, where there is little room. */
+  /** 1,250,000 as 1.25M, where space is limited. */
   compact?: boolean | undefined;
-  /** Neither its currency nor an approximation: for places that show neither. */
+  /** Without currency and approximation, for places that show neither. */
   textOnly?: boolean | undefined;
 }
 
-/** Puts a figure into the words that a card or a page shows. */
+/** Formats a figure for cards and pages. */
 export function formatFigure(
   figure: ListingFigure | null,
   { compact, textOnly }: FigureFormat = {},

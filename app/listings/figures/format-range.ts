@@ -3,7 +3,7 @@ import { formatMoney } from "#app/ui/format-money.ts";
 
 export type RangeFigure = Extract<ListingFigure, { kind: "range" }>;
 
-/** A range in the currency that the visitor picked. The first sum says whose dollar it is; the second need not. */
+/** Formats a range converted to the visitor's currency. Only the first amount shows the country of its dollar. */
 export function formatRange({ min, max, currency }: NonNullable<RangeFigure["approx"]>): string {
   const short = (amount: number, currencySign: "prefix" | "symbol") =>
     formatMoney(amount, currency, { compact: true, currencySign });

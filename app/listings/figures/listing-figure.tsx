@@ -5,7 +5,7 @@ interface FigureTextProps {
   figure: FormattedFigure | null;
   showCode?: boolean;
   showApprox?: boolean;
-  /** "dd" where it is the whole of a definition. */
+  /** "dd" inside a definition list. */
   as?: "span" | "dd";
 }
 

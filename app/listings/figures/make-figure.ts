@@ -4,24 +4,24 @@ import { rangeBounds, type RangeId } from "./range-labels.ts";
 import { approximate, type ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-/** As the owner stated it: a sum, a range, or neither. */
+/** As the owner stated it: an amount, a range, on request, or nothing. */
 interface StatedFigure {
   amount: number | null;
   range?: RangeId | null;
   onRequest?: boolean;
 }
 
-/** What the visitor counts in. */
-export interface MoneyView {
+/** The visitor's currency, and the rates to convert to it. */
+export interface MoneyOptions {
   currency: Currency;
   rates: ExchangeRates;
 }
 
-/** Null where the owner has not said. The approximation stands beside the true figure only where the currencies differ. */
+/** Null where the owner has not stated it. Converted only where the currencies differ. */
 export function makeFigure(
   { amount, range, onRequest }: StatedFigure,
   currency: Currency,
-  view: MoneyView,
+  view: MoneyOptions,
 ): ListingFigure | null {
   const about = (sum: number) => approximate({ amount: sum, currency }, view.currency, view.rates);
   if (amount !== null) return { kind: "amount", amount, currency, approx: about(amount) };
@@ -40,7 +40,7 @@ export function makeFigure(
   return onRequest ? { kind: "on-request" } : null;
 }
 
-export function makeStatedFigures(row: StatedFigureRow, view: MoneyView) {
+export function makeStatedFigures(row: StatedFigureRow, view: MoneyOptions) {
   const figure = (amount: number | null, range: RangeId | null, onRequest: boolean) =>
     makeFigure({ amount, range, onRequest }, row.currency, view);
   return {

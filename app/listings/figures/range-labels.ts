@@ -1,6 +1,6 @@
 import type { askingPriceRanges, cashFlowRanges, revenueRanges } from "#app/listings/listing.ts";
 
-/** Sellers may give a range instead of a sum. These are its words; the ids are kept in the database. */
+/** Labels of the ranges that sellers may state instead of an amount; the ids are stored in the database. */
 export const rangeLabels = {
   under_50k: "Under $50K",
   under_100k: "Under $100K",
@@ -19,7 +19,7 @@ export const rangeLabels = {
 
 export type RangeId = keyof typeof rangeLabels;
 
-/** In minor units; null where a range has no end on that side. */
+/** In minor units; null where the range is open-ended. */
 export const rangeBounds: Record<RangeId, readonly [min: number | null, max: number | null]> = {
   under_50k: [null, 50_000_00],
   under_100k: [null, 100_000_00],

@@ -1,4 +1,4 @@
-/** Says of what day the rates are, in the words of the loader. */
+/** The date of the exchange rates, as the loader formatted it. */
 export function RatesNote({ day, className }: { day: string; className?: string }) {
   return (
     <p className={className}>

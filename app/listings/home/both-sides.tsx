@@ -11,7 +11,7 @@ const sellerPoints = [
   ],
   [
     "Enquiries come to one place.",
-    "Write to buyers here; your e-mail address and phone are shown only if you say so.",
+    "Write to buyers here; your email address and phone are shown only if you say so.",
   ],
 ] as const;
 
@@ -27,7 +27,7 @@ const buyerPoints = [
   ],
 ] as const;
 
-/** The seller's half and the buyer's half, one ahead of the other, as in the mark. */
+/** The seller's half and the buyer's half, offset like the two halves of the logo. */
 export function BothSides() {
   return (
     <section aria-labelledby="both-sides" className="py-16 md:py-24">

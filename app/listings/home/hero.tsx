@@ -1,5 +1,5 @@
-import { SearchForm } from "#app/shell/search-form.tsx";
-import { HandOverScene } from "#app/shell/hand-over-scene.tsx";
+import { SearchForm } from "#app/listings/search/box/search-form.tsx";
+import { HandoverIllustration } from "#app/ui/handover-illustration.tsx";
 import type { HomeData } from "./home-data.ts";
 
 export function Hero({ figures }: Pick<HomeData, "figures">) {
@@ -19,7 +19,7 @@ export function Hero({ figures }: Pick<HomeData, "figures">) {
             className="mt-8 max-w-xl"
           />
         </div>
-        <HandOverScene className="mx-auto hidden w-full max-w-96 lg:block" />
+        <HandoverIllustration className="mx-auto hidden w-full max-w-96 lg:block" />
       </div>
       <div className="wrap">
         <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">

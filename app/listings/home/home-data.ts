@@ -1,9 +1,9 @@
 import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 
-/** All that the home page shows; its loader fills it. */
+/** Loader data of the home page. */
 export interface HomeData {
-  /** The four figures under the search, in reading order: active listings first. */
+  /** The four figures below the search, active listings first. */
   figures: { value: string; label: string }[];
   /** At most six. */
   featured: ListingCardData[];
@@ -11,7 +11,7 @@ export interface HomeData {
   recent: ListingCardData[];
 }
 
-/** The specification's addresses take the lowercase name; search knows them as aliases. */
+/** The URLs of the specification use the lower-case label; the search knows them as aliases. */
 export function popularCategoryHref(label: string): string {
   return `/businesses?${new URLSearchParams({ category: label.toLowerCase() }).toString()}`;
 }

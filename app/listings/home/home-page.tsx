@@ -3,7 +3,7 @@ import { getCachedSiteSettings } from "#app/content/settings/site-settings.queri
 import { requestContext, servicesContext } from "#app/context.ts";
 import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { popularCategories } from "#app/listings/category.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import { HomeView } from "#app/listings/home/home-view.tsx";
 import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
@@ -15,22 +15,19 @@ import { formatNumber, formatCountParts } from "#app/ui/format-count.ts";
 const featuredCount = 6;
 const recentCount = 8;
 
-const shown = ["listings", "listing_categories", "listing_media"];
-
-export const headers = publicPage(...shown, "site_settings", "exchange_rates");
+export const headers = publicPage();
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const services = context.get(servicesContext);
-  const { db, replica, queryCache } = services;
+  const { db, queryCache } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
   const [active, counts, featured, recent, settings, rates] = await Promise.all([
-    queryCache.get("home: listings", shown, () => countPublicListings(replica, now)),
-    queryCache.get("home: categories", shown, () => countByCategory(replica, now)),
-    queryCache.get("home: featured", shown, () => listFeatured(replica, now, featuredCount)),
-    queryCache.get("home: recent", shown, () => listRecent(replica, now, recentCount)),
-    getCachedSiteSettings(services),
-    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    queryCache.get("home: listings", (primary) => countPublicListings(primary, now)),
+    queryCache.get("home: categories", (primary) => countByCategory(primary, now)),
+    queryCache.get("home: featured", (primary) => listFeatured(primary, now, featuredCount)),
+    queryCache.get("home: recent", (primary) => listRecent(primary, now, recentCount)),
+    getCachedSiteSettings(queryCache),
+    getCachedRates(queryCache),
   ]);
   const savedIds = viewer
     ? await findSavedIds(

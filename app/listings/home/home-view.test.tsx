@@ -5,24 +5,24 @@ import { popularCategories } from "../category.ts";
 import { popularCategoryHref } from "./home-data.ts";
 import { HomeView } from "./home-view.tsx";
 
-test("the search goes straight to the results", () => {
+test("the search form submits to the results", () => {
   const markup = renderPart(<HomeView {...homeSample} />);
   expect(markup).toMatch(/<form[^>]*action="\/businesses"[^>]*>/);
   expect(markup).toContain('name="q"');
 });
 
-test("never more than six are featured", () => {
+test("at most six are featured", () => {
   const featured = Array.from({ length: 8 }, (_, index) => aCard({ id: `f${String(index)}` }));
   const markup = renderPart(<HomeView {...homeSample} featured={featured} recent={[]} />);
   expect(markup.match(/href="\/business\//g)).toHaveLength(6);
 });
 
-test("without featured businesses it says so", () => {
+test("without featured businesses there is a message", () => {
   const text = textOf(renderPart(<HomeView {...homeSample} featured={[]} />));
   expect(text).toContain("No featured businesses available at the moment");
 });
 
-test("every popular category leads to its lowercase name", () => {
+test("popular categories link to their lower-case label", () => {
   expect(popularCategories).toHaveLength(8);
   expect(popularCategoryHref("Restaurants")).toBe("/businesses?category=restaurants");
   expect(popularCategoryHref("Online Business")).toBe("/businesses?category=online+business");

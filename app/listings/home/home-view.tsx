@@ -8,7 +8,7 @@ import { BothSides } from "./both-sides.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
 import { RecentTable } from "./recent-table.tsx";
-import { SellCall } from "./sell-call.tsx";
+import { SellCallToAction } from "./sell-call-to-action.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export function HomeView({ figures, featured, categories, recent }: HomeData) {
@@ -55,7 +55,7 @@ export function HomeView({ figures, featured, categories, recent }: HomeData) {
       )}
       <RecentlyViewed className="wrap pt-16 md:pt-24" />
       <BothSides />
-      <SellCall />
+      <SellCallToAction />
     </>
   );
 }

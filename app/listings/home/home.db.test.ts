@@ -5,7 +5,7 @@ import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 eachDatabase((world) => {
-  test("counts and lists hold only what everybody may see", async () => {
+  test("counts and lists contain only public listings", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
     const shown = await aListing(db, {
@@ -27,13 +27,13 @@ eachDatabase((world) => {
     expect(await listFeatured(db, now, 6)).toEqual([]);
   });
 
-  test("six are featured at most, everybody in turn, the same six for an hour", async () => {
+  test("at most six are featured, all in turn, the same six for an hour", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
     const paid = new Set<string>();
     for (let i = 0; i < 9; i++)
       paid.add((await aListing(db, { ownerId, status: "active", featured: true })).id);
-    // Tomorrow, from a full hour on: what other tests let run out soon is gone by then.
+    // Tomorrow at a full hour: listings of other tests that expire soon are gone by then.
     const start = Math.ceil(Date.now() / 3_600_000 + 24) * 3_600_000;
     const seen = new Set<string>();
     for (let hour = 0; hour < 24; hour++) {
@@ -46,7 +46,7 @@ eachDatabase((world) => {
     expect(seen).toEqual(paid);
   });
 
-  test("recent is what came onto the market last, however long it was a draft", async () => {
+  test("recent listings are the latest published, however long they were drafts", async () => {
     const { db } = world();
     const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const made = [ahead(20), ahead(30), ahead(10)].map((publishedAt, index) =>

@@ -4,7 +4,7 @@ import type { HomeData } from "./home-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** Set like the market page: the eye runs down the figures. */
+/** A table, so that figures align in columns. */
 export function RecentTable({ recent }: Pick<HomeData, "recent">) {
   return (
     <table className="recent-table">

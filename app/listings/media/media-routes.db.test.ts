@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createAuth } from "#app/accounts/auth.server.ts";
+import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import type { Services } from "#app/context.ts";
 import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
 import { photoHref, photoKey } from "#app/listings/media/photo.ts";
@@ -20,7 +20,7 @@ function ask({ db }: World, address: string, headers: Record<string, string> = {
   } as unknown as FileStore;
   const app = new Hono();
   const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
-  app.get("/media/:id/:name", mediaRoutes({ db, files, auth } as Services));
+  app.get("/media/:id/:name", mediaRoutes({ db, files, auth, env } as Services));
   return app.request(address, { headers });
 }
 
@@ -44,7 +44,7 @@ eachDatabase((world) => {
     expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(404);
   });
 
-  test("before and after, its owner and administrators see it, and nobody keeps a copy", async () => {
+  test("while it is not public, its owner and administrators see it uncached", async () => {
     const { db } = world();
     const owner = await aSeller(db);
     const listing = await aListing(db, { status: "draft", ownerId: owner.id });

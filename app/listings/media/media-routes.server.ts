@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, Handler } from "hono";
-import { findViewer } from "#app/accounts/find-viewer.server.ts";
+import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
+import { isInsider } from "#app/listings/detail/disclosure.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
@@ -12,16 +13,18 @@ import { isId } from "#app/platform/db/id.ts";
 const nameShape = /^(\d{3,4})\.webp$/;
 
 /**
- * `/media/{id}/{width}.webp`: a photo of a listing that everybody may see. One that is not public yet, or no longer, is there
- * for its owner and for administrators. Anything else does not exist.
+ * `/media/{id}/{width}.webp`: a photo of a public listing. Photos of other listings are served only to the owner and to
+ * administrators. Anything else is 404.
  */
-export function mediaRoutes({ db, files, auth }: Services): Handler {
+export function mediaRoutes(services: Services): Handler {
+  const { db, files } = services;
   return async (c) => {
     const width = Number(nameShape.exec(c.req.param("name") ?? "")?.[1]);
     const id = c.req.param("id");
     const isNamed = isId(id) && photoWidths.some((known) => known === width);
     const photo = isNamed ? await findPhoto(db, id, new Date()) : null;
-    const mayBeSeen = photo?.isPublic || (photo && (await isInsider(auth, c.req.raw, photo)));
+    const mayBeSeen =
+      photo?.isPublic || (photo && (await isAskedByInsider(services, c.req.raw, photo)));
     if (!mayBeSeen) return notFound(c);
     const keep = photo.isPublic
       ? "public, max-age=3600, stale-while-revalidate=86400"
@@ -42,14 +45,14 @@ export function mediaRoutes({ db, files, auth }: Services): Handler {
 
 const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
 
-async function isInsider(
-  auth: Services["auth"],
+async function isAskedByInsider(
+  services: Services,
   { headers }: Request,
-  { ownerId }: { ownerId: string },
+  photo: { ownerId: string },
 ): Promise<boolean> {
   if (!headers.has("cookie")) return false;
-  const { viewer } = await findViewer(auth, headers);
-  return viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
+  const { viewer } = await findViewer(services, headers);
+  return isInsider(photo, viewer);
 }
 
 async function findPhoto(db: Db, id: string, now: Date) {

@@ -28,14 +28,16 @@ export const listingMedia = pgTable(
       .references(() => listings.id, { onDelete: "cascade" }),
     kind: text({ enum: mediaKinds }).notNull(),
     position: smallint().notNull(),
-    /** Where the bytes lie. It names the content, so that equal photos are stored once; people see only the row's id. */
+    /**
+     * Key in the file store, derived from the content, so that equal photos are stored once. URLs contain only the row's id.
+     */
     storageKey: text().notNull(),
     contentType: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
     width: integer(),
     height: integer(),
     caption: text().notNull().default(""),
-    /** Shows the name or the place of the business: hidden until a package is bought. */
+    /** Reveals the name or location of the business: hidden until a package is bought. */
     revealing: boolean().notNull().default(false),
     featured: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -60,7 +62,7 @@ export const listingMedia = pgTable(
   ],
 );
 
-/** A buyer asked to read the documents of a listing; the owner decides. */
+/** A buyer's request to read the documents of a listing; the owner decides. */
 export const documentAccess = pgTable(
   "document_access",
   {

@@ -1,7 +1,7 @@
-/** A photo is kept in these widths, each 3:2; the largest is also the one that is shared with other sites. */
+/** Widths in which a photo is stored, each 3:2; the largest is also used for link previews. */
 export const photoWidths = [400, 800, 1200] as const;
 
-/** Where one width of a photo lies, by the name of its content. */
+/** Key of one width of a photo in the file store. */
 export const photoKey = (storageKey: string, width: number): string =>
   `photos/${storageKey}/${width}.webp`;
 

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/drafts-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
 import { countOwnListings, listDrafts } from "#app/listings/owned/owned-listings.queries.server.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Drafts"
 const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const page = pageFrom(url.searchParams, pageSize);
   const [counts, drafts] = await Promise.all([countOwnListings(db, id), listDrafts(db, id, page)]);

@@ -4,7 +4,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** One's own listings, whole, in every state. */
+/** The user's own listings, all columns, in every status. */
 export const exportListings = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>
@@ -17,7 +17,7 @@ export const exportListings = (db: Db, userId: string) =>
     (row) => row.id,
   );
 
-/** What was saved; of somebody else's listing only the headline that everybody saw. */
+/** Saved listings; of somebody else's listing only the title, which was public. */
 export const exportSavedListings = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>

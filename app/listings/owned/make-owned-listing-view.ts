@@ -2,7 +2,7 @@ import type { OwnedListing } from "#app/listings/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
 import { placeName } from "#app/shared/places.ts";
 
-/** What the row of a list shows of a listing. */
+/** The data of a row in the owner's list. */
 export function makeOwnedListingView(
   listing: OwnedListing,
   leads: number | null,

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Route } from "./+types/my-listings-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
 import { isListingStatus } from "#app/listings/owned/owned-listing.ts";
@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("My Listings")
 const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
-  const asked = url.searchParams.get("status");
-  const status = isListingStatus(asked) ? asked : null;
+  const requested = url.searchParams.get("status");
+  const status = isListingStatus(requested) ? requested : null;
   const page = pageFrom(url.searchParams, pageSize);
   const [counts, listings] = await Promise.all([
     countOwnListings(db, id),

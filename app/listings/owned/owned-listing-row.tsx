@@ -17,12 +17,12 @@ export interface OwnedListingView {
   /** ISO 8601. */
   expiresAt: string | null;
   views: number;
-  /** Null where the list does not tell. */
+  /** Null where the list does not show it. */
   leads: number | null;
   photoId: string | null;
 }
 
-/** One listing of one's own: what it is, how it stands, and the two things to do with it. */
+/** A row of the owner's list: listing, status and actions. */
 export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
   const { id, title, place, status, views, leads, rejectionReason, expiresAt } = listing;
   const isPublic = hasPublicPage(listing);
@@ -32,7 +32,7 @@ export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center">
       <Photo
-        // A photo of a listing that nobody else may see is not served to anybody by this address.
+        // Photos of non-public listings are not served at this URL.
         src={listing.photoId && isPublic ? photoHref(listing.photoId, 400) : null}
         alt=""
         fallback="N/A"

@@ -12,7 +12,7 @@ test("a description is cut to 100 characters, none of them broken", () => {
   expect(draftPreview({ description: `${"a".repeat(99)}👩‍🍳bc` })).toBe(`${"a".repeat(99)}👩‍🍳…`);
 });
 
-test("quiet days are days too", () => {
+test("days without views are filled with 0", () => {
   const days = fillDays([{ day: "2026-11-14", views: 5 }], new Date("2026-11-15T03:00:00Z"), 3);
   expect(days).toEqual([
     { day: "2026-11-13", views: 0 },
@@ -21,7 +21,7 @@ test("quiet days are days too", () => {
   ]);
 });
 
-test("only what is for sale or sold has a page for others", () => {
+test("only active and sold listings have a public page", () => {
   expect(hasPublicPage({ status: "active" })).toBe(true);
   expect(hasPublicPage({ status: "sold" })).toBe(true);
   expect(hasPublicPage({ status: "draft" })).toBe(false);

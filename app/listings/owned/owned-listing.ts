@@ -1,4 +1,4 @@
-/** A listing as its owner sees it, whatever its state: what it is called, how it stands, who looked at it. */
+/** A listing as its owner sees it, whatever its status. */
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 
 export interface OwnedListing {
@@ -26,7 +26,7 @@ export type StatusCounts = Record<ListingStatus | "all", number>;
 export const isListingStatus = (text: string | null): text is ListingStatus =>
   listingStatuses.some((status) => status === text);
 
-/** Somebody other than the owner can open its page: while it is for sale, and after it was sold. */
+/** Others can open its page: it is for sale or sold. */
 export const hasPublicPage = (listing: Pick<OwnedListing, "status">): boolean =>
   listing.status === "active" || listing.status === "sold";
 
@@ -35,20 +35,20 @@ export const draftTitle = (draft: Pick<Draft, "title">): string =>
 
 const previewLength = 100;
 
-/** Cut at a hundred characters, as people count them: never through the middle of an emoji or an accented letter. */
+/** Cut at 100 graphemes, never inside an emoji or an accented letter. */
 export function draftPreview(draft: Pick<Draft, "description">): string {
   const text = draft.description.trim();
   if (!text) return "No description yet";
-  const letters = [...new Intl.Segmenter("en").segment(text)];
-  if (letters.length <= previewLength) return text;
-  return `${letters
+  const graphemes = [...new Intl.Segmenter("en").segment(text)];
+  if (graphemes.length <= previewLength) return text;
+  return `${graphemes
     .slice(0, previewLength)
     .map(({ segment }) => segment)
     .join("")
     .trimEnd()}…`;
 }
 
-/** One number for every day up to today, nothing left out: a chart must not jump over quiet days. */
+/** One value for every day up to today: a chart must not skip days without views. */
 export function fillDays(
   rows: readonly { day: string; views: number }[],
   now: Date,

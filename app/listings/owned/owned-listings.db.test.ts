@@ -61,7 +61,7 @@ eachDatabase((world) => {
       ]);
     });
 
-    test("drafts, the one touched last first", async () => {
+    test("drafts, last edited first", async () => {
       const { db } = world();
       const { id } = await aSeller(db);
       const draft = (updatedAt: string) =>

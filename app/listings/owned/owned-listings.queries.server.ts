@@ -23,7 +23,7 @@ export async function countOwnListings(db: Db, ownerId: string): Promise<StatusC
   return counts;
 }
 
-/** Newest first, with the views of each, in one query whatever their number. */
+/** Newest first, with the views of each, in one query. */
 export async function listOwnListings(
   db: Db,
   ownerId: string,
@@ -63,7 +63,7 @@ export async function countOwnViews(db: Db, ownerId: string): Promise<number> {
   return row!.views;
 }
 
-/** Days without a view have no row. `since` is a day: 2026-11-15. */
+/** Days without views have no row. `since` is a date: 2026-11-15. */
 export function listOwnViewsByDay(
   db: Db,
   ownerId: string,
@@ -81,7 +81,7 @@ export function listOwnViewsByDay(
     .orderBy(listingDailyViews.day);
 }
 
-/** The one touched last comes first: that is the one somebody wants to go on with. */
+/** Last edited first: the one to continue with. */
 export function listDrafts(db: Db, ownerId: string, page: Page) {
   return db
     .select({

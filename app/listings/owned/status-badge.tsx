@@ -1,7 +1,7 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
-const looks: Record<ListingStatus, { label: string; tone: BadgeTone }> = {
+const badges: Record<ListingStatus, { label: string; tone: BadgeTone }> = {
   draft: { label: "Draft", tone: "neutral" },
   pending: { label: "Pending", tone: "warning" },
   active: { label: "Active", tone: "success" },
@@ -10,6 +10,6 @@ const looks: Record<ListingStatus, { label: string; tone: BadgeTone }> = {
 };
 
 export function StatusBadge({ status }: { status: ListingStatus }) {
-  const { label, tone } = looks[status];
+  const { label, tone } = badges[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Leaver } from "#app/accounts/data/delete-account.server.ts";
+import type { DepartingUser } from "#app/accounts/data/delete-account.server.ts";
 import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** When an owner leaves: drafts go, what was for sale is taken down, and no listing says how to reach them. */
-export async function withdrawListings(tx: Db, { id, now }: Leaver): Promise<void> {
+/** When an owner deletes their account: drafts are deleted, public listings taken down, contact details erased. */
+export async function withdrawListings(tx: Db, { id, now }: DepartingUser): Promise<void> {
   const isOwn = eq(listings.ownerId, id);
-  // A draft that was once paid for or asked about stays for the receipt and the thread, and is taken down like the rest.
+  // A draft with an order or a conversation is kept for the receipt and the thread, and taken down like the rest.
   await tx
     .delete(listings)
     .where(

@@ -1,24 +1,24 @@
 import { lazy, Suspense } from "react";
 import { maxViewed, useViewed } from "./use-viewed.tsx";
 
-/** Fetched by those who have seen something before; nobody waits for it. */
+/** Loaded only by visitors who have viewed something, without blocking the page. */
 const ViewedRow = lazy(() => import("./viewed-row.tsx"));
 
 interface RecentlyViewedProps {
-  /** The business of the page itself, and what it shows already. */
+  /** Listings that the page shows already. */
   except?: readonly string[];
-  /** A comparison to which each can be added. */
+  /** Ids of a comparison to which each can be added. */
   compareWith?: readonly string[];
   className?: string;
 }
 
-const nobody: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /**
- * Belongs at the lower end of a page: it comes once scripts run, and moves nothing that somebody is reading. Without scripts
- * nothing was kept, and nothing is shown.
+ * Place it at the end of a page: it appears after hydration, and must not shift what somebody is reading. Without JavaScript
+ * nothing is recorded or shown.
  */
-export function RecentlyViewed({ except = nobody, ...rest }: RecentlyViewedProps) {
+export function RecentlyViewed({ except = noIds, ...rest }: RecentlyViewedProps) {
   const ids = useViewed()
     .filter((id) => !except.includes(id))
     .slice(0, maxViewed)

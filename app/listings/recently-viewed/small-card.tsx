@@ -3,7 +3,7 @@ import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** A reminder of a business that the visitor knows: picture, headline, place, price. */
+/** A small card of a listing the visitor has seen: photo, title, place, price. */
 export function SmallCard({ card }: { card: ListingCardData }) {
   return (
     <article className="group relative">

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { storedList } from "#app/ui/stored-list.ts";
 import { runWhenIdle } from "#app/ui/run-when-idle.ts";
 
-/** Which businesses were opened in this browser, the latest first. They never leave it but as the question for their cards. */
+/** The listings opened in this browser, latest first. They are sent to the server only to load their cards. */
 const storageKey = "viewed";
 export const maxViewed = 8;
 
-/** The latest in front, each once, and no more than are shown; one more than that, since the page that shows them leaves its own out. */
+/** Latest first, without duplicates. One more than is shown, because a page leaves out its own listing. */
 export const withViewed = (before: readonly string[], id: string): string[] =>
   [id, ...before.filter((one) => one !== id)].slice(0, maxViewed + 1);
 
-/** What somebody else wrote there is not trusted: anything but a list of words is nothing. */
+/** Stored data is not trusted: anything but a list of ids counts as empty. */
 export function parseViewed(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
@@ -24,7 +24,7 @@ export function parseViewed(text: string | null): string[] {
   }
 }
 
-// Browsers may refuse to keep anything; then there is nothing to show, and nothing else is amiss.
+// Storage may be blocked; then nothing is recorded, and nothing else breaks.
 const viewed = storedList({
   read() {
     try {
@@ -45,7 +45,7 @@ const viewed = storedList({
 
 export const useViewed = viewed.use;
 
-/** For the page of a business: it was seen. Null where there is nothing that others could see. */
+/** Records that a business page was viewed. Null for pages that are not public. */
 export function useRecordViewed(id: string | null): void {
   useEffect(() => {
     if (id) runWhenIdle(() => viewed.set(withViewed(viewed.refresh(), id)));

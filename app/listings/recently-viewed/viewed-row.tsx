@@ -7,7 +7,7 @@ import { SmallCard } from "./small-card.tsx";
 import { clearViewed } from "./use-viewed.tsx";
 
 interface ViewedRowProps {
-  /** Joined by commas: the same businesses are the same word, and are asked for once. */
+  /** Comma-separated, so that equal lists are equal strings and load once. */
   ids: string;
   compareWith?: readonly string[];
   className?: string;

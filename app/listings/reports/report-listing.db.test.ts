@@ -26,7 +26,7 @@ eachDatabase((world) => {
     world().db.select().from(listingReports).where(eq(listingReports.listingId, listingId));
 
   describe("a report", () => {
-    test("is kept and told to the administrators who are there, from anybody", async () => {
+    test("from anybody is stored, and active administrators are notified", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const gone = await anAdmin(db, { deactivatedAt: new Date() });
@@ -42,7 +42,7 @@ eachDatabase((world) => {
       expect(await mailsTo(db, gone.email)).toEqual([]);
     });
 
-    test("from one person about one listing is one, until it is dealt with", async () => {
+    test("from one person about one listing is stored once while it is open", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "sold" });
       const { id } = await aUser(db);
@@ -51,7 +51,7 @@ eachDatabase((world) => {
       expect(await reportsOf(listing.id)).toHaveLength(1);
     });
 
-    test("is for what can be seen, and not for flooding", async () => {
+    test("is limited to visible listings and rate limited", async () => {
       const { db } = world();
       const draft = await aListing(db, { status: "draft" });
       for (const id of [draft.id, createId()])
@@ -68,7 +68,7 @@ eachDatabase((world) => {
   });
 });
 
-test("a report names a reason, and says more where the reason says nothing", () => {
+test('a report needs a reason, and details for "other"', () => {
   const faults = (form: object) => {
     const parsed = reportSchema.safeParse(form);
     return parsed.success ? {} : fieldErrors(parsed.error.issues);

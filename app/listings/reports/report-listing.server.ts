@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { mayTry } from "#app/accounts/limit-attempts.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
 import { reportReasonLabels } from "#app/listings/reports/report.ts";
 import type { ReportInput } from "#app/listings/reports/report.schema.ts";
@@ -14,7 +14,7 @@ import { brand } from "#app/shared/brand.ts";
 
 export interface ReportListing {
   listingId: string;
-  /** Null for somebody who has not signed in. */
+  /** Null for a visitor who is not signed in. */
   reporterId: string | null;
   ip: string;
   input: ReportInput;
@@ -24,7 +24,7 @@ export interface ReportListing {
 
 export type ReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-many" };
 
-/** What can be reported is what can be seen. */
+/** Whatever a visitor can see can be reported. */
 export async function findReportable(db: Db, listingId: string, now: Date) {
   const [listing] = await db
     .select({ id: listings.id, title: listings.title })
@@ -38,11 +38,11 @@ export async function reportListing(
   jobs: Jobs,
   { listingId, reporterId, ip, input, now, appUrl }: ReportListing,
 ): Promise<ReportOutcome> {
-  if (!(await mayTry(db, "reportAddress", ip, now))) return { ok: false, reason: "too-many" };
+  if (!(await allowAttempt(db, "reportAddress", ip, now))) return { ok: false, reason: "too-many" };
   return db.transaction(async (tx): Promise<ReportOutcome> => {
     const listing = await findReportable(tx, listingId, now);
     if (!listing) return { ok: false, reason: "not-found" };
-    // Whoever has told us already is thanked again, and the administrators are not told twice.
+    // A repeated report is accepted without notifying the administrators again.
     if (reporterId && (await isReported(tx, listingId, reporterId))) return { ok: true };
     await tx.insert(listingReports).values({ listingId, reporterId, ...input, createdAt: now });
     const email = reportEmail(appUrl, listing, input);
@@ -66,7 +66,7 @@ async function isReported(tx: Db, listingId: string, reporterId: string): Promis
   return open.length > 0;
 }
 
-/** A site without an administrator still has somebody who reads its letters. */
+/** Falls back to the support address, so that a report is never lost. */
 async function listRecipients(tx: Db): Promise<string[]> {
   const admins = await tx
     .select({ email: users.email })

@@ -6,6 +6,7 @@ import { reportReasons, reportReasonLabels } from "#app/listings/reports/report.
 import { findReportable, reportListing } from "#app/listings/reports/report-listing.server.ts";
 import { reportSchema } from "#app/listings/reports/report.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -37,7 +38,7 @@ interface Refusal {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs, env } = context.get(servicesContext);
   const { viewer, ip } = context.get(requestContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   if (!isId(params.id)) throw data(null, { status: 404 });
   const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
     const typed = { reason: String(form.reason ?? ""), details: String(form.details ?? "") };

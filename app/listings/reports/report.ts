@@ -1,4 +1,4 @@
-/** Somebody tells us that a listing is not what it says. Anybody may, signed in or not; an administrator looks into it. */
+/** A report that a listing is not what it claims. Anybody may report, signed in or not; an administrator reviews it. */
 export const reportReasons = [
   "scam",
   "wrong_figures",

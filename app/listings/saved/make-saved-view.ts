@@ -1,7 +1,7 @@
 import type { SavedListingView } from "#app/listings/saved/saved-listing.tsx";
 import { priceChange, savedState } from "#app/listings/saved/saved-list.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { type CardView, type ListingCardRow, makeCard } from "#app/listings/card/make-card.ts";
+import { type CardOptions, type ListingCardRow, makeCard } from "#app/listings/card/make-card.ts";
 import type { Currency } from "#app/shared/money.ts";
 
 interface SavedRow {
@@ -16,8 +16,10 @@ interface SavedRow {
   card: ListingCardRow | null;
 }
 
-/** A withdrawn listing may be rewritten by its owner before anybody checks it: nothing of it is shown, not even its headline. */
-export function makeSavedView(row: SavedRow, view: CardView): SavedListingView {
+/**
+ * The owner may be editing a withdrawn listing, and no administrator has reviewed it: show nothing of it, not even its title.
+ */
+export function makeSavedView(row: SavedRow, view: CardOptions): SavedListingView {
   const { listingId: id, card } = row;
   const state = savedState(row, view.now);
   return {

@@ -3,11 +3,13 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { categories } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isOpenListing } from "#app/listings/public-listing.server.ts";
+import { escapeLike } from "#app/platform/db/escape-like.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 import { regions } from "#app/shared/places.ts";
 
 /**
- * Every word is in the headline, the place, the trade or the buyer's own note, whatever its case and accents. A business that
- * left the market is found by what the list still shows of it: a search must not tell the rest.
+ * Every word must occur in the title, place, category or the buyer's own note, ignoring case and accents. A listing that is no
+ * longer public matches only on what the list still shows: a search must not reveal the rest.
  */
 export function matchSavedWords(words: string, now: Date): SQL[] {
   const wasAdvertised = inArray(listings.status, ["active", "sold", "expired"]);
@@ -31,9 +33,7 @@ export function matchSavedWords(words: string, now: Date): SQL[] {
     });
 }
 
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const pattern = (word: string): string => `%${escapeLike(word)}%`;
 
 const named = <Thing extends { name: string }>(things: readonly Thing[], word: string): Thing[] =>
-  things.filter(({ name }) => fold(name).includes(fold(word)));
+  things.filter(({ name }) => foldAccents(name).includes(foldAccents(word)));

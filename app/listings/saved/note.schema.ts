@@ -3,7 +3,7 @@ import { maxNoteLength } from "#app/listings/saved/note.ts";
 
 export const noteSchema = z
   .string()
-  // A browser counts a line's end as one character and sends two.
+  // Browsers count a line break as one character and submit two.
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())
   .pipe(
     z.string().max(maxNoteLength, {

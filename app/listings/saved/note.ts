@@ -1,2 +1,2 @@
-/** A note is for the eyes of whoever wrote it; this much fits. */
+/** Maximum length of a private note. */
 export const maxNoteLength = 1000;

@@ -1,6 +1,6 @@
 /**
- * A visitor who presses a heart signs in first. What they pressed waits in a cookie that only our own form sets: an address
- * alone saves nothing, so nobody can save in somebody else's name by a link.
+ * A visitor who presses save is asked to sign in first. Meanwhile the listing id is in a cookie that only our own form sets: a
+ * URL alone saves nothing, so nobody can save in somebody else's name by a link (CSRF).
  */
 const cookieName = "pending-save";
 const waitsForSeconds = 30 * 60;
@@ -11,7 +11,7 @@ export const resumeHref = (returnTo: string): string =>
 export const pendingSaveCookie = (listingId: string): string =>
   `${cookieName}=${listingId}; Max-Age=${waitsForSeconds}; Path=/account; SameSite=Lax; HttpOnly`;
 
-export const clearedPendingSave = `${cookieName}=; Max-Age=0; Path=/account; SameSite=Lax; HttpOnly`;
+export const clearPendingSaveCookie = `${cookieName}=; Max-Age=0; Path=/account; SameSite=Lax; HttpOnly`;
 
 export function parsePendingSave(cookies: string | null): string | undefined {
   const pair = cookies?.split(/;\s*/).find((one) => one.startsWith(`${cookieName}=`));

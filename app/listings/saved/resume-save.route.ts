@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/resume-save.route.ts";
-import { requireViewerOrSignIn } from "#app/accounts/require-viewer.server.ts";
-import { servicesContext } from "#app/context.ts";
+import { signInHref } from "#app/accounts/sessions/guard.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import {
-  clearedPendingSave,
+  clearPendingSaveCookie,
   parsePendingSave,
   resumeHref,
 } from "#app/listings/saved/pending-save.ts";
@@ -11,14 +11,15 @@ import { saveListing } from "#app/listings/saved/save-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 
-/** After signing in: the heart that was pressed before is pressed now. What has gone in the meantime is simply not saved. */
+/** Saves the pending listing after signing in. One that is no longer available is not saved. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get("returnTo"));
-  const { id: userId } = requireViewerOrSignIn(context, resumeHref(returnTo));
+  const { viewer } = context.get(requestContext);
+  if (!viewer) return redirect(signInHref(resumeHref(returnTo)));
   const listingId = parsePendingSave(request.headers.get("cookie"));
   if (isId(listingId)) {
     const { db } = context.get(servicesContext);
-    await saveListing(db, { userId, listingId, now: new Date() });
+    await saveListing(db, { userId: viewer.id, listingId, now: new Date() });
   }
-  return redirect(returnTo, { headers: { "Set-Cookie": clearedPendingSave } });
+  return redirect(returnTo, { headers: { "Set-Cookie": clearPendingSaveCookie } });
 }

@@ -10,7 +10,7 @@ export interface SaveListingInput {
   now: Date;
 }
 
-/** Saving twice is saving once. What others cannot see is not there to be saved. */
+/** Idempotent. Only listings that others can see can be saved. */
 export async function saveListing(
   db: Db,
   { userId, listingId, now }: SaveListingInput,

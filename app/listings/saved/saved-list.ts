@@ -3,8 +3,8 @@ import { isPublic } from "#app/listings/listing.ts";
 import type { Currency, Money } from "#app/shared/money.ts";
 
 /**
- * What a buyer keeps an eye on: saved with a heart, with notes of their own, sorted and narrowed as the address says.
- * What has left the market since stays in the list until its buyer lets go of it.
+ * The listings that a buyer saved, with private notes, sorted and filtered by the URL. A listing that is no longer public stays
+ * in the list until the buyer removes it.
  */
 export const savedSorts = ["newest", "price", "cash-flow"] as const;
 export type SavedSort = (typeof savedSorts)[number];
@@ -16,7 +16,7 @@ export interface SavedSearch {
 
 export const maxSavedWords = 80;
 
-/** Anything that an address does not say properly is left at what is usual. */
+/** Invalid parameters fall back to their defaults. */
 export function parseSavedSearch(params: URLSearchParams): SavedSearch {
   const sort = params.get("sort");
   return {
@@ -27,7 +27,7 @@ export function parseSavedSearch(params: URLSearchParams): SavedSearch {
 
 export type SavedState = "for-sale" | "sold" | "expired" | "withdrawn";
 
-/** What became of a business since it was saved. */
+/** What happened to the listing since it was saved. */
 export function savedState(
   listing: { status: ListingStatus; expiresAt: Date | null },
   now: Date,
@@ -47,7 +47,7 @@ interface AskingPrice {
   currency: Currency | null;
 }
 
-/** Only sums of one currency can be compared; a price that went to a range or to "on request" tells nothing. */
+/** Only amounts in the same currency are comparable; a range or "on request" says nothing. */
 export function priceChange(then: AskingPrice, today: AskingPrice): PriceChange | null {
   if (then.amount === null || today.amount === null || !today.currency) return null;
   if (then.currency !== today.currency || then.amount === today.amount) return null;

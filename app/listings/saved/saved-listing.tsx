@@ -13,10 +13,10 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export interface SavedListingView {
   id: string;
-  /** Null where even the headline is its owner's again. */
+  /** Null for a withdrawn listing. */
   title: string | null;
   state: SavedState;
-  /** Null where there is nothing more to see. */
+  /** Null where nothing more may be shown. */
   card: ListingCardData | null;
   change: PriceChange | null;
   note: string;
@@ -137,7 +137,7 @@ function PriceChangeText({ change: { direction, by } }: { change: PriceChange })
 function RemoveButton({ id, title }: { id: string; title: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/account/saved-listings" preventScrollReset>
+    <Form method="post" action="/listings/save" preventScrollReset>
       <input type="hidden" name="listingId" value={id} />
       <input type="hidden" name="saved" value="no" />
       <input type="hidden" name="returnTo" value={pathname + search} />

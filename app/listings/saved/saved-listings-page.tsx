@@ -1,11 +1,8 @@
-import { data, redirect, replace, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import type { Route } from "./+types/saved-listings-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { noteSchema } from "#app/listings/saved/note.schema.ts";
-import { staysOnPage } from "#app/listings/card/card-forms.tsx";
-import { pendingSaveCookie, resumeHref } from "#app/listings/saved/pending-save.ts";
-import { removeSavedListing, saveListing } from "#app/listings/saved/save-listing.server.ts";
 import { parseSavedSearch } from "#app/listings/saved/saved-list.ts";
 import { SavedListing } from "#app/listings/saved/saved-listing.tsx";
 import { countSaved, listSaved } from "#app/listings/saved/saved-listings.queries.server.ts";
@@ -13,11 +10,11 @@ import type { NoteResult } from "#app/listings/saved/saved-note.tsx";
 import { SavedToolbar } from "#app/listings/saved/saved-toolbar.tsx";
 import { makeSavedView } from "#app/listings/saved/make-saved-view.ts";
 import { updateNote } from "#app/listings/saved/update-note.server.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ownPath } from "#app/shared/own-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -29,15 +26,13 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Listing
 const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id: userId } = requireViewer(context);
+  const { id: userId } = context.get(viewerContext);
   const { db, queryCache } = context.get(servicesContext);
   const { preferences } = context.get(requestContext);
   const now = new Date();
   const page = pageFrom(url.searchParams, pageSize);
   const search = parseSavedSearch(url.searchParams);
-  const rates = await queryCache.get("exchange rates", ["exchange_rates"], () =>
-    getExchangeRates(db),
-  );
+  const rates = await getCachedRates(queryCache);
   const question = { ...search, userId, now, rates };
   const [total, saved] = await Promise.all([
     countSaved(db, question),
@@ -49,39 +44,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, list: paged(rows, total, page) };
 }
 
-/** The heart of every card posts here, and so do the notes. */
+/** Stores the note of one saved listing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const returnTo = ownPath(form.get("returnTo") ?? "/account/saved-listings");
+  const { id: userId } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const form = await readForm(request);
   const listingId = String(form.get("listingId") ?? "");
   if (!isId(listingId)) throw data(null, { status: 404 });
-  const { viewer } = context.get(requestContext);
-  // Somebody not signed in signs in first; what they pressed is remembered, done, and they are back on the page with the heart.
-  if (!viewer)
-    throw redirect(`/signin?returnTo=${encodeURIComponent(resumeHref(returnTo))}`, {
-      headers: form.get("saved") === "yes" ? { "Set-Cookie": pendingSaveCookie(listingId) } : {},
-    });
-  const { db } = context.get(servicesContext);
-  const userId = viewer.id;
-  if (form.has("note")) {
-    const typed = String(form.get("note"));
-    const note = noteSchema.safeParse(typed);
-    if (!note.success) {
-      const error = note.error.issues[0]!.message;
-      return data<NoteResult>({ ok: false, listingId, error, typed }, { status: 422 });
-    }
-    const outcome = await updateNote(db, { userId, listingId, note: note.data });
-    if (!outcome.ok) throw data(null, { status: 404 });
-    return data<NoteResult>({ ok: true, listingId });
+  const typed = String(form.get("note") ?? "");
+  const note = noteSchema.safeParse(typed);
+  if (!note.success) {
+    const error = note.error.issues[0]!.message;
+    return data<NoteResult>({ ok: false, listingId, error, typed }, { status: 422 });
   }
-  if (form.get("saved") === "no") await removeSavedListing(db, userId, listingId);
-  else {
-    const outcome = await saveListing(db, { userId, listingId, now: new Date() });
-    if (!outcome.ok) throw data(null, { status: 404 });
-  }
-  // With scripts the heart shows by itself what was done; without them the page it was on is shown anew.
-  if (form.has(staysOnPage)) return null;
-  throw replace(returnTo);
+  const outcome = await updateNote(db, { userId, listingId, note: note.data });
+  if (!outcome.ok) throw data(null, { status: 404 });
+  return data<NoteResult>({ ok: true, listingId });
 }
 
 export default function SavedListingsPage({ loaderData, actionData }: Route.ComponentProps) {

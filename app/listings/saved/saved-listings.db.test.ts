@@ -56,7 +56,7 @@ eachDatabase((world) => {
     },
   );
 
-  test("what left the market stays and says so, without what its owner took back", async () => {
+  test("a listing that is no longer public stays with its state, without its hidden data", async () => {
     const { db } = world();
     const { id } = await aUser(db);
     const states = ["active", "sold", "expired", "pending", "draft"] as const;
@@ -76,7 +76,7 @@ eachDatabase((world) => {
       ["withdrawn", null, false],
     ]);
     expect(await countSaved(db, asked(id))).toBe(5);
-    // A search would tell what the list keeps back.
+    // Or a search would reveal what the list hides.
     expect(await countSaved(db, asked(id, { words: "Title while" }))).toBe(3);
     expect(await countSaved(db, asked(id, { words: "lévis" }))).toBe(2);
     const ids = shown.map(({ listingId }) => listingId);
@@ -88,7 +88,7 @@ eachDatabase((world) => {
     expect(await listSavedChoices(db, id, [ids[0]!], now)).toEqual([]);
   });
 
-  test("a note is its writer's alone, and stands only beside what they saved", async () => {
+  test("a note is private, and only for a saved listing", async () => {
     const { db } = world();
     const [mine, theirs] = [await aUser(db), await aUser(db)];
     const listing = await aListing(db, { status: "active" });
@@ -108,7 +108,7 @@ eachDatabase((world) => {
     expect(await note(mine.id)).toBe("");
   });
 
-  test("the change of price since the heart was pressed, and no earlier one", async () => {
+  test("the price change since saving, and no earlier one", async () => {
     const { db } = world();
     const { id } = await aUser(db);
     const day = (date: number) => new Date(Date.UTC(2026, 0, date));
@@ -126,7 +126,7 @@ eachDatabase((world) => {
       const [row] = await listSaved(db, asked(id), all);
       return makeSavedView(row!, { now, currency: "CAD", rates }).change;
     };
-    // The trigger writes today's price with its day.
+    // The trigger records today's price.
     await db.update(listings).set({ askingPrice: 260_000_00 }).where(eq(listings.id, listing.id));
     expect(await viewSince(day(3))).toEqual({
       direction: "fell",
@@ -136,7 +136,7 @@ eachDatabase((world) => {
     expect(await viewSince(new Date(Date.now() + 1000))).toBeNull();
   });
 
-  test("words are looked for in headline, place, trade and note; orders compare what sums are worth", async () => {
+  test("words match title, place, category and note; amounts are converted before sorting", async () => {
     const { db } = world();
     const { id } = await aUser(db);
     const save = async (changes: Parameters<typeof aListing>[1], note = "") =>

@@ -32,7 +32,7 @@ export async function countSaved(
   return row!.saved;
 }
 
-/** Two queries, whatever the number: which ones, then their cards. What is no longer open comes without a card. */
+/** Two queries, whatever the number: the saved rows, then their cards. Listings that are no longer open have no card. */
 export async function listSaved(db: Db, question: SavedQuery, page: Page) {
   const { userId, words, sort, now, rates } = question;
   const saved = await db
@@ -60,7 +60,7 @@ export async function listSaved(db: Db, question: SavedQuery, page: Page) {
   return saved.map((row) => Object.assign(row, { card: byId.get(row.listingId) ?? null }));
 }
 
-/** The asking price that stood when the heart was pressed. */
+/** The asking price at the time of saving. */
 function priceAtSaving<Column extends typeof listingPrices.amount | typeof listingPrices.currency>(
   db: Db,
   column: Column,
@@ -79,7 +79,7 @@ function priceAtSaving<Column extends typeof listingPrices.amount | typeof listi
   return sql<Column["_"]["data"] | null>`(${price})`.mapWith(column);
 }
 
-/** Sums of several currencies are ordered by what they are worth; what is not stated, or not shown any more, comes last. */
+/** Amounts are converted to compare them; missing and no longer public amounts come last. */
 function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
   if (sort === "newest") return [];
   const rate = sql`case ${listings.currency} when 'USD' then ${perCad.USD}::numeric when 'MXN' then ${perCad.MXN}::numeric else 1 end`;
@@ -90,7 +90,7 @@ function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
     : [sql`${worth(listings.annualCashFlow)} desc nulls last`];
 }
 
-/** Which of these the person has saved, for the hearts on a page. */
+/** Which of these listings the user has saved, for the save buttons of a page. */
 export async function findSavedIds(
   db: Db,
   userId: string,
@@ -108,7 +108,7 @@ export async function findSavedIds(
 
 const choices = 6;
 
-/** The latest saved that are for sale, without those that are on the table already. */
+/** The latest saved listings that are for sale and not in the comparison yet. */
 export async function listSavedChoices(
   db: Db,
   userId: string,

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxNoteLength } from "./note.ts";
 
-/** What became of a note that was sent. */
+/** The result of submitting a note. */
 export type NoteResult = { listingId: string } & (
   | { ok: true }
   | { ok: false; error: string; typed: string }
@@ -15,23 +15,23 @@ export type NoteResult = { listingId: string } & (
 interface SavedNoteProps {
   listingId: string;
   note: string;
-  /** Names the field for whoever hears it among others. */
+  /** For the accessible name, among several notes. */
   title: string;
-  /** What the whole page answered, where there are no scripts. */
+  /** The action data of the page, without JavaScript. */
   answer: NoteResult | null;
 }
 
-/** Read in place, written in place: the form lies folded under the note, with or without scripts. */
+/** Shows the note and edits it in place: the form is in a details element, so it works without JavaScript. */
 export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
   const fetcher = useFetcher<NoteResult>();
   const { pathname, search } = useLocation();
   const result = fetcher.data ?? (answer?.listingId === listingId ? answer : null);
   const refused = result && !result.ok ? result : null;
   const [open, setOpen] = useState(refused !== null);
-  // A new answer folds the form away, or keeps it open with what is wrong.
-  const [heard, setHeard] = useState(fetcher.data);
-  if (fetcher.state === "idle" && fetcher.data && fetcher.data !== heard) {
-    setHeard(fetcher.data);
+  // A new result closes the form, or keeps it open with the error.
+  const [handled, setHandled] = useState(fetcher.data);
+  if (fetcher.state === "idle" && fetcher.data && fetcher.data !== handled) {
+    setHandled(fetcher.data);
     setOpen(!fetcher.data.ok);
   }
   return (

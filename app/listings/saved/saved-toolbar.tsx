@@ -9,7 +9,7 @@ const sortLabels: Record<SavedSort, string> = {
   "cash-flow": "Highest cash flow",
 };
 
-/** Words and order, both kept in the address. */
+/** Search words and order, both in the URL. */
 export function SavedToolbar({ search: { words, sort } }: { search: SavedSearch }) {
   const href = (next: SavedSort) => {
     const params = new URLSearchParams();

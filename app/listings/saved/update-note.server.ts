@@ -5,11 +5,11 @@ import type { Db } from "#app/platform/db/db.ts";
 export interface UpdateNoteInput {
   userId: string;
   listingId: string;
-  /** An empty one takes the note away. */
+  /** An empty string removes the note. */
   note: string;
 }
 
-/** Beside a business that one has saved, and nowhere else. */
+/** Only for a listing that the user has saved. */
 export async function updateNote(
   db: Db,
   { userId, listingId, note }: UpdateNoteInput,

@@ -8,15 +8,16 @@ import {
   type Group,
   groups,
 } from "#app/listings/search/facets.ts";
-import { regionOf } from "#app/listings/search/index-encoding.ts";
+import { categoryShift, regionOf } from "#app/listings/search/index-encoding.ts";
+import { optionGroups, optionMask, perOptionGroup } from "#app/listings/search/options.ts";
 import {
   ageBucket,
   baseConditions,
-  currentBusiness,
   failsOneAtMost,
   failedGroups,
   groupCondition,
   type IndexSearch,
+  optionBits,
   inCategories,
   inRegions,
 } from "#app/listings/search/search-conditions.server.ts";
@@ -24,9 +25,9 @@ import { listingIndex as i, searchCities } from "#app/listings/search/search.tab
 import type { Db } from "#app/platform/db/db.ts";
 
 /**
- * A listing that fails two of the chosen groups counts nowhere; one that fails a single group counts in that group only; the
- * others count in all. Values are packed, so that few sums are kept at once (each costs as much as reading the rows), and
- * `sumFacets` takes them apart.
+ * A listing that fails two of the selected groups counts nowhere; one that fails a single group counts in that group only; the
+ * others count in all. Values are bit-packed, because every additional grouping costs as much as reading the rows; `sumFacets`
+ * unpacks them.
  */
 export async function countFacets(db: Db, wanted: IndexSearch): Promise<FacetRow[]> {
   const kinds = packedOf(wanted);
@@ -44,20 +45,21 @@ export async function countFacets(db: Db, wanted: IndexSearch): Promise<FacetRow
   );
 }
 
-/** Where there are two, two connections do them at once. */
+/** Two statements run in parallel on two connections. */
 function countsOf(wanted: IndexSearch, kinds: readonly PackedKind[]): SQL[] {
   const base = baseConditions(wanted);
   const [group, ...others] = chosenGroups(wanted.search);
   const all = (some: readonly PackedKind[], conditions: SQL) =>
     sql`with found as not materialized (${read(some, conditions)}) ${sumsOfAll(some, sql`true`)}`;
-  // Without words every listing is read, which is worth reading twice at once; with words, finding them is most of the work.
+  // Without words every listing is read, and splitting the groupings over two connections pays off; with words, matching them
+  // is most of the work.
   if (!group && wanted.query === null)
     return [all(kinds.slice(0, 2), base), all(kinds.slice(2), base)];
   if (!group) return [all(kinds, base)];
   if (others.length > 0) return [countByFailures(wanted, kinds, [group, ...others])];
-  // Nearly every listing fails one group of one: cheaper than to set them aside is to read them again.
+  // With a single group selected, nearly every listing fails it: reading the rows again is cheaper than materializing them.
   const fit = groupCondition(group, wanted);
-  // Put as a question with two answers, of which the planner expects as many of each; else it expects few, and sorts them.
+  // As a case expression, for which the planner assumes half of the rows; otherwise it would expect few and sort them.
   const own = read(kinds, sql`${base} and case when ${fit} then false else true end`);
   return [
     all(kinds, sql`${base} and ${fit}`),
@@ -65,7 +67,7 @@ function countsOf(wanted: IndexSearch, kinds: readonly PackedKind[]): SQL[] {
   ];
 }
 
-/** With two groups or more, most listings fail several and are left out at once; the rest is kept and summed up. */
+/** With two or more groups selected, most listings fail several and are dropped early; the rest is materialized and summed. */
 function countByFailures(
   wanted: IndexSearch,
   kinds: readonly PackedKind[],
@@ -81,7 +83,7 @@ function countByFailures(
     )}`;
 }
 
-/** Behind "offset 0" the planner takes the values for few, and keeps all sums in memory; else it would sort the rows. */
+/** "offset 0" is an optimization fence: the planner then expects few distinct values and hashes instead of sorting. */
 const read = (kinds: readonly (readonly [string, SQL])[], conditions: SQL): SQL =>
   sql`select ${sql.join(
     kinds.map(([name, expression]) => sql`${expression} as ${sql.raw(name)}`),
@@ -91,7 +93,7 @@ const read = (kinds: readonly (readonly [string, SQL])[], conditions: SQL): SQL 
 function sumsOfAll(kinds: readonly PackedKind[], condition: SQL): SQL {
   const names = sql.raw(kinds.map(([kind]) => kind).join(", "));
   const sets = sql.raw(kinds.map(([kind]) => `(${kind})`).join(", "));
-  // `grouping` is 0 for the column that is counted by.
+  // `grouping` is 0 for the column that is grouped by.
   const packed = sql.raw(
     kinds.map(([kind]) => `when grouping(${kind}) = 0 then ${packedKinds.indexOf(kind)}`).join(" "),
   );
@@ -117,8 +119,8 @@ function packedOf(wanted: IndexSearch): PackedKind[] {
   const { search } = wanted;
   return [
     ["place", sql`${i.region} * 8 + ${ageBucket(wanted)}`],
-    ["form", sql`${i.form}`],
-    ["business", currentBusiness(wanted)],
+    ["form", optionBits("form", wanted)],
+    ["business", optionBits("business", wanted)],
     ...(search.categories.length === 1
       ? [
           [
@@ -127,7 +129,7 @@ function packedOf(wanted: IndexSearch): PackedKind[] {
           ] as const,
         ]
       : []),
-    // Only the cities of the chosen regions: those of all others would be many.
+    // Only the cities of the selected regions: all others would be too many.
     ...(search.regions.length > 0
       ? [["city", sql`case when ${inRegions(search.regions)} then ${i.city} else 0 end`] as const]
       : []),
@@ -135,10 +137,8 @@ function packedOf(wanted: IndexSearch): PackedKind[] {
 }
 
 const ownExpressions: Record<FacetValue, SQL> = {
-  categories: sql`form >> 6`,
-  property: sql`form & 7`,
-  management: sql`(form >> 3) & 7`,
-  business: sql`business`,
+  categories: sql.raw(`form >> ${categoryShift}`),
+  ...perOptionGroup((group) => sql.raw(`${optionGroups[group].column} & ${optionMask(group)}`)),
   region: sql`place >> 3`,
   age: sql`place & 7`,
   subcategory: sql`subcategory`,
@@ -148,7 +148,7 @@ const ownValues = Object.keys(ownExpressions) as FacetValue[];
 
 function valuesOf(group: Group, { search }: IndexSearch): FacetValue[] {
   switch (group) {
-    // What is outside of a category has none of its subcategories; what is outside of a region, none of its cities.
+    // Outside of a category there are none of its subcategories; outside of a region, none of its cities.
     case "category":
       return search.subcategory ? ["categories", "subcategory"] : ["categories"];
     case "place":
@@ -158,7 +158,7 @@ function valuesOf(group: Group, { search }: IndexSearch): FacetValue[] {
   }
 }
 
-/** Names come last, for the few cities that are shown. */
+/** Looks up the names of the few cities that are shown. */
 export async function nameCities(db: Db, counts: readonly CityCount[]): Promise<Facets["cities"]> {
   if (counts.length === 0) return [];
   const rows = await db

@@ -1,41 +1,40 @@
 import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import { type Age, ages, daysOfAge } from "#app/listings/search/ages.ts";
+import type { Search } from "#app/listings/search/search.ts";
 import {
-  type Age,
-  ages,
-  type BusinessChoice,
-  businessChoices,
-  daysOfAge,
-  type ManagementChoice,
-  managementChoices,
-  type PropertyChoice,
-  propertyChoices,
-  type Search,
-} from "#app/listings/search/search.ts";
+  type OptionGroupName,
+  optionGroups,
+  optionMask,
+  type OptionOf,
+  optionsOf,
+  perOptionGroup,
+} from "#app/listings/search/options.ts";
 import {
   categoryMask,
-  businessMask,
+  categoryShift,
   regionOf,
   subcategoryOf,
 } from "#app/listings/search/index-encoding.ts";
 import { type CountryCode, countryCodes, findRegion, type RegionCode } from "#app/shared/places.ts";
 
-/** How many listings each choice would show, its own group left aside and all others kept. */
-export interface Facets {
+/** How many listings each option would show if it alone were selected in its group, all other groups unchanged. */
+export interface Facets extends OptionCounts {
   categories: Record<CategorySlug, number>;
-  /** Of the category that is chosen alone; none otherwise. */
+  /** Of the only selected category; empty otherwise. */
   subcategories: Record<string, number>;
   countries: Record<CountryCode, number>;
-  /** Only regions that have any. */
+  /** Only regions with matches. */
   regions: Record<RegionCode, number>;
-  /** The cities of the chosen regions, the largest first. */
+  /** Cities of the selected regions, most listings first. */
   cities: { name: string; region: RegionCode; count: number }[];
-  property: Record<PropertyChoice, number>;
-  business: Record<BusinessChoice, number>;
-  management: Record<ManagementChoice, number>;
   age: Record<Age, number>;
 }
 
-/** Groups that a listing can fail, one bit each: it counts for a group when it fails that one at most. */
+type OptionCounts = {
+  [Group in OptionGroupName]: Record<OptionOf<Group>, number>;
+};
+
+/** Filter groups, one bit each: a listing counts for a group if it fails no other group. */
 export const groups = {
   category: 1,
   place: 2,
@@ -50,9 +49,7 @@ export const chosenGroups = (search: Search): Group[] => {
   const chosen: Record<Group, boolean> = {
     category: search.categories.length > 0,
     place: search.country !== null || search.regions.length > 0 || search.city !== null,
-    property: search.property.length > 0,
-    business: search.business.length > 0,
-    management: search.management.length > 0,
+    ...perOptionGroup((group) => search[group].length > 0),
     age: search.age !== "anytime",
   };
   return (Object.keys(groups) as Group[]).filter((group) => chosen[group]);
@@ -60,20 +57,12 @@ export const chosenGroups = (search: Search): Group[] => {
 
 const citiesShown = 30;
 
-/** One thing that is counted by. Check boxes of a group are bits of one value. */
-export type FacetValue =
-  | "categories"
-  | "property"
-  | "management"
-  | "business"
-  | "region"
-  | "age"
-  | "subcategory"
-  | "city";
+/** A value that listings are grouped by. The check boxes of a group are bits of one value. */
+export type FacetValue = OptionGroupName | "categories" | "region" | "age" | "subcategory" | "city";
 
 /**
- * What the database counted. Listings that fit all that is chosen (`own` is false) are counted by packed values: `place` is
- * region and age, `form` is categories, property and management. Those that fail one group are counted by its values.
+ * Rows of the facet query. Listings that match all groups (`own` is false) are grouped by packed values: `place` is region and
+ * age, `form` is categories, property and management. Listings that fail one group are grouped by its value.
  */
 export type FacetRow =
   | {
@@ -95,7 +84,7 @@ export interface CityCount {
   count: number;
 }
 
-/** Cities are counted by number, and named for those that are shown. */
+/** Cities are counted by number; names are looked up for those that are shown. */
 export interface Counted {
   total: number;
   facets: Omit<Facets, "cities">;
@@ -115,10 +104,10 @@ export function sumFacets(rows: readonly FacetRow[], search: Search): Counted {
     ...addUp(packed.map(({ value, count }) => ({ value: unpack(value), count }))),
     ...of(own, true),
   ];
-  const byCategory = unpacked(form, (value) => value >> 6, "categories");
-  const byProperty = unpacked(form, (value) => value & 7, "property");
-  const byManagement = unpacked(form, (value) => (value >> 3) & 7, "management");
-  const byBusiness = unpacked(of("business", false), (value) => value, "business");
+  const byCategory = unpacked(form, (value) => value >> categoryShift, "categories");
+  const byOption = perOptionGroup((group) =>
+    unpacked(of(optionGroups[group].column, false), (value) => value & optionMask(group), group),
+  );
   const byRegion = addUp(unpacked(place, (value) => value >> 3, "region"));
   const byAge = unpacked(place, (value) => value & 7, "age");
   const bySubcategory = addUp([...of("subcategory", false), ...of("subcategory", true)]);
@@ -135,7 +124,7 @@ export function sumFacets(rows: readonly FacetRow[], search: Search): Counted {
     facets: {
       categories: countEach(
         categories.map(({ slug }) => slug),
-        (slug) => hasBit(byCategory, categoryMask([slug]) >> 6),
+        (slug) => hasBit(byCategory, categoryMask([slug]) >> categoryShift),
       ),
       subcategories: Object.fromEntries(
         bySubcategory.flatMap(({ value, count }) => {
@@ -152,11 +141,13 @@ export function sumFacets(rows: readonly FacetRow[], search: Search): Counted {
           .map(({ value, count }) => [regionOf(value), count] as const)
           .filter(([code]) => isHere(code)),
       ),
-      property: countEach(propertyChoices, (_, index) => hasBit(byProperty, 1 << index)),
-      business: countEach(businessChoices, (choice) => hasBit(byBusiness, businessMask([choice]))),
-      management: countEach(managementChoices, (_, index) => hasBit(byManagement, 1 << index)),
+      ...(perOptionGroup((group) =>
+        countEach(optionsOf(group), (option) =>
+          hasBit(byOption[group], optionMask(group, [option])),
+        ),
+      ) as OptionCounts),
       age: countEach(ages, (age) =>
-        sum(byAge, (value) => daysOfAge[ages[value]!] <= daysOfAge[age]),
+        sum(byAge, (value) => daysOfAge(ages[value]!) <= daysOfAge(age)),
       ),
     },
   };
@@ -176,6 +167,6 @@ function addUp(counts: readonly Count[]): Count[] {
 
 const countEach = <K extends string>(
   keys: readonly K[],
-  count: (key: K, index: number) => number,
+  count: (key: K) => number,
 ): Record<K, number> =>
-  Object.fromEntries(keys.map((key, index) => [key, count(key, index)])) as Record<K, number>;
+  Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;

@@ -1,32 +1,16 @@
 import { categories, type CategorySlug, categorySlugs } from "#app/listings/category.ts";
-import {
-  type BusinessChoice,
-  businessChoices,
-  type ManagementChoice,
-  managementChoices,
-  type PropertyChoice,
-  propertyChoices,
-} from "#app/listings/search/search.ts";
 import { otherRegionNames, type RegionCode, regions } from "#app/shared/places.ts";
 
-// The index holds numbers where people read words. They follow from the order of the lists; the database has them in
-// `search_terms`, and a test holds the two together. A new category at the end takes a free number; another order needs
-// a migration that writes the terms anew and indexes all listings again.
+// How the index encodes filter values as numbers, derived from the order of the lists. The database has the same numbers in
+// `search_terms`; a test compares the two. A new category at the end takes the next number; any other order needs a migration
+// that rewrites the terms and reindexes all listings.
 
-// `form` holds property in bits 0 to 2, management in 3 to 5, categories from 6 on; `business` holds the business types.
-export const propertyMask = (choices: readonly PropertyChoice[]): number =>
-  maskOf(propertyChoices, choices);
-export const managementMask = (choices: readonly ManagementChoice[]): number =>
-  maskOf(managementChoices, choices) << 3;
+/** In `form`, above the bits of the options. */
+export const categoryShift = 6;
 export const categoryMask = (slugs: readonly CategorySlug[]): number =>
-  maskOf(categorySlugs, slugs) << 6;
-export const businessMask = (choices: readonly BusinessChoice[]): number =>
-  maskOf(businessChoices, choices);
+  slugs.reduce((mask, slug) => mask | (1 << (categorySlugs.indexOf(slug) + categoryShift)), 0);
 
-const maskOf = <T>(all: readonly T[], chosen: readonly T[]): number =>
-  chosen.reduce((mask, choice) => mask | (1 << all.indexOf(choice)), 0);
-
-/** From one on: zero is "none". */
+/** Starting at 1: 0 is "none". */
 const subcategorySlugs = categories.flatMap(({ subcategories }) =>
   subcategories.map(({ slug }) => slug),
 );
@@ -51,7 +35,7 @@ const countryWords = {
   MX: "Mexico México",
 } as const;
 
-/** What the database is told of the taxonomy: a listing is found by the names of its trade and of its place. */
+/** The taxonomy for the database: a listing is also found by the names of its categories and its place. */
 export const searchTerms: readonly SearchTerm[] = [
   ...categories.map(({ slug, name }, number) => ({
     kind: "category" as const,
@@ -79,5 +63,5 @@ export const searchTerms: readonly SearchTerm[] = [
 
 const epoch = Date.UTC(2020, 0, 1) / 1000;
 
-/** The index counts seconds since 2020, which fit into a narrow column until 2088. */
-export const toSecond = (moment: Date): number => Math.floor(moment.getTime() / 1000) - epoch;
+/** The index counts seconds since 2020, which fit into an integer until 2088. */
+export const toIndexTime = (moment: Date): number => Math.floor(moment.getTime() / 1000) - epoch;

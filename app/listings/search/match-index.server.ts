@@ -5,17 +5,16 @@ import { inCity } from "#app/listings/search/search-conditions.server.ts";
 import { forever, listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-// What the index of the search knows, as one condition among others, for lists that have an order of their own. Only what is on
-// the market is indexed.
+// Conditions that use the search index, for lists with their own order. Only public listings are indexed.
 
-/** Words that mean nothing ("the") narrow nothing, as in the search. */
+/** Stop words filter nothing, as in the search. */
 export async function matchWords(db: Db, words: string): Promise<SQL | undefined> {
   const { query } = await parseWords(db, words);
   if (query === null) return undefined;
   return sql`${listings.id} in (${indexed(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`)})`;
 }
 
-/** As an array, which is read first: the planner would rather walk through all listings than believe how few a city has. */
+/** An array subquery, which runs first: the planner overestimates how many listings a city has and would scan all of them. */
 export const matchCity = (city: string): SQL =>
   sql`${listings.id} = any (array(${indexed(inCity(city))}))`;
 

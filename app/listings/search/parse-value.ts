@@ -3,25 +3,20 @@ import {
   findCategory,
   findSubcategoryAnywhere,
 } from "#app/listings/category.ts";
-import {
-  type Age,
-  maxBound,
-  type PageSize,
-  pageSizes,
-  type Sort,
-} from "#app/listings/search/search.ts";
+import { type Age, ageSpellings } from "#app/listings/search/ages.ts";
+import { maxBound, type PageSize, pageSizes, type Sort } from "#app/listings/search/search.ts";
 import { type CountryCode, countries, findRegion, type RegionCode } from "#app/shared/places.ts";
 
-// What people, forms and old links write into an address, and what is meant by it. Anything else means nothing.
+// Parses what people, forms and old links put into a URL. Anything else is null.
 
-/** Letters and digits only: `price_min`, `priceMin` and `price-min` are one name. */
+/** Letters and digits only: `price_min`, `priceMin` and `price-min` are the same name. */
 export const normalizeName = (text: string): string =>
   text
     .slice(0, 60)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 
-/** One line, without what no keyboard writes and no database stores. */
+/** A single line without control characters. */
 export const parseLine = (text: string, length: number): string =>
   text
     .slice(0, length * 4)
@@ -33,7 +28,7 @@ export const parseLine = (text: string, length: number): string =>
     .toWellFormed()
     .trim();
 
-export const parseTrade = (
+export const parseCategory = (
   text: string,
 ): { category: CategorySlug; subcategory: string | null } | null => {
   const category = findCategory(text);
@@ -77,29 +72,11 @@ export const parseChoice = <const T extends string>(
   text: string,
 ): T | null => choices.find((choice) => normalizeName(choice) === normalizeName(text)) ?? null;
 
-const ageNames: Readonly<Record<string, Age>> = {
-  any: "anytime",
-  anytime: "anytime",
-  "3": "3-days",
-  "3d": "3-days",
-  "3days": "3-days",
-  last3days: "3-days",
-  "14": "14-days",
-  "14d": "14-days",
-  "14days": "14-days",
-  last14days: "14-days",
-  "30": "month",
-  "30d": "month",
-  "1month": "month",
-  month: "month",
-  lastmonth: "month",
-  "90": "3-months",
-  "90d": "3-months",
-  "3months": "3-months",
-  last3months: "3-months",
-};
+const ageBySpelling: Readonly<Record<string, Age>> = Object.fromEntries(
+  ageSpellings.map(([spelling, age]) => [normalizeName(spelling), age]),
+);
 
-export const parseAge = (text: string): Age | null => own(ageNames, normalizeName(text));
+export const parseAge = (text: string): Age | null => own(ageBySpelling, normalizeName(text));
 
 const sortNames: Readonly<Record<string, Sort>> = {
   default: "default",
@@ -129,6 +106,6 @@ export function parsePage(text: string): number | null {
   return page >= 1 ? page : null;
 }
 
-/** `normalizeName` leaves nothing of `__proto__`, but `constructor` stays a word. */
+/** `normalizeName` strips `__proto__`, but `constructor` remains. */
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | null =>
   Object.hasOwn(table, name) ? table[name]! : null;

@@ -1,13 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { findCategory } from "#app/listings/category.ts";
 import { searchWords } from "#app/listings/search/search.table.ts";
-import {
-  correctSpelling,
-  listOneEditWords,
-  foldWord,
-  twoEditsFrom,
-} from "#app/listings/search/spelling.ts";
+import { correctSpelling, listOneEditWords, twoEditsFrom } from "#app/listings/search/spelling.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 
 export interface Correction {
   typed: string;
@@ -15,7 +11,7 @@ export interface Correction {
 }
 
 export interface ParsedWords {
-  /** A tsquery; null where nothing was said that can be looked for. */
+  /** A tsquery; null where there is nothing to search for. */
   query: string | null;
   corrections: Correction[];
 }
@@ -24,8 +20,9 @@ const maxWords = 12;
 const candidates = 30;
 
 /**
- * What is looked for by these words: stemmed, without accents, all of them wanted, `"in this order"` and `-without` understood.
- * A word that no listing says is read as the name of a trade that it stands for, or as the nearest word that is said.
+ * Parses the search words into a tsquery: stemmed, without accents, all of them required, with support for `"phrases"` and
+ * `-excluded` words. A word that occurs in no listing is replaced by the category that it is an alias of, or by the nearest
+ * known word.
  */
 export async function parseWords(db: Db, words: string): Promise<ParsedWords> {
   const typed = [...new Set(words.match(/[\p{L}\p{M}\p{N}]+/gu))].slice(0, maxWords);
@@ -46,7 +43,7 @@ async function lookUp(
   words: string,
   typed: readonly string[],
 ): Promise<{ query: string | null; unknown: string[] }> {
-  // The short list of common words is asked first, then the texts themselves.
+  // Check the small table of known words first, then the full texts.
   const { rows } = await db.execute<{ query: string; unknown: string[] }>(sql`
     select websearch_to_tsquery('listing_text', ${words})::text as query, array(
       select typed.word
@@ -61,9 +58,12 @@ async function lookUp(
   return { query: rows[0]!.query || null, unknown: rows[0]!.unknown };
 }
 
-/** Words one slip away are asked for by name, which takes a millisecond; only where there is none, for what looks alike. */
+/**
+ * Words at edit distance one are looked up by key, which takes a millisecond; only without a match, search by trigram
+ * similarity.
+ */
 async function findNearest(db: Db, word: string): Promise<string | null> {
-  const letters = foldWord(word);
+  const letters = foldAccents(word);
   const columns = { word: searchWords.word, listings: searchWords.listings };
   const neighbours = listOneEditWords(letters);
   if (neighbours.length === 0) return null;

@@ -8,7 +8,7 @@ export const pruneSearchHistoryJob = defineJob<Record<string, never>>("prune-sea
   retryLimit: 0,
 });
 
-/** The index keeps what it was for a day, for those who page through results; then it goes. */
+/** The index keeps ended rows for a day, for visitors who are paging through results; then they are deleted. */
 export async function pruneSearchHistory(db: Db): Promise<void> {
   await db.execute(sql`select forget_search_history()`);
 }

@@ -1,19 +1,23 @@
 import {
   anyAmount,
-  type Age,
   type Bounds,
-  type BusinessChoice,
   emptySearch,
-  type ManagementChoice,
-  type PropertyChoice,
   type Search,
   normalizeSearch,
 } from "#app/listings/search/search.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
+import type { Age } from "#app/listings/search/ages.ts";
+import {
+  isOptionGroup,
+  type Option,
+  optionGroupNames,
+  type OptionGroupName,
+  type OptionOf,
+} from "#app/listings/search/options.ts";
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode, RegionCode } from "#app/shared/places.ts";
 
-/** One thing that was chosen: what a chip shows, and what a check box sets. */
+/** A selected filter: what a chip shows, and what a check box sets. */
 export type Choice =
   | { group: "words"; value: string }
   | { group: "category"; value: CategorySlug }
@@ -22,16 +26,20 @@ export type Choice =
   | { group: "region"; value: RegionCode }
   | { group: "city"; value: string }
   | { group: "price" | "revenue" | "cashFlow"; value: Bounds; currency: Currency }
-  | { group: "property"; value: PropertyChoice }
-  | { group: "business"; value: BusinessChoice }
-  | { group: "management"; value: ManagementChoice }
+  | OptionChoice
   | { group: "age"; value: Age };
 
-/** Every change of what is looked for starts again on page one, on today's state of the market. */
+type OptionChoice = {
+  [Group in OptionGroupName]: { group: Group; value: OptionOf<Group> };
+}[OptionGroupName];
+
+const isOptionChoice = (choice: Choice): choice is OptionChoice => isOptionGroup(choice.group);
+
+/** Every change of the filters starts on page one, with a new snapshot. */
 const onFirstPage = (search: Search, change: Partial<Search>): Search =>
   normalizeSearch({ ...search, ...change, page: 1, asOf: null });
 
-/** All that is chosen, in the order in which chips are shown. */
+/** All selected filters, in the order of the chips. */
 export function listChoices(search: Search): Choice[] {
   const choices: Choice[] = [];
   if (search.words) choices.push({ group: "words", value: search.words });
@@ -45,14 +53,15 @@ export function listChoices(search: Search): Choice[] {
     if (value.min !== null || value.max !== null)
       choices.push({ group, value, currency: search.currency });
   }
-  for (const value of search.property) choices.push({ group: "property", value });
-  for (const value of search.business) choices.push({ group: "business", value });
-  for (const value of search.management) choices.push({ group: "management", value });
+  for (const group of optionGroupNames)
+    for (const value of search[group]) choices.push({ group, value } as OptionChoice);
   if (search.age !== "anytime") choices.push({ group: "age", value: search.age });
   return choices;
 }
 
 export function addChoice(search: Search, choice: Choice): Search {
+  if (isOptionChoice(choice))
+    return onFirstPage(search, { [choice.group]: [...search[choice.group], choice.value] });
   switch (choice.group) {
     case "words":
       return onFirstPage(search, { words: choice.value });
@@ -65,12 +74,6 @@ export function addChoice(search: Search, choice: Choice): Search {
       return onFirstPage(search, { categories: [], subcategory: choice.value });
     case "region":
       return onFirstPage(search, { regions: [...search.regions, choice.value] });
-    case "property":
-      return onFirstPage(search, { property: [...search.property, choice.value] });
-    case "business":
-      return onFirstPage(search, { business: [...search.business, choice.value] });
-    case "management":
-      return onFirstPage(search, { management: [...search.management, choice.value] });
     case "price":
     case "revenue":
     case "cashFlow":
@@ -81,6 +84,10 @@ export function addChoice(search: Search, choice: Choice): Search {
 }
 
 export function removeChoice(search: Search, choice: Choice): Search {
+  if (isOptionChoice(choice))
+    return onFirstPage(search, {
+      [choice.group]: without<Option>(search[choice.group], choice.value),
+    });
   switch (choice.group) {
     case "words":
       return onFirstPage(search, { words: "" });
@@ -91,12 +98,6 @@ export function removeChoice(search: Search, choice: Choice): Search {
       });
     case "region":
       return onFirstPage(search, { regions: without(search.regions, choice.value) });
-    case "property":
-      return onFirstPage(search, { property: without(search.property, choice.value) });
-    case "business":
-      return onFirstPage(search, { business: without(search.business, choice.value) });
-    case "management":
-      return onFirstPage(search, { management: without(search.management, choice.value) });
     case "price":
     case "revenue":
     case "cashFlow":
@@ -108,8 +109,9 @@ export function removeChoice(search: Search, choice: Choice): Search {
   }
 }
 
-/** As if nothing had been chosen in its group before: what the count beside a choice foretells. */
+/** Selects the choice as the only one of its group, as the count beside it assumes. */
 export function chooseAlone(search: Search, choice: Choice): Search {
+  if (isOptionChoice(choice)) return onFirstPage(search, { [choice.group]: [choice.value] });
   switch (choice.group) {
     case "category":
       return onFirstPage(search, { categories: [choice.value], subcategory: null });
@@ -117,26 +119,20 @@ export function chooseAlone(search: Search, choice: Choice): Search {
       return onFirstPage(search, { country: choice.value, regions: [], city: null });
     case "region":
       return onFirstPage(search, { regions: [choice.value], city: null });
-    case "property":
-      return onFirstPage(search, { property: [choice.value] });
-    case "business":
-      return onFirstPage(search, { business: [choice.value] });
-    case "management":
-      return onFirstPage(search, { management: [choice.value] });
     default:
       return addChoice(search, choice);
   }
 }
 
-/** Everything taken back; how results are shown stays. */
+/** Removes all filters; display options stay. */
 export const clearChoices = (search: Search): Search =>
   onFirstPage(emptySearch, { sort: search.sort, pageSize: search.pageSize, view: search.view });
 
-/** Another page of the same results: `asOf` is what the search answered, and keeps them still. */
+/** Another page of the same results: `asOf` is the snapshot of the search result, which keeps them stable. */
 export const withPage = (search: Search, page: number, asOf: string): Search =>
   normalizeSearch({ ...search, page, asOf: page > 1 ? asOf : null });
 
-/** Another order or size starts on page one. */
+/** Another order or page size starts on page one. */
 export const withDisplay = (
   search: Search,
   change: Partial<Pick<Search, "sort" | "pageSize" | "view">>,

@@ -3,25 +3,31 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { Snapshot } from "#app/listings/search/snapshot.ts";
 import { chosenGroups, type Group, groups } from "#app/listings/search/facets.ts";
-import { type Bounds, daysOfAge, type Search } from "#app/listings/search/search.ts";
+import { ages, daysOfAge } from "#app/listings/search/ages.ts";
+import type { Bounds, Search } from "#app/listings/search/search.ts";
 import {
-  businessMask,
+  expiringOptions,
+  type Option,
+  optionGroupNames,
+  optionGroups,
+  type OptionGroupName,
+  optionMask,
+} from "#app/listings/search/options.ts";
+import {
   categoryMask,
-  managementMask,
-  propertyMask,
   regionNumber,
   subcategoryNumber,
-  toSecond,
+  toIndexTime,
 } from "#app/listings/search/index-encoding.ts";
 import { listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { type RegionCode, regionsOf } from "#app/shared/places.ts";
 
-/** A search as the index understands it: words read, amounts in Canadian dollars, one state of the market. */
+/** A search in terms of the index: words parsed, amounts in Canadian dollars, reading one snapshot. */
 export interface IndexSearch {
   search: Search;
   state: Snapshot;
-  /** A tsquery; null where there are no words to look for. */
+  /** A tsquery; null where there are no words to search for. */
   query: string | null;
   rates: ExchangeRates | null;
 }
@@ -29,13 +35,16 @@ export interface IndexSearch {
 const day = 86_400;
 const maxInteger = 2_147_483_646;
 
-/** What no group of choices can lift: the state of the market, the words, the bounds. */
+/** The conditions that belong to no filter group: snapshot, words, amounts. */
 export function baseConditions({ search, state, query, rates }: IndexSearch): SQL {
-  const { version, moment } = state;
+  const { before, running, moment } = state;
+  const unseen = sql.raw(`'{${running.join(",")}}'::bigint[]`);
   const conditions = [
-    sql`${i.since} <= ${version}`,
-    sql`${i.ended} > ${version}`,
-    sql`${i.expires} > ${toSecond(moment)}`,
+    sql`${i.since} < ${before}`,
+    running.length === 0
+      ? sql`${i.ended} >= ${before}`
+      : sql`${i.since} <> all(${unseen}) and (${i.ended} >= ${before} or ${i.ended} = any(${unseen}))`,
+    sql`${i.expires} > ${toIndexTime(moment)}`,
     ...overlaps(i.priceMin, i.priceMax, search.price),
     ...overlaps(i.revenueMin, i.revenueMax, search.revenue),
     ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
@@ -64,7 +73,7 @@ export const searchConditions = (wanted: IndexSearch): SQL =>
     sql` and `,
   );
 
-/** Asked first: most listings fail more than one of several groups, and need no further look. */
+/** Evaluated first: most listings fail more than one group and can be dropped. */
 export function failsOneAtMost(wanted: IndexSearch): SQL {
   const chosen = chosenGroups(wanted.search).map((group) => groupCondition(group, wanted));
   if (chosen.length === 2) return sql`(${sql.join(chosen, sql` or `)})`;
@@ -72,7 +81,7 @@ export function failsOneAtMost(wanted: IndexSearch): SQL {
   return sql`${sql.join(each, sql` + `)} >= ${sql.raw(String(chosen.length - 1))}`;
 }
 
-/** Which of the chosen groups a listing fails, as bits. */
+/** The selected groups that a listing fails, as bits. */
 export const failedGroups = (wanted: IndexSearch): SQL =>
   sql.join(
     chosenGroups(wanted.search).map(
@@ -82,14 +91,28 @@ export const failedGroups = (wanted: IndexSearch): SQL =>
     sql` + `,
   );
 
-/** The bits of the business types. "Price reduced" wears off by itself. */
-export const currentBusiness = ({ state }: IndexSearch): SQL =>
-  sql`case when ${i.reducedUntil} > ${toSecond(state.moment)} then ${i.business} | ${sql.raw(String(businessMask(["price_reduced"])))} else ${i.business} end`;
+/** The bits of the options in a column of the index, with those of expiring options set by the time of the snapshot. */
+export const optionBits = (column: "form" | "business", { state }: IndexSearch): SQL =>
+  optionGroupNames
+    .filter((group) => optionGroups[group].column === column)
+    .flatMap(expiringOptions)
+    .reduce(
+      (bits, { bit, until }) =>
+        sql`case when ${i[until]} > ${toIndexTime(state.moment)} then ${bits} | ${sql.raw(String(1 << bit))} else ${bits} end`,
+      sql`${i[column]}`,
+    );
 
-/** The position of the shortest age in `ages` that a listing falls into, 0 for older ones; most are told by the first question. */
+/** The index in `ages` of the shortest age that a listing falls into, 0 for older ones. The most common case is tested first. */
 export function ageBucket({ state }: IndexSearch): SQL {
-  const before = (days: number) => sql`${i.listed} < ${toSecond(state.moment) - days * day}`;
-  return sql`case when ${before(90)} then 0 when ${before(30)} then 4 when ${before(14)} then 3 when ${before(3)} then 2 else 1 end`;
+  const longestFirst = ages
+    .map((age, bucket) => ({ bucket, days: daysOfAge(age) }))
+    .filter(({ days }) => Number.isFinite(days))
+    .toSorted((a, b) => b.days - a.days);
+  const cases = longestFirst.map(({ days }, index) => {
+    const older = sql`${i.listed} < ${toIndexTime(state.moment) - days * day}`;
+    return sql`when ${older} then ${sql.raw(String(longestFirst[index - 1]?.bucket ?? 0))}`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(longestFirst.at(-1)!.bucket))} end`;
 }
 
 export function groupCondition(group: Group, wanted: IndexSearch): SQL {
@@ -102,16 +125,19 @@ export function groupCondition(group: Group, wanted: IndexSearch): SQL {
     case "place":
       return place(search);
     case "age":
-      return sql`${i.listed} >= ${toSecond(state.moment) - daysOfAge[search.age] * day}`;
-    case "business":
-      return search.business.includes("price_reduced")
-        ? sql`(${currentBusiness(wanted)}) & ${businessMask(search.business)} <> 0`
-        : sql`${i.business} & ${businessMask(search.business)} <> 0`;
-    case "property":
-      return sql`${i.form} & ${propertyMask(search.property)} <> 0`;
-    case "management":
-      return sql`${i.form} & ${managementMask(search.management)} <> 0`;
+      return sql`${i.listed} >= ${toIndexTime(state.moment) - daysOfAge(search.age) * day}`;
+    default:
+      return hasOption(group, wanted);
   }
+}
+
+function hasOption(group: OptionGroupName, wanted: IndexSearch): SQL {
+  const selected: readonly Option[] = wanted.search[group];
+  const { column } = optionGroups[group];
+  // The plain column where possible: it is cheaper than the expression.
+  const expires = expiringOptions(group).some(({ option }) => selected.includes(option));
+  const bits = expires ? sql`(${optionBits(column, wanted)})` : sql`${i[column]}`;
+  return sql`${bits} & ${optionMask(group, selected)} <> 0`;
 }
 
 export const inCategories = (slugs: readonly CategorySlug[]): SQL =>

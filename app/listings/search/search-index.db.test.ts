@@ -18,7 +18,7 @@ import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { pruneSearchHistory } from "#app/listings/search/prune-search-history.job.server.ts";
 import { searchTerms as terms } from "#app/listings/search/index-encoding.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { searchTerms } from "#app/listings/search/search.table.ts";
+import { forever, searchTerms } from "#app/listings/search/search.table.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { openUnlocked } from "#app/platform/db/open-embedded.ts";
@@ -29,14 +29,14 @@ import { eachDatabase } from "#test/each-database.ts";
 
 const day = 86_400_000;
 
-/** Where the index does not say exactly what the listings say, or counts words and cities wrong. */
+/** Where the index differs from the listings, or counts words and cities wrong. */
 async function findFaults(db: Db): Promise<{ kind: string; wrong: number }[]> {
   const { rows } = await db.execute<{ kind: string; wrong: number }>(sql`
     with now_so as (
       select i.listing_id, i.expires, i.listed, i.form, i.business, i.reduced_until, i.region, i.subcategory, i.featured, i.cell,
         c.key, i.price_min, i.price_max, i.revenue_min, i.revenue_max, i.cash_flow_min, i.cash_flow_max, t.digest
       from listing_index i join listing_texts t on t.row = i.text_row join search_cities c on c.number = i.city
-      where i.ended = 2147483647
+      where i.ended = ${sql.raw(String(forever))}
     ), should_be as (
       select listing_id, expires, listed, form, business, reduced_until, region, subcategory, featured, cell,
         city_key, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, digest
@@ -44,13 +44,13 @@ async function findFaults(db: Db): Promise<{ kind: string; wrong: number }[]> {
     ), words as (
       select word, count(*)::int as listings
       from listing_index i join listing_texts t on t.row = i.text_row cross join unnest(t.words) as word
-      where i.ended = 2147483647 and word ~ '^[[:alpha:]]{2,40}$' group by word
+      where i.ended = ${sql.raw(String(forever))} and word ~ '^[[:alpha:]]{2,40}$' group by word
     )
     select 'missing' as kind, count(*)::int as wrong from (table should_be except table now_so) as x
     union all select 'too many', count(*)::int from (table now_so except table should_be) as x
     union all select 'words', count(*)::int from words full join search_words using (word) where words.listings is distinct from search_words.listings
     union all select 'cities', count(*)::int from search_cities c
-      where c.listings <> (select count(*) from listing_index i where i.city = c.number and i.ended = 2147483647)`);
+      where c.listings <> (select count(*) from listing_index i where i.city = c.number and i.ended = ${sql.raw(String(forever))})`);
   return rows.filter(({ wrong }) => wrong > 0);
 }
 
@@ -80,7 +80,7 @@ eachDatabase((world) => {
         packagePurchasedAt: now,
       });
       expect(await isFound(id, {})).toBe(true);
-      // The term ends by the clock, before anybody has written it down.
+      // The term ends by the clock, before the status is updated.
       expect(await isFound(id, {}, new Date(now.getTime() + day + 2000))).toBe(false);
       await change(id, { status: "expired" });
       expect(await isFound(id, {})).toBe(false);
@@ -142,7 +142,7 @@ eachDatabase((world) => {
       expect(await findFaults(db)).toEqual([]);
     });
 
-    it("new rates of exchange", async () => {
+    it("new exchange rates", async () => {
       const { db } = world();
       const { id } = await aListing(db, {
         status: "active",
@@ -164,7 +164,7 @@ eachDatabase((world) => {
       expect(await findFaults(db)).toEqual([]);
     });
 
-    it("two who change one listing at once", async () => {
+    it("concurrent changes of one listing", async () => {
       const { db } = world();
       const { id } = await aListing(db, { status: "active" });
       await Promise.all([
@@ -179,7 +179,7 @@ eachDatabase((world) => {
       expect(await findFaults(db)).toEqual([]);
     });
 
-    it("many who publish at once", async () => {
+    it("concurrent publications", async () => {
       const { db } = world();
       await Promise.all(
         Array.from({ length: 12 }, (_, n) =>
@@ -219,7 +219,7 @@ eachDatabase((world) => {
       expect(await findFaults(db)).toEqual([]);
     });
 
-    it("is not one that was only tried out in a draft", async () => {
+    it("does not count prices of a draft", async () => {
       const { db } = world();
       const { id } = await aListing(db, {
         status: "draft",
@@ -240,14 +240,14 @@ eachDatabase((world) => {
     });
   });
 
-  it("remembers a day, then forgets", async () => {
+  it("keeps ended rows for a day", async () => {
     const { db } = world();
     const { id } = await aListing(db, { status: "active" });
     await change(id, { title: "Another title" });
     const ended = async () =>
       (
         await db.execute<{ n: number }>(
-          sql`select count(*)::int as n from listing_index where listing_id = ${id} and ended < 2147483647`,
+          sql`select count(*)::int as n from listing_index where listing_id = ${id} and ended < ${sql.raw(String(forever))}`,
         )
       ).rows[0]!.n;
     await pruneSearchHistory(db);

@@ -9,26 +9,31 @@ import {
   parsePageSize,
   parseRegion,
   parseSort,
-  parseTrade,
+  parseCategory,
   normalizeName,
 } from "#app/listings/search/parse-value.ts";
 import {
   type Bounds,
-  businessChoices,
   emptySearch,
   hasBounds,
-  managementChoices,
   maxCityLength,
   maxWordsLength,
-  propertyChoices,
   type Search,
   normalizeSearch,
   views,
 } from "#app/listings/search/search.ts";
+import {
+  type Option,
+  type OptionGroupName,
+  optionGroupNames,
+  optionsOf,
+  perOptionGroup,
+  type SelectedOptions,
+} from "#app/listings/search/options.ts";
 import { type Currency, currencies } from "#app/shared/money.ts";
 import { countries, findRegion } from "#app/shared/places.ts";
 
-/** A page that shows a search: where it lies, and what it looks for without being told. */
+/** A search page: its path, and its preset filters. */
 export interface SearchScope {
   base: string;
   presets: Partial<Search>;
@@ -36,7 +41,7 @@ export interface SearchScope {
 
 export const allBusinesses: SearchScope = { base: "/businesses", presets: {} };
 
-/** Every other spelling of a parameter that is understood, by its name without case and signs. */
+/** Accepted aliases of parameters, by their normalized name. */
 const parameterNames: Readonly<Record<string, string>> = {
   search: "q",
   query: "q",
@@ -63,8 +68,7 @@ const parameterNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads whatever an address says and drops what it cannot understand; never throws. `currency` is what the visitor counts
- * in, for a link whose bounds name no currency.
+ * Tolerant: ignores what it cannot parse, never throws. `currency` is the visitor's, for a URL whose amounts have no currency.
  */
 export function parseSearch(
   source: URL | URLSearchParams,
@@ -75,6 +79,7 @@ export function parseSearch(
     source instanceof URL
       ? [source.searchParams, readPath(source.pathname, scope.base)]
       : [source, []];
+  const { presets } = scope;
   const given = collectParameters(query);
   const all = (name: string) => given.get(name) ?? [];
   const list = (name: string) => all(name).flatMap((text) => text.split(",").slice(0, 200));
@@ -84,23 +89,23 @@ export function parseSearch(
     min: last(`${name}min`, parseAmount) ?? preset.min,
     max: last(`${name}max`, parseAmount) ?? preset.max,
   });
-  const flags = <const T extends string>(name: string, choices: readonly T[]): T[] => [
-    ...list(name).flatMap((text) => parseChoice(choices, text) ?? []),
-    ...choices.filter((choice) => all(normalizeName(choice)).some(isTrue)),
+  const options = (group: OptionGroupName): Option[] => [
+    ...(presets[group] ?? []),
+    ...list(group).flatMap((text) => parseChoice(optionsOf(group), text) ?? []),
+    ...optionsOf(group).filter((option) => all(normalizeName(option)).some(isTrue)),
   ];
-  const { presets } = scope;
-  const trades = [...path, ...list("category")].flatMap((text) => parseTrade(text) ?? []);
+  const named = [...path, ...list("category")].flatMap((text) => parseCategory(text) ?? []);
   const subcategories = [
-    ...trades.flatMap(({ subcategory }) => subcategory ?? []),
+    ...named.flatMap(({ subcategory }) => subcategory ?? []),
     ...all("subcategory").flatMap(
-      (text) => parseTrade(text)?.subcategory ?? text.trim().toLowerCase(),
+      (text) => parseCategory(text)?.subcategory ?? text.trim().toLowerCase(),
     ),
   ];
   return normalizeSearch({
     ...emptySearch,
     ...presets,
     words: last("q", (text) => parseLine(text, maxWordsLength) || null) ?? presets.words ?? "",
-    categories: [...(presets.categories ?? []), ...trades.map(({ category }) => category)],
+    categories: [...(presets.categories ?? []), ...named.map(({ category }) => category)],
     subcategory: subcategories.at(-1) ?? presets.subcategory ?? null,
     country: last("country", parseCountry) ?? presets.country ?? null,
     regions: [
@@ -113,9 +118,7 @@ export function parseSearch(
     cashFlow: amounts("cashflow", presets.cashFlow),
     currency:
       last("currency", (text) => parseChoice(currencies, text)) ?? presets.currency ?? currency,
-    property: [...(presets.property ?? []), ...flags("property", propertyChoices)],
-    business: [...(presets.business ?? []), ...flags("business", businessChoices)],
-    management: [...(presets.management ?? []), ...flags("management", managementChoices)],
+    ...(perOptionGroup(options) as SelectedOptions),
     age: last("age", parseAge) ?? presets.age ?? emptySearch.age,
     sort: last("sort", parseSort) ?? presets.sort ?? emptySearch.sort,
     page: last("page", parsePage) ?? 1,
@@ -128,14 +131,17 @@ export function parseSearch(
   });
 }
 
-/** The inverse of `parseSearch`: one order, defaults left out. Where the search has left the presets of its scope behind, it is shown among all businesses. */
+/**
+ * Inverse of `parseSearch`: a fixed order, without defaults. A search that no longer has the presets of its scope leads to all
+ * businesses.
+ */
 export function searchHref(search: Search, scope: SearchScope = allBusinesses): string {
   const normalized = normalizeSearch(search);
-  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
-  return withQuery(here.base, writeQuery(normalized, here.presets));
+  const target = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  return withQuery(target.base, writeQuery(normalized, target.presets));
 }
 
-/** The one address under which search engines should know what is shown: category and region in the path, nothing about the display. */
+/** The canonical URL for search engines: category and region in the path, no display options. */
 export function canonicalHref(search: Search, scope: SearchScope = allBusinesses): string {
   const normalized = normalizeSearch({
     ...search,
@@ -144,24 +150,24 @@ export function canonicalHref(search: Search, scope: SearchScope = allBusinesses
     view: "list",
     asOf: null,
   });
-  const here = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
+  const target = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
   const rest = { ...normalized };
-  let path = here.base;
-  if (normalized.categories.length === 1 && !normalized.subcategory && !here.presets.categories) {
+  let path = target.base;
+  if (normalized.categories.length === 1 && !normalized.subcategory && !target.presets.categories) {
     path += `/${normalized.categories[0]}`;
     rest.categories = [];
   }
-  if (normalized.regions.length === 1 && !here.presets.regions) {
+  if (normalized.regions.length === 1 && !target.presets.regions) {
     path += `/${findRegion(normalized.regions[0]!)!.slug}`;
     rest.regions = [];
   }
-  return withQuery(path, writeQuery({ ...rest, asOf: null }, here.presets));
+  return withQuery(path, writeQuery({ ...rest, asOf: null }, target.presets));
 }
 
-/** Whether every part of the path below the base names a category or a region; a page answers 404 where it does not. */
+/** Whether every path segment below the base is a category or a region; otherwise the page is 404. */
 export const isKnownPath = (pathname: string, scope: SearchScope = allBusinesses): boolean => {
   const parts = readPath(pathname, scope.base);
-  return parts.length <= 2 && parts.every((part) => parseTrade(part) ?? parseRegion(part));
+  return parts.length <= 2 && parts.every((part) => parseCategory(part) ?? parseRegion(part));
 };
 
 function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
@@ -177,7 +183,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
     one(`${name}Max`, bounds.max, preset.max);
   };
   one("q", search.words, presets.words ?? "");
-  // A subcategory names its category.
+  // A subcategory implies its category.
   if (search.subcategory) one("subcategory", search.subcategory, presets.subcategory ?? null);
   else many("category", search.categories, presets.categories);
   one("country", slugOfCountry(search.country), slugOfCountry(presets.country ?? null));
@@ -187,9 +193,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   amounts("revenue", search.revenue, presets.revenue);
   amounts("cashFlow", search.cashFlow, presets.cashFlow);
   if (hasBounds(search)) one("currency", search.currency, presets.currency ?? null);
-  many("property", search.property, presets.property);
-  many("business", search.business, presets.business);
-  many("management", search.management, presets.management);
+  for (const group of optionGroupNames) many(group, search[group], presets[group]);
   one("age", search.age, presets.age ?? emptySearch.age);
   one("sort", search.sort, presets.sort ?? emptySearch.sort);
   one("pageSize", search.pageSize, emptySearch.pageSize);
@@ -199,7 +203,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   return query;
 }
 
-/** What a scope looks for by itself can be added to, but not taken back under its address. */
+/** Presets of a scope can be extended, but not removed, under its path. */
 function keepsPresets(search: Search, presets: Partial<Search>): boolean {
   const has = <T>(preset: readonly T[] | undefined, values: readonly T[]) =>
     (preset ?? []).every((value) => values.includes(value));
@@ -208,9 +212,7 @@ function keepsPresets(search: Search, presets: Partial<Search>): boolean {
   return (
     has(presets.categories, search.categories) &&
     has(presets.regions, search.regions) &&
-    has(presets.property, search.property) &&
-    has(presets.business, search.business) &&
-    has(presets.management, search.management) &&
+    optionGroupNames.every((group) => has<Option>(presets[group], search[group])) &&
     (["words", "subcategory", "country", "city"] as const).every((key) =>
       says(presets[key], search[key]),
     ) &&

@@ -94,17 +94,17 @@ eachDatabase((world) => {
       ["halifx", "halifax", "Coin laundromat"],
       ["laundramat", "laundromat", "Coin laundromat"],
       ["Hamiltonn", "hamilton", "Welding workshops"],
-    ])("%s is read as %s, and that is said", async (typed, used, title) => {
+    ])("%s is corrected to %s, and reported", async (typed, used, title) => {
       const found = await find(typed);
       expect(found.corrections).toEqual([{ typed, used }]);
       expect(found.titles[0]).toBe(title);
     });
 
-    it("that only a text says are known, and not corrected", async () => {
+    it("that occur only in a description are known, and not corrected", async () => {
       expect(await find("hospitals")).toMatchObject({ corrections: [], total: 1 });
     });
 
-    it("that stand for a trade find it where no listing says them", async () => {
+    it("that are an alias of a category find it where no listing contains them", async () => {
       expect(await find("b2b")).toEqual({
         corrections: [{ typed: "b2b", used: "Business Services" }],
         titles: ["Staffing agency"],
@@ -171,7 +171,7 @@ eachDatabase((world) => {
   });
 
   describe("suggestions", () => {
-    it("offer words, trades and places that begin so", async () => {
+    it("offer words, categories and places with the prefix", async () => {
       const { db } = world();
       const welding = await suggest(db, "weld");
       expect(welding).toContainEqual({
@@ -199,7 +199,7 @@ eachDatabase((world) => {
       );
     });
 
-    it("go on from what was typed before", async () => {
+    it("complete the last word", async () => {
       expect(await suggest(world().db, "coin laun")).toContainEqual(
         expect.objectContaining({ kind: "word", words: "coin laundromat" }),
       );

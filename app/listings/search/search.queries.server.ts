@@ -4,6 +4,7 @@ import {
   type Snapshot,
   formatSnapshot,
   isRetained,
+  maxRunning,
   parseSnapshot,
 } from "#app/listings/search/snapshot.ts";
 import { type Facets, sumFacets } from "#app/listings/search/facets.ts";
@@ -16,54 +17,54 @@ import {
 } from "#app/listings/search/search-conditions.server.ts";
 import { listingIndex as i, listingTexts } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { noteTables } from "#app/platform/db/table-recorder.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
 export interface SearchResult {
-  /** The listings of this page, in order. Cards come from `listCardsByIds`, which leaves out what was taken down since. */
+  /** The listings of this page, in order. Cards come from `listCardsByIds`, which leaves out listings taken down since. */
   ids: string[];
   total: number;
-  /** The page that is shown: the last one where the address asked for one beyond it. */
+  /** The page shown: the last one if the URL asked for one beyond it. */
   page: number;
   pages: number;
-  /** Goes into the links to other pages, which then show the same results, each once. */
+  /** Goes into the links to other pages, so that they show the same results, each once. */
   asOf: string;
   facets: Facets;
-  /** What was looked for instead of a word that no listing has. */
+  /** Replacements of misspelled words. */
   corrections: Correction[];
 }
 
 export interface SearchOptions {
   now: Date;
-  /** Keeps the counts of searches that many ask for; without it, all is counted each time. */
+  /** Caches the counts of common searches; without it, everything is counted each time. */
   queryCache?: Pick<QueryCache, "get">;
 }
 
-/** Newest matches that are ranked by relevance; what is older follows by age. Ranking all matches of a common word takes ten times as long. */
+/**
+ * How many of the newest matches are ranked by relevance; older ones follow by age. Ranking all matches of a common word takes
+ * ten times as long.
+ */
 const rankedListings = 2000;
-/** A change of these tables may change what a search finds. */
-const searchedTables = ["listings", "listing_categories", "exchange_rates"];
 
-const noCache: Pick<QueryCache, "get"> = { get: (_key, _tables, load) => load() };
-
-/** The one seam of the search: another engine can move in behind it. */
+/** The only entry point of the search, so that another search engine could replace what is behind it. */
 export async function searchListings(
   db: Db,
   search: Search,
-  { now, queryCache = noCache }: SearchOptions,
+  { now, queryCache }: SearchOptions,
 ): Promise<SearchResult> {
+  const cached: Pick<QueryCache, "get"> = queryCache ?? { get: (_key, load) => load(db) };
   const question = `search ${JSON.stringify({ ...search, page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
   const inState = (state: Snapshot) => `${question} in ${formatSnapshot(state)}`;
-  // Page one reads the market as it is now; further pages the state that page one was read from, and so find its counts.
+  // Page one reads the current index; further pages read the snapshot of page one, and so find its cached counts.
   const anchor = retainedSnapshot(search.asOf, now);
-  const { wanted, corrections } = await queryCache.get(
+  const { wanted, corrections } = await cached.get(
     `words of ${anchor ? inState(anchor) : question}`,
-    searchedTables,
-    () => toIndexSearch(db, search, now, anchor),
+    (source) => toIndexSearch(source, search, now, anchor),
   );
   const list = (page: number) => listPage(db, { ...wanted, search }, page);
-  // Counting and listing take about as long, and need not wait for each other.
+  // Counting and listing take about the same time, and run in parallel.
   const [{ total, facets }, ids] = await Promise.all([
-    queryCache.get(inState(wanted.state), searchedTables, () => countMatches(db, wanted)),
+    cached.get(inState(wanted.state), (source) => countMatches(source, wanted)),
     list(search.page),
   ]);
   const pages = Math.max(1, Math.ceil(Math.min(total, reachableListings) / search.pageSize));
@@ -84,13 +85,13 @@ function retainedSnapshot(asOf: string | null, now: Date): Snapshot | undefined 
   return anchor && isRetained(anchor, now) ? anchor : undefined;
 }
 
-/** What is asked, in the terms of the index: words read, rates known, and the state of the market that is to be read. */
+/** The search in terms of the index: words parsed, rates loaded, snapshot chosen. */
 export async function toIndexSearch(db: Db, search: Search, now: Date, state?: Snapshot) {
   const { query, corrections } = await parseWords(db, search.words);
   const rates = hasBounds(search) && search.currency !== "CAD" ? await getExchangeRates(db) : null;
   const wanted: IndexSearch = {
     search,
-    state: state ?? { moment: now, version: await readVersion(db) },
+    state: state ?? (await readSnapshot(db, now)),
     query,
     rates,
   };
@@ -105,12 +106,23 @@ async function countMatches(
   return { total, facets: { ...facets, cities: await nameCities(db, cities) } };
 }
 
-/** Every change of the index so far has this number at most. */
-async function readVersion(db: Db): Promise<Snapshot["version"]> {
-  const { rows } = await db.execute<{ version: number }>(
-    sql`select case when is_called then last_value else 0 end::int as version from search_versions`,
+/**
+ * The transactions that have ended so far. A number alone would not do: one that is smaller may still be running, and its
+ * listings would appear among those that somebody has paged past. With very many running, the state is that before the first.
+ */
+async function readSnapshot(db: Db, moment: Date): Promise<Snapshot> {
+  // Reads no table, but whoever caches the snapshot caches the index as it is now.
+  noteTables(["listing_index"]);
+  const { rows } = await db.execute<{ first: string; before: string; running: string }>(
+    sql`select pg_snapshot_xmin(s)::text as first, pg_snapshot_xmax(s)::text as before,
+          array_to_string(array(select pg_snapshot_xip(s)::text), ',') as running
+        from pg_current_snapshot() s`,
   );
-  return rows[0]!.version;
+  const { first, before, running } = rows[0]!;
+  const numbers = running.split(",").filter(Boolean).map(Number);
+  return numbers.length > maxRunning
+    ? { moment, before: Number(first), running: [] }
+    : { moment, before: Number(before), running: numbers };
 }
 
 async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<string[]> {
@@ -119,8 +131,8 @@ async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<stri
   const read = async (statement: SQL) =>
     (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
   if (query === null) {
-    // Where many fit, a page is near the beginning of an index in this order; the planner, which knows little of bits and
-    // words, is not asked.
+    // If many listings match, a page is near the beginning of the index in this order. The limit forces that plan, because the
+    // planner cannot estimate bit masks and words.
     const near = await read(sql`
       select ${i.listingId} as id from (select * from ${i} order by ${orderOf(search.sort)} limit ${4 * offset + 4_000}) as ${i}
       where ${searchConditions(wanted)} order by ${orderOf(search.sort)} limit ${search.pageSize} offset ${offset}`);
@@ -143,7 +155,7 @@ function rankedPage(wanted: IndexSearch, query: string, offset: number): SQL {
     limit ${wanted.search.pageSize} offset ${offset}`;
 }
 
-/** No two rows are equal in it. "+ 0" keeps the planner from walking along an index. */
+/** A total order. "+ 0" keeps the planner from using an index scan. */
 function orderOf(sort: Search["sort"], byAge = false, plus: SQL = sql``): SQL {
   switch (sort) {
     case "price-asc":

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   customType,
   index,
   integer,
-  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -15,62 +15,65 @@ import { moment } from "#app/platform/db/columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Stands for "still so": larger than any version. */
-export const forever = 2_147_483_647;
+/** "Still valid": larger than the number of any transaction, and exact in JavaScript. */
+export const forever = Number.MAX_SAFE_INTEGER;
 
-/** Every change of the index takes the next number. */
-export const searchVersions = pgSequence("search_versions", { maxValue: forever - 1 });
+/** A transaction's number, by which it is told whether a snapshot saw it. */
+const transaction = () => bigint({ mode: "number" });
 
 /**
- * What search filters, counts and sorts by, for active listings. Narrow, as every search reads nearly all of it: whole
- * numbers only, none of them null, the most asked for first. A row is never changed but ended, and stays for a day, so
- * that somebody who pages through results keeps the state that they began with. Written by triggers alone; see the
- * migration `search-triggers` and docs/decisions/006-search-index.md.
+ * The columns that the search filters, counts and sorts by, for active listings. Narrow, because every search reads nearly all
+ * of it: integers only, not null, most used first. A row is never updated but ended, and kept for a day, so that somebody
+ * paging through results keeps their snapshot. Written by triggers only; see the migration `search-triggers` and
+ * docs/decisions/006-search-in-the-database.md.
  */
 export const listingIndex = pgTable(
   "listing_index",
   {
     row: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The row is true from this version on … */
-    since: integer().notNull(),
-    /** … until before this one. */
-    ended: integer().notNull().default(forever),
+    /** The transaction that made the row valid … */
+    since: transaction().notNull(),
+    /** … and the one that ended it. */
+    ended: transaction().notNull().default(forever),
     /** Seconds since 2020, as all times here. */
     expires: integer().notNull(),
     listed: integer().notNull(),
-    /** A bit for each category, from bit 6 on; below them property and management, three bits each. Counted together. */
+    /**
+     * A bit for each category, from bit 6; below them property and management, three bits each. Packed so that they are counted
+     * together.
+     */
     form: integer().notNull(),
     /** A bit for each business type. */
     business: integer().notNull(),
-    /** "Price reduced" wears off with time. */
+    /** "Price reduced" expires over time. */
     reducedUntil: integer().notNull(),
     region: smallint().notNull(),
     subcategory: smallint().notNull(),
     featured: smallint().notNull(),
-    /** The square of the map, a quarter of a degree wide; 0 where the place is not known. */
+    /** The grid cell of the map, a quarter of a degree wide; 0 where the location is unknown. */
     cell: integer().notNull(),
     city: integer().notNull(),
     textRow: integer().notNull(),
-    /** Canadian dollars. An amount is a range of one; no figure is a range that nothing overlaps. */
+    /** Canadian dollars. An amount is a range with equal ends; no figure is a range that nothing overlaps. */
     priceMin: integer().notNull(),
     priceMax: integer().notNull(),
     revenueMin: integer().notNull(),
     revenueMax: integer().notNull(),
     cashFlowMin: integer().notNull(),
     cashFlowMax: integer().notNull(),
-    /** No foreign key: a deleted listing stays until those who page past it are gone. */
+    /** No foreign key: the row of a deleted listing stays for those who are paging through results. */
     listingId: uuid().notNull(),
   },
   (t) => [
     uniqueIndex("listing_index_current")
       .on(t.listingId)
-      .where(sql`${t.ended} = 2147483647`),
+      .where(sql`${t.ended} = 9007199254740991`),
     index("listing_index_ended")
       .on(t.ended)
-      .where(sql`${t.ended} < 2147483647`),
+      .where(sql`${t.ended} < 9007199254740991`),
     index("listing_index_text").on(t.textRow),
-    // The words are indexed here, and stand in another table: what is found by words is a row of this narrow one, without
-    // reading a text. It needs a function that reads a row which never changes; see the migration.
+    // The words are in another table but indexed here, so that a match is a row of this narrow table, found without reading the
+    // text. This needs an immutable function over rows that never change; see the migration.
     index("listing_index_document").using("gin", sql`listing_document(${t.textRow})`),
     index("listing_index_default").on(
       t.featured.desc().nullsFirst(),
@@ -83,17 +86,20 @@ export const listingIndex = pgTable(
   ],
 );
 
-/** The words of a listing that everybody may read, stemmed and without accents. Hidden fields never come here. */
+/** The searchable text of a listing, stemmed and without accents. Hidden fields are never in it. */
 export const listingTexts = pgTable("listing_texts", {
   row: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Tells whether the text has changed without reading it. */
+  /** Detects a changed text without reading it. */
   digest: uuid().notNull(),
   document: tsvector().notNull(),
-  /** The words of headline, trade, place and tags, each once, as written; counted in `search_words`. */
+  /** The unique words of title, category, place and tags, as written; counted in `search_words`. */
   words: text().array().notNull(),
 });
 
-/** The words of headlines, trades, places and tags as written, with the number of listings that say them: for typing errors and suggestions. */
+/**
+ * The words of titles, categories, places and tags as written, with the number of listings that contain them: for spelling
+ * correction and suggestions.
+ */
 export const searchWords = pgTable(
   "search_words",
   {
@@ -108,7 +114,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Cities by their name without case and accents. */
+/** Cities, keyed by their name without case and accents. */
 export const searchCities = pgTable(
   "search_cities",
   {
@@ -124,7 +130,7 @@ export const searchCities = pgTable(
   ],
 );
 
-/** The numbers and words of categories, subcategories and regions, for the triggers; a test holds them to the taxonomy. */
+/** Numbers and names of categories, subcategories and regions, for the triggers; a test compares them with the taxonomy. */
 export const searchTerms = pgTable(
   "search_terms",
   {
@@ -139,8 +145,8 @@ export const searchTerms = pgTable(
   ],
 );
 
-/** Which version the index had reached at a moment: written every hour, so that it knows what to forget. */
+/** The first transaction that was running at a time, recorded every hour, so that old rows can be pruned. */
 export const searchMarks = pgTable("search_marks", {
-  version: integer().primaryKey(),
+  version: transaction().primaryKey(),
   at: moment().notNull(),
 });

@@ -1,30 +1,42 @@
 /**
- * What keeps numbered pages still while the market moves. Page one names the state of the index that it was read from: a
- * moment, for all that depends on the clock, and the number of the last change. Further pages read that same state, in
- * which nothing is added, removed or re-ordered; the index remembers it for a day.
+ * Keeps numbered pages stable while listings change. Page one records what it saw: a time, for everything that depends on the
+ * clock, and which transactions had ended. Further pages read that same state, in which nothing is added, removed or
+ * reordered; the index retains it for a day.
  */
 export interface Snapshot {
   moment: Date;
-  version: number;
+  /** Transactions from this number on had not ended yet. */
+  before: number;
+  /** Nor had these smaller ones: they may commit while somebody pages. */
+  running: readonly number[];
 }
 
-/** How long the index remembers what it was. */
+/** How long the index retains old rows. */
 export const retainedHours = 24;
 
-const shape = /^[0-9a-z]{1,9}-[0-9a-z]{1,7}$/;
-/** PostgreSQL's largest integer. */
-const maxVersion = 2_147_483_647;
+/** More than this makes an address too long; see `readSnapshot` for what happens then. */
+export const maxRunning = 16;
 
-export const formatSnapshot = ({ moment, version }: Snapshot): string =>
-  `${moment.getTime().toString(36)}-${version.toString(36)}`;
+const shape = /^[0-9a-z]{1,9}-[0-9a-z]{1,11}(\.[0-9a-z]{1,11}){0,16}$/;
+
+/** Running transactions are written as their distance, which is short. */
+export const formatSnapshot = ({ moment, before, running }: Snapshot): string =>
+  [
+    `${moment.getTime().toString(36)}-${before.toString(36)}`,
+    ...running.map((transaction) => (before - transaction).toString(36)),
+  ].join(".");
 
 export function parseSnapshot(text: string | null | undefined): Snapshot | null {
   if (!text || !shape.test(text)) return null;
-  const [moment, version] = text.split("-").map((part) => Number.parseInt(part, 36));
-  return version! <= maxVersion ? { moment: new Date(moment!), version: version! } : null;
+  const [moment, before, ...distances] = text
+    .split(/[-.]/)
+    .map((part) => Number.parseInt(part, 36)) as [number, number, ...number[]];
+  if (!Number.isSafeInteger(before)) return null;
+  const running = distances.map((distance) => before - distance);
+  return { moment: new Date(moment), before, running };
 }
 
-/** An anchor from yesterday's link, or from a clock that was wrong, is not retainedSnapshot: the pages are then today's. */
+/** A snapshot from an old link, or from a wrong clock, is ignored: the pages then show the current results. */
 export function isRetained({ moment }: Snapshot, now: Date): boolean {
   const age = now.getTime() - moment.getTime();
   return age > -60_000 && age < retainedHours * 3_600_000;

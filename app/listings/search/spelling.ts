@@ -1,21 +1,23 @@
-/** A word that some listing says. */
+import { foldAccents } from "#app/shared/fold-accents.ts";
+
+/** A word that occurs in a listing. */
 export interface KnownWord {
   word: string;
   listings: number;
 }
 
-/** Short words are one letter away from many others: guessing there does more harm than good. */
+/** Short words are one edit away from many others, so guessing does more harm than good. */
 const oneEditFrom = 4;
-/** Letters from which on a word may hold two edits. */
+/** Minimum length for two edits. */
 export const twoEditsFrom = 8;
-const longest = 40;
+const maxWordLength = 40;
 
 const allowed = (length: number): number =>
   length < oneEditFrom ? 0 : length < twoEditsFrom ? 1 : 2;
 
-/** The word that was probably meant: the fewest edits of the finger, then the most common. */
+/** The most likely intended word: the fewest edits, then the most common. */
 export function correctSpelling(typed: string, candidates: readonly KnownWord[]): string | null {
-  const letters = foldWord(typed);
+  const letters = foldAccents(typed);
   const most = allowed(letters.length);
   const best = candidates
     .map(({ word, listings }) => ({ word, listings, edits: editDistance(letters, word, most) }))
@@ -24,11 +26,7 @@ export function correctSpelling(typed: string, candidates: readonly KnownWord[])
   return best[0]?.word ?? null;
 }
 
-/** As the index writes words. */
-export const foldWord = (word: string): string =>
-  word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Letters added, left out, replaced, or two neighbours swapped. Gives up above `most`. */
+/** Damerau-Levenshtein distance: letters inserted, deleted, replaced, or two adjacent ones swapped. Stops above `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -51,9 +49,9 @@ export function editDistance(a: string, b: string, most: number): number {
 
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Every word that is one slip away; none for a word that is not corrected. */
+/** Every word at edit distance one; none for a word too short or too long to correct. */
 export function listOneEditWords(letters: string): string[] {
-  if (letters.length < oneEditFrom || letters.length > longest) return [];
+  if (letters.length < oneEditFrom || letters.length > maxWordLength) return [];
   const found = new Set<string>();
   for (let at = 0; at <= letters.length; at++) {
     const [left, right] = [letters.slice(0, at), letters.slice(at)];

@@ -9,14 +9,14 @@ export interface Visit {
   listingId: string;
   ip: string;
   userAgent: string;
-  /** The person who is signed in, if any. */
+  /** The signed-in user, if any. */
   viewerId: string | null;
 }
 
 export interface VisitCounter {
-  /** Returns at once; what is written is written after the answer. */
+  /** Returns immediately; the visit is written after the response. */
   count(visit: Visit): void;
-  /** Ends when everything counted so far is written, or was given up. */
+  /** Resolves when everything counted so far is written, or was given up. */
   flush(): Promise<void>;
 }
 
@@ -25,13 +25,13 @@ interface CounterOptions {
   log: Log;
   secret: string;
   now?: () => Date;
-  /** How long visits wait for company. */
-  waitMs?: number;
+  /** How long visits are buffered. */
+  flushMs?: number;
 }
 
-/** A flood must not fill the memory; what is left out was hardly people. */
-const maxWaiting = 5000;
-const maxKnown = 50_000;
+/** Bounds the memory during a flood of requests, which are hardly real visitors. */
+const maxPending = 5000;
+const maxSeen = 50_000;
 
 interface VisitRow {
   listingId: string;
@@ -41,18 +41,18 @@ interface VisitRow {
 }
 
 /**
- * Gathers visits and writes them together. A visitor is a hash under a key that changes every day, so that nobody can be
- * followed from one day to the next, not even by us.
+ * Buffers visits and writes them in batches. A visitor is a hash with a key that changes daily, so that nobody can be tracked
+ * from one day to the next, not even by us.
  */
 export function createVisitCounter({
   db,
   log,
   secret,
   now = () => new Date(),
-  waitMs = 2000,
+  flushMs = 2000,
 }: CounterOptions): VisitCounter {
-  let waiting: VisitRow[] = [];
-  let known = new Set<string>();
+  let pending: VisitRow[] = [];
+  let seen = new Set<string>();
   let today: { day: string; key: Buffer } = { day: "", key: Buffer.alloc(0) };
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ export function createVisitCounter({
     const day = now().toISOString().slice(0, 10);
     if (day !== today.day) {
       today = { day, key: deriveKey(secret, `visits ${day}`) };
-      known = new Set();
+      seen = new Set();
     }
     return today;
   }
@@ -69,8 +69,8 @@ export function createVisitCounter({
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const rows = waiting;
-    waiting = [];
+    const rows = pending;
+    pending = [];
     if (rows.length > 0)
       writing = writing
         .then(() => writeVisits(db, rows))
@@ -83,18 +83,18 @@ export function createVisitCounter({
       const { day, key } = keyOfDay();
       const who = viewerId ? `user ${viewerId}` : `visitor ${networkPrefix(ip)} ${userAgent}`;
       const visitor = createHmac("sha256", key).update(who).digest("hex").slice(0, 32);
-      const once = `${listingId} ${visitor}`;
-      if (known.has(once) || waiting.length >= maxWaiting) return;
-      if (known.size >= maxKnown) known.clear();
-      known.add(once);
-      waiting.push({ listingId, day, visitor, viewerId });
-      timer ??= setTimeout(() => void flush(), waitMs).unref();
+      const visitKey = `${listingId} ${visitor}`;
+      if (seen.has(visitKey) || pending.length >= maxPending) return;
+      if (seen.size >= maxSeen) seen.clear();
+      seen.add(visitKey);
+      pending.push({ listingId, day, visitor, viewerId });
+      timer ??= setTimeout(() => void flush(), flushMs).unref();
     },
     flush,
   };
 }
 
-/** In one order everywhere, so that two processes never wait for each other in a circle. The owner's own visits fall out here. */
+/** Ordered, so that two processes never deadlock. The owner's own visits are filtered out here. */
 async function writeVisits(db: Db, rows: VisitRow[]): Promise<void> {
   await db.execute(sql`
     insert into listing_visits (listing_id, day, visitor)

@@ -15,7 +15,7 @@ const visit = (changes: Partial<VisitRequest>) =>
   });
 
 describe("a visit", () => {
-  test("is a listing shown to a person, as a page or as its data, anew or from their own cache", () => {
+  test("is a listing shown to a person, as HTML or data, from the server or their own cache", () => {
     expect(visit({})).toBe(id);
     expect(visit({ path: `/business/${id}.data` })).toBe(id);
     expect(visit({ status: 304 })).toBe(id);
@@ -56,6 +56,6 @@ test.each([
   ["curl/8.5.0", true],
   ["python-requests/2.32", true],
   ["", true],
-])("%s is a machine: %s", (userAgent, machine) => {
+])("%s is a bot: %s", (userAgent, machine) => {
   expect(isBot(userAgent)).toBe(machine);
 });

@@ -18,7 +18,7 @@ eachDatabase((world) => {
       log: createLog("silent"),
       secret: "x".repeat(40),
       now: () => new Date(at),
-      waitMs: 60_000,
+      flushMs: 60_000,
       ...changes,
     });
   const from = (ip: string, viewerId: string | null = null, userAgent = "Mozilla/5.0 Firefox") => ({
@@ -58,7 +58,7 @@ eachDatabase((world) => {
       ]);
     });
 
-    test("leave out the owner, know a person from two networks, and skip what is not shown", async () => {
+    test("skip the owner and non-public listings, and recognize a user on two networks", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       const draft = await aListing(db, { status: "draft" });
@@ -74,7 +74,7 @@ eachDatabase((world) => {
       expect(await viewsOf(draft.id)).toEqual([]);
     });
 
-    test("keep nothing that leads back to a person, nor from one day to the next", async () => {
+    test("store nothing that identifies or tracks a person", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       for (const at of [noon, "2026-11-16T12:00:00Z"]) {
@@ -91,7 +91,7 @@ eachDatabase((world) => {
       expect(hashes.every((hash) => hash.length === 32)).toBe(true);
     });
 
-    test("are lost aloud when the database is away, and the next ones are counted", async () => {
+    test("are logged as lost when the database is down, and the next ones are counted", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       const lines: string[] = [];
@@ -111,7 +111,7 @@ eachDatabase((world) => {
       expect(await viewsOf(listing.id)).toEqual([["2026-11-15", 1]]);
     });
 
-    test("outlive the visits, which are forgotten after a day", async () => {
+    test("outlive the visits, which are pruned after a day", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       for (const at of ["2026-11-12T12:00:00Z", noon]) {

@@ -7,7 +7,7 @@ import {
   type SendResult,
   signInHref,
 } from "#app/messages/inquiry/contact-state.ts";
-import { refusedCharacters } from "#app/messages/inquiry/message-text.ts";
+import { forbiddenCharacters } from "#app/messages/inquiry/message-text.ts";
 import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -21,7 +21,7 @@ interface ContactFormProps {
   formKey: string;
   prefill: InquiryFields;
   confirmed: boolean;
-  /** What the page answered, where there are no scripts. */
+  /** The action data of the page, without JavaScript. */
   answer: SendResult | null;
 }
 
@@ -36,20 +36,20 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
   const errors = useMemo(() => errorList(refusal?.errors ?? {}), [refusal]);
   const typed: Record<string, string> = { ...prefill, ...refusal?.typed };
   const form = useRef<HTMLFormElement>(null);
-  const { area, onInput, forget } = useDraftText(`message ${listingId}`);
+  const { area, onInput, clear } = useDraftText(`message ${listingId}`);
 
-  // Seen for five seconds; without scripts for as long as the page is.
+  // Shown for five seconds; without JavaScript until the next navigation.
   const [over, setOver] = useState<SendResult | null>(null);
   useEffect(() => {
     const sent = fetcher.data;
     if (!sent?.ok) return;
     form.current?.reset();
-    forget();
+    clear();
     const timer = setTimeout(() => setOver(sent), successMs);
     return () => clearTimeout(timer);
-  }, [fetcher.data, forget]);
+  }, [fetcher.data, clear]);
 
-  // A fault is said until its field is changed: what stands there then has not been judged yet.
+  // An error is shown until its field is edited: the new value has not been validated yet.
   const [changed, setChanged] = useState<{ since: SendResult | null; names: string[] }>(unchanged);
   const names = changed.since === refusal ? changed.names : unchanged.names;
   const errorOf = (name: string) => (names.includes(name) ? null : (refusal?.errors[name] ?? null));
@@ -102,7 +102,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
         rows={5}
         ref={area}
         onInput={onInput}
-        hint={`Leave out ${refusedCharacters}`}
+        hint={`Leave out ${forbiddenCharacters}`}
         error={errorOf("message")}
         defaultValue={typed.message ?? ""}
       />
@@ -122,7 +122,7 @@ const Sent = () => (
   </p>
 );
 
-/** What the person can do about it, where there is something. */
+/** What the user can do about the problem, if anything. */
 function ProblemAction({ problem, listingId }: { problem: SendProblem; listingId: string }) {
   const way = "block font-semibold underline underline-offset-4";
   if (problem === "unconfirmed-limit")

@@ -9,8 +9,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
-/** For somebody who has not signed in: what they write here waits for them. */
-export function SignInToWrite({ listingId }: { listingId: string }) {
+/** For visitors who are not signed in: the draft is kept while they sign in. */
+export function SignInPrompt({ listingId }: { listingId: string }) {
   const { area, onInput } = useDraftText(`message ${listingId}`);
   return (
     <div className="flex flex-col gap-4">
@@ -40,7 +40,13 @@ export function SignInToWrite({ listingId }: { listingId: string }) {
   );
 }
 
-export function NoContact({ reason, listingId }: { reason: ContactRefusal; listingId: string }) {
+export function ContactUnavailable({
+  reason,
+  listingId,
+}: {
+  reason: ContactRefusal;
+  listingId: string;
+}) {
   if (reason === "own-listing")
     return (
       <div className="flex flex-col gap-4">
@@ -56,12 +62,12 @@ export function NoContact({ reason, listingId }: { reason: ContactRefusal; listi
   return <p className="text-sm text-ink-2">{problemMessages[reason]}</p>;
 }
 
-interface RepresentedProps {
+interface BrokerNoteProps {
   broker: { id: string; name: string; brokerage: string | null };
 }
 
-/** A broker stands in a public directory; an owner's name stays with the owner. */
-export function Represented({ broker }: RepresentedProps) {
+/** Brokers are in the public directory; other owners' names stay hidden. */
+export function BrokerNote({ broker }: BrokerNoteProps) {
   return (
     <Note icon="user">
       <Link
@@ -75,8 +81,8 @@ export function Represented({ broker }: RepresentedProps) {
   );
 }
 
-/** Somebody who wrote before finds their way back to the thread. */
-export function EarlierMessages({ thread }: { thread: { id: string; messageCount: number } }) {
+/** Links to an existing conversation about the listing. */
+export function ExistingConversation({ thread }: { thread: { id: string; messageCount: number } }) {
   return (
     <Note icon="message-square">
       <Link

@@ -26,8 +26,8 @@ eachDatabase((world) => {
     }
   }
 
-  describe("the part of a listing's page that writes to the owner", () => {
-    test("asks visitors to sign in, and begins the form with what the person is called", async () => {
+  describe("the contact panel of a listing", () => {
+    test("asks visitors to sign in, and prefills the form", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       expect(await look(listing.id, null)).toMatchObject({
@@ -55,7 +55,7 @@ eachDatabase((world) => {
       });
     });
 
-    test("says why there is no form: one's own, sold, closed to messages", async () => {
+    test("says why there is no form: own listing, sold, no messages", async () => {
       const { db } = world();
       const owner = await aSeller(db);
       const buyer = await aUser(db);
@@ -75,7 +75,7 @@ eachDatabase((world) => {
         });
     });
 
-    test("is not there for a listing that others cannot see", async () => {
+    test("is 404 for a listing that is not public", async () => {
       const { db } = world();
       const owner = await aSeller(db);
       for (const status of ["draft", "pending", "expired"] as const) {
@@ -88,7 +88,7 @@ eachDatabase((world) => {
       for (const id of [createId(), "no-id"]) expect(await look(id, null)).toBe(404);
     });
 
-    test("carries nothing of the owner's but what a broker shows in the directory", async () => {
+    test("contains nothing of the owner but what a broker shows in the directory", async () => {
       const { db } = world();
       const secrets = { phone: "canary-phone", firstName: "Canary", lastName: "Owner" };
       const seller = await aSeller(db, { ...secrets, email: "canary-seller@example.com" });

@@ -4,11 +4,11 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { findBroker } from "#app/listings/brokers/brokers.queries.server.ts";
 import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
 import {
-  EarlierMessages,
-  NoContact,
+  ExistingConversation,
+  ContactUnavailable,
   Note,
-  Represented,
-  SignInToWrite,
+  BrokerNote,
+  SignInPrompt,
 } from "#app/messages/inquiry/contact-notes.tsx";
 import {
   type ContactState,
@@ -18,8 +18,7 @@ import {
 } from "#app/messages/inquiry/contact-state.ts";
 import {
   findContactedListing,
-  findOwnThread,
-  getPrefill,
+  findContactingBuyer,
 } from "#app/messages/inquiry/contact.queries.server.ts";
 import { findContactRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
@@ -27,42 +26,50 @@ import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
 import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Card } from "#app/ui/card.tsx";
 
-// The part of a listing's page that writes to its owner: it has its own data, and posts to /business/{id}?index.
+// The contact part of a listing's page: a nested route with its own loader, posting to /business/{id}?index.
 
-const nobody = "00000000-0000-0000-0000-000000000000";
+const anonymousId = "00000000-0000-0000-0000-000000000000";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, replica } = context.get(servicesContext);
+  const { db, replica, queryCache } = context.get(servicesContext);
   const { viewer } = context.get(requestContext);
   const now = new Date();
-  const listing = isId(params.id) ? await findContactedListing(db, params.id) : null;
-  if (!listing) throw data(null, { status: 404 });
-  const [thread, replyTimes, broker] = await Promise.all([
-    viewer ? findOwnThread(db, params.id, viewer.id) : null,
-    measureReplyTimes(replica, [listing.ownerId], now),
-    findBroker(replica, listing.ownerId),
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const [listing, buyer] = await Promise.all([
+    findContactedListing(db, params.id),
+    viewer && findContactingBuyer(db, params.id, viewer.id),
   ]);
-  const reason = findContactRefusal(listing, viewer?.id ?? nobody, thread, now);
-  // Administrators may look at what is not public; to everybody else it is not there.
+  if (!listing) throw data(null, { status: 404 });
+  const { ownerId, owner } = listing;
+  const thread = buyer?.thread ?? null;
+  const [replyTimes, broker] = await Promise.all([
+    queryCache.get(`reply time of ${ownerId}`, (primary) =>
+      measureReplyTimes(primary, [ownerId], now),
+    ),
+    owner.userType === "broker" ? findBroker(replica, ownerId) : null,
+  ]);
+  const reason = findContactRefusal(listing, viewer?.id ?? anonymousId, thread, now);
+  // Administrators may see listings that are not public; for everybody else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
   return {
     listingId: params.id,
-    state: await chooseState(),
+    state: chooseState(),
     broker: broker && { id: broker.id, name: broker.name, brokerage: broker.brokerage },
     thread: thread && { id: thread.id, messageCount: thread.messageCount },
     replyTime:
       reason === "own-listing" || reason === "sold"
         ? null
-        : formatReplyTime(replyTimes.get(listing.ownerId) ?? null),
+        : formatReplyTime(replyTimes.get(ownerId) ?? null),
   };
 
-  async function chooseState(): Promise<ContactState> {
+  function chooseState(): ContactState {
     if (reason) return { kind: "refused", reason };
-    if (!viewer) return { kind: "visitor" };
-    const { emailVerified: confirmed, ...prefill } = await getPrefill(db, viewer.id);
+    if (!buyer) return { kind: "visitor" };
+    const { emailVerified: confirmed, prefill } = buyer;
     return { kind: "form", formKey: createId(), prefill, confirmed };
   }
 }
@@ -70,9 +77,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs, env, log } = context.get(servicesContext);
   const { viewer, id: requestId } = context.get(requestContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const refuse = (problem: SendProblem, errors: FieldErrors = {}) => {
-    const result: SendResult = { ok: false, problem, errors, typed: typedIn(form) };
+    const result: SendResult = { ok: false, problem, errors, typed: submittedValues(form) };
     return data(result, { status: problemStatus[problem] });
   };
   if (!isId(params.id)) throw data(null, { status: 404 });
@@ -97,7 +104,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(result);
 }
 
-/** Without a connection the form stays as it is, and says so. */
+/** When offline, the form keeps its values and shows an error. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -108,7 +115,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-const typedIn = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
+const submittedValues = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
   Object.fromEntries(
     ["fullName", "phoneNumber", "emailAddress", "message"].map((name) => [
       name,
@@ -127,11 +134,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Card title={titleOf(isOwn, broker !== null)}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
-        {broker && !isOwn && <Represented broker={broker} />}
+        {broker && !isOwn && <BrokerNote broker={broker} />}
         {replyTime && <Note icon="clock">{replyTime}</Note>}
-        {thread && <EarlierMessages thread={thread} />}
-        {state.kind === "visitor" && <SignInToWrite listingId={listingId} />}
-        {state.kind === "refused" && <NoContact reason={state.reason} listingId={listingId} />}
+        {thread && <ExistingConversation thread={thread} />}
+        {state.kind === "visitor" && <SignInPrompt listingId={listingId} />}
+        {state.kind === "refused" && (
+          <ContactUnavailable reason={state.reason} listingId={listingId} />
+        )}
         {state.kind === "form" && (
           <ContactForm
             key={listingId}

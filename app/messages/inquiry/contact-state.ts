@@ -1,7 +1,7 @@
 import type { ContactRefusal, InquiryRefusal } from "#app/messages/inquiry/inquiry.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** What stands beside a listing for the person who looks at it. */
+/** The contact panel beside a listing, for this viewer. */
 export type ContactState =
   | { kind: "visitor" }
   | { kind: "refused"; reason: ContactRefusal }
@@ -19,7 +19,7 @@ export type SendResult =
   | { ok: true }
   | { ok: false; problem: SendProblem; errors: FieldErrors; typed: Record<string, string> };
 
-/** Said in place of the form, or above it once it was sent in vain. */
+/** Shown instead of the form, or above it after a failed submission. */
 export const problemMessages: Record<SendProblem, string> = {
   "signed-out": "Please log in to send a message.",
   failed: "Failed to send message. Please try again.",

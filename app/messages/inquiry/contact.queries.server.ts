@@ -1,58 +1,79 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
-/** What decides whether somebody may write about a listing; nothing in it is meant for the page. */
+/** What decides whether somebody may write about a listing, and who is notified. Confidential: no page may show it. */
 export async function findContactedListing(db: Db, listingId: string) {
-  const [listing] = await db
+  const [listing] = await contactedListing(db).execute({ listingId });
+  return listing ?? null;
+}
+
+const contactedListing = prepareOnce((db) =>
+  db
     .select({
+      title: listings.title,
       status: listings.status,
       expiresAt: listings.expiresAt,
       ownerId: listings.ownerId,
       owner: {
+        email: users.email,
+        notifyByEmail: users.notifyByEmail,
         allowMessages: users.allowMessages,
+        userType: users.userType,
         deactivatedAt: users.deactivatedAt,
         deletedAt: users.deletedAt,
       },
     })
     .from(listings)
     .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(eq(listings.id, listingId));
-  return listing ?? null;
+    .where(eq(listings.id, sql.placeholder("listingId")))
+    .prepare("contacted_listing"),
+);
+
+/**
+ * The buyer's existing conversation about a listing, and the initial values of the form, in one query: the page needs both or
+ * neither.
+ */
+export async function findContactingBuyer(db: Db, listingId: string, buyerId: string) {
+  const [row] = await contactingBuyer(db).execute({ listingId, buyerId });
+  if (!row) throw new Error(`no user ${buyerId}`);
+  const { thread, emailVerified, firstName, lastName, phone, email } = row;
+  return {
+    thread,
+    emailVerified,
+    prefill: {
+      fullName: `${firstName} ${lastName}`.trim(),
+      phoneNumber: phone,
+      emailAddress: email,
+    },
+  };
 }
 
-/** The thread that a buyer has about a listing, if they wrote before. */
-export async function findOwnThread(db: Db, listingId: string, buyerId: string) {
-  const [thread] = await db
-    .select({
-      id: conversations.id,
-      status: conversations.status,
-      messageCount: conversations.messageCount,
-    })
-    .from(conversations)
-    .where(and(eq(conversations.listingId, listingId), eq(conversations.buyerId, buyerId)));
-  return thread ?? null;
-}
-
-/** What the form begins with. */
-export async function getPrefill(db: Db, userId: string) {
-  const [user] = await db
+const contactingBuyer = prepareOnce((db) =>
+  db
     .select({
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,
       email: users.email,
       emailVerified: users.emailVerified,
+      thread: {
+        id: conversations.id,
+        status: conversations.status,
+        messageCount: conversations.messageCount,
+      },
     })
     .from(users)
-    .where(eq(users.id, userId));
-  if (!user) throw new Error(`no user ${userId}`);
-  return {
-    fullName: `${user.firstName} ${user.lastName}`.trim(),
-    phoneNumber: user.phone,
-    emailAddress: user.email,
-    emailVerified: user.emailVerified,
-  };
-}
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.listingId, sql.placeholder("listingId")),
+        eq(conversations.buyerId, users.id),
+      ),
+    )
+    .where(eq(users.id, sql.placeholder("buyerId")))
+    .prepare("contacting_buyer"),
+);

@@ -5,9 +5,9 @@ interface InquiryEmail {
   appUrl: string;
   conversationId: string;
   listingTitle: string;
-  /** What the sender put into the form, and nothing else that we know of them. */
+  /** What the sender entered into the form, and nothing from their profile. */
   inquiry: InquiryData;
-  /** Whether the sender has shown that their address is theirs. */
+  /** Whether the sender has confirmed their email address. */
   confirmed: boolean;
 }
 
@@ -32,5 +32,5 @@ export const inquiryEmail = ({
   ],
   action: { label: "Read and reply", url: `${appUrl}/account/leads/${conversationId}` },
   reason:
-    "You receive this letter because a buyer wrote to you about your listing. You can switch such letters off in your profile.",
+    "You receive this email because a buyer wrote to you about your listing. You can switch these emails off in your profile.",
 });

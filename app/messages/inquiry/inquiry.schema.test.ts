@@ -13,7 +13,7 @@ const faults = (changes: Partial<typeof filled>) => {
   return parsed.success ? {} : fieldErrors(parsed.error.issues);
 };
 
-test("takes a whole form, and tidies it", () => {
+test("accepts a complete form, and normalizes it", () => {
   expect(inquirySchema.parse(filled)).toEqual({
     fullName: "Zoë O’Neill-Núñez",
     phoneNumber: "+1 (416) 555-0100",

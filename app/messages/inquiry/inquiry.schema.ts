@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { email, nameShape, phone } from "#app/accounts/person.schema.ts";
-import { hasRefusedCharacters, maxMessageLength, refusedCharacters } from "./message-text.ts";
+import { hasForbiddenCharacters, maxMessageLength, forbiddenCharacters } from "./message-text.ts";
 
 const needed = (text: string) => text.trim() !== "";
 
-/** The form beside a listing: all but the message is required. */
+/** The contact form of a listing: everything but the message is required. */
 export const inquirySchema = z.object({
   fullName: z
     .string()
@@ -22,15 +22,15 @@ export const inquirySchema = z.object({
     .pipe(email),
   message: z
     .string()
-    // Browsers send two characters for a line break; people count one.
+    // Browsers submit two characters for a line break but count one.
     .transform((text) => text.replaceAll("\r\n", "\n").trim())
     .pipe(
       z
         .string()
         .max(maxMessageLength, "Use at most 5,000 characters")
         .refine(
-          (text) => !hasRefusedCharacters(text),
-          `Leave out these characters: ${[...refusedCharacters].join(" ")}`,
+          (text) => !hasForbiddenCharacters(text),
+          `Leave out these characters: ${[...forbiddenCharacters].join(" ")}`,
         ),
     ),
 });

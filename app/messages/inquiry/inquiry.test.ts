@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ContactedListing, inquirySubject, checkInquiry } from "./inquiry.ts";
-import { hasRefusedCharacters, refusedCharacters } from "./message-text.ts";
+import { hasForbiddenCharacters, forbiddenCharacters } from "./message-text.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const open: ContactedListing = {
@@ -37,7 +37,7 @@ describe("an enquiry", () => {
     expect(check({ owner: { ...open.owner, deletedAt: now } })).toBe("no-messages");
   });
 
-  test("wakes an archived conversation, but not a closed one", () => {
+  test("reopens an archived conversation, but not a closed one", () => {
     expect(check({}, {}, { status: "archived" })).toBeNull();
     expect(check({}, {}, { status: "closed" })).toBe("conversation-closed");
   });
@@ -55,9 +55,9 @@ describe("an enquiry", () => {
   });
 
   test("leaves out the characters that the form names", () => {
-    for (const character of refusedCharacters)
-      expect(hasRefusedCharacters(`a ${character} b`), character).toBe(true);
-    expect(hasRefusedCharacters('Is it $5 & 100% (net)? "Yes" – it\'s été/10 #1 @home')).toBe(
+    for (const character of forbiddenCharacters)
+      expect(hasForbiddenCharacters(`a ${character} b`), character).toBe(true);
+    expect(hasForbiddenCharacters('Is it $5 & 100% (net)? "Yes" – it\'s été/10 #1 @home')).toBe(
       false,
     );
   });

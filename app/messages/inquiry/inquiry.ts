@@ -1,8 +1,9 @@
 /**
- * An enquiry is the first thing that a buyer says to the owner of a business, through the form beside the listing. It needs a
- * signed-in sender who is not the owner, an owner who takes messages, and it has a limit per day, lower for addresses nobody confirmed.
+ * An inquiry is a buyer's first message to the owner of a business, through the contact form of the listing. It needs a
+ * signed-in sender other than the owner and an owner who accepts messages; the number per day is limited, with a lower limit
+ * for unconfirmed email addresses.
  */
-import { acceptsMessages } from "#app/accounts/privacy.ts";
+import { acceptsMessages } from "#app/accounts/privacy/privacy.ts";
 import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 
@@ -39,11 +40,11 @@ export function findContactRefusal(
   const { owner } = listing;
   if (owner.deactivatedAt || owner.deletedAt) return "no-messages";
   if (conversation?.status === "closed") return "conversation-closed";
-  // The setting keeps new people away; conversations that run go on.
+  // The setting blocks new contacts; existing conversations continue.
   return acceptsMessages(owner) || conversation ? null : "no-messages";
 }
 
-/** The same, and whether today's number is used up. */
+/** The same, plus the daily limit. */
 export function checkInquiry(
   listing: ContactedListing,
   sender: { id: string; emailVerified: boolean; sentToday: number },

@@ -1,9 +1,9 @@
-/** HydrationBoundary from the other rules: the form in the browser names these, and needs nothing else of them. */
+/** In a module of its own, because the browser needs only these constants. */
 export const maxMessageLength = 5000;
 export const emptyMessage = "No additional message provided";
 
-/** Characters that the form asks people to leave out of a message. */
-export const refusedCharacters = "<>]}[{\\|`~";
+/** Characters that are not allowed in a message. */
+export const forbiddenCharacters = "<>]}[{\\|`~";
 
-export const hasRefusedCharacters = (text: string): boolean =>
-  [...refusedCharacters].some((character) => text.includes(character));
+export const hasForbiddenCharacters = (text: string): boolean =>
+  [...forbiddenCharacters].some((character) => text.includes(character));

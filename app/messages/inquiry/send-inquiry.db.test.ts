@@ -38,7 +38,7 @@ eachDatabase((world) => {
     world().db.select().from(messages).where(eq(messages.senderId, senderId));
 
   describe("an enquiry", () => {
-    test("opens a conversation, is unread, and is told to the owner with what the sender typed", async () => {
+    test("opens a conversation, is unread, and is emailed to the owner with what the sender typed", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase({}, { phone: "999 999 9999" });
       const outcome = await send(listing.id, sender.id);
@@ -74,7 +74,7 @@ eachDatabase((world) => {
       for (const said of [input.fullName, input.emailAddress, input.phoneNumber, input.message])
         expect(email!.text).toContain(said);
       expect(email!.text).toContain(`/account/leads/${thread!.id}`);
-      // The form carries what the sender chose; the profile stays where it is.
+      // The email contains what the sender entered, nothing from their profile.
       expect(email!.text).not.toMatch(new RegExp(`${sender.email}|999 999 9999|not confirmed`));
     });
 
@@ -87,7 +87,7 @@ eachDatabase((world) => {
       expect((await mailsTo(db, seller.email))[0]!.text).toContain("has not confirmed");
     });
 
-    test("writes no email to an owner who switched them off", async () => {
+    test("sends no email to an owner who switched them off", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase({ notifyByEmail: false });
       expect(await send(listing.id, sender.id)).toMatchObject({ ok: true });
@@ -109,7 +109,7 @@ eachDatabase((world) => {
       expect(await mailsTo(db, seller.email)).toHaveLength(1);
     });
 
-    test("somebody else's form key is no way into their conversation", async () => {
+    test("somebody else's form key gives no access to their conversation", async () => {
       const first = await aCase();
       const second = await aUser(world().db);
       const formKey = createId();
@@ -127,7 +127,7 @@ eachDatabase((world) => {
       expect(threads.map(({ messageCount }) => messageCount)).toEqual([2]);
     });
 
-    test("wakes an archived conversation and leaves a closed one closed", async () => {
+    test("reopens an archived conversation and leaves a closed one closed", async () => {
       const { db } = world();
       for (const [status, after] of [
         ["archived", "active"],
@@ -146,7 +146,7 @@ eachDatabase((world) => {
       }
     });
 
-    test("is refused for what is not there, one's own, sold, or closed to messages", async () => {
+    test("is refused for missing, own and sold listings, and owners who accept no messages", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase();
       expect(await send(createId(), sender.id)).toEqual({ ok: false, reason: "not-found" });
@@ -166,7 +166,7 @@ eachDatabase((world) => {
       expect(await mailsTo(db, quiet.seller.email)).toEqual([]);
     });
 
-    test("has a number per day that parallel sends cannot pass, and that the next day forgets", async () => {
+    test("has a daily limit that parallel requests cannot exceed", async () => {
       const { db } = world();
       const { sender, seller } = await aCase({}, { emailVerified: false });
       const fields = { ownerId: seller.id, status: "active" as const };

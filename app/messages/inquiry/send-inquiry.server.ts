@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { findContactedListing } from "#app/messages/inquiry/contact.queries.server.ts";
 import {
   type InquiryRefusal,
   inquirySubject,
@@ -19,7 +19,7 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 export interface SendInquiry {
   listingId: string;
   senderId: string;
-  /** Made with the form: however often the form is sent, it is one message. */
+  /** Idempotency key of the form: however often it is submitted, it is one message. */
   formKey: string;
   input: InquiryInput;
   now: Date;
@@ -36,7 +36,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
   const { listingId, senderId, now, input } = asked;
   const messageId = messageIdFor(senderId, asked.formKey, now);
   return db.transaction(async (tx): Promise<SendOutcome> => {
-    // One at a time per sender: a double click finds the message there, and nobody slips past the daily number.
+    // Locks the sender's row: a double click finds the first message, and parallel requests cannot exceed the daily limit.
     const [sender] = await tx
       .select({ emailVerified: users.emailVerified })
       .from(users)
@@ -48,7 +48,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       .where(eq(messages.id, messageId));
     if (sent) return { ok: true, conversationId: sent.conversationId };
 
-    const listing = await findListing(tx, listingId);
+    const listing = await findContactedListing(tx, listingId);
     if (!sender || !listing) return { ok: false, reason: "not-found" };
     const { ownerId } = listing;
     const [known] = await tx
@@ -109,32 +109,14 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
   });
 }
 
-/** The time of the form, then what the sender and the form make together: nobody can name the id of somebody else's message. */
+/**
+ * An id with the time of the form and a hash of sender and form key, so that nobody can guess the id of somebody else's
+ * message.
+ */
 function messageIdFor(senderId: string, formKey: string, now: Date): string {
   if (!isId(formKey)) return createId(now.getTime());
   const chance = createHash("sha256").update(`${senderId} ${formKey}`).digest().subarray(0, 10);
   return createId(Number.parseInt(formKey.replaceAll("-", "").slice(0, 12), 16), chance);
-}
-
-async function findListing(tx: Db, listingId: string) {
-  const [listing] = await tx
-    .select({
-      title: listings.title,
-      status: listings.status,
-      expiresAt: listings.expiresAt,
-      ownerId: listings.ownerId,
-      owner: {
-        email: users.email,
-        notifyByEmail: users.notifyByEmail,
-        allowMessages: users.allowMessages,
-        deactivatedAt: users.deactivatedAt,
-        deletedAt: users.deletedAt,
-      },
-    })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(eq(listings.id, listingId));
-  return listing ?? null;
 }
 
 async function countSent(tx: Db, senderId: string, since: Date): Promise<number> {
@@ -151,7 +133,7 @@ async function countSent(tx: Db, senderId: string, since: Date): Promise<number>
   return row!.sent;
 }
 
-/** The one thread of the two people about this business; what was put away comes back with a new message. */
+/** The one conversation of these two people about this listing; an archived one is reopened. */
 async function openConversation(tx: Db, listingId: string, buyerId: string, ownerId: string) {
   const [conversation] = await tx
     .insert(conversations)

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps what is being typed for as long as the tab is open, so that it survives signing in, a lost session or a reload.
- * The text area keeps its own value; a browser that refuses to store anything loses no more than it would without us.
+ * Keeps a draft in session storage, so that it survives signing in, an expired session or a reload. The text area is
+ * uncontrolled; where storage is blocked, nothing else breaks.
  */
 export function useDraftText(key: string) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -13,7 +13,7 @@ export function useDraftText(key: string) {
   return {
     area,
     onInput: (event: FormEvent<HTMLTextAreaElement>) => write(key, event.currentTarget.value),
-    forget: useCallback(() => write(key, ""), [key]),
+    clear: useCallback(() => write(key, ""), [key]),
   };
 }
 
@@ -30,6 +30,6 @@ function write(key: string, text: string): void {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage is full or forbidden: the text is still on the page.
+    // Storage is full or blocked: the text is still on the page.
   }
 }

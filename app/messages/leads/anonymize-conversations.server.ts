@@ -1,11 +1,14 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
-import type { Leaver } from "#app/accounts/data/delete-account.server.ts";
-import { formerMember } from "#app/accounts/privacy.ts";
+import type { DepartingUser } from "#app/accounts/data/delete-account.server.ts";
+import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What others received stays with them, without the name; nobody is left to answer, so the threads are closed. */
-export async function anonymizeConversations(tx: Db, { id, email }: Leaver): Promise<void> {
+/**
+ * When a user deletes their account: received messages stay, without the name; conversations are closed, because nobody is left
+ * to reply.
+ */
+export async function anonymizeConversations(tx: Db, { id, email }: DepartingUser): Promise<void> {
   await tx
     .update(messages)
     .set({ inquiryData: null })

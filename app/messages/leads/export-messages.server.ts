@@ -1,13 +1,13 @@
 import { and, eq, gt, or } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { visibleProfile } from "#app/accounts/privacy.ts";
-import { privateUserColumns } from "#app/accounts/private-user.server.ts";
+import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
+import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** Every message sent or received, as the thread shows it: the sender is named as far as the sender allows. */
+/** Every message sent or received, as in the conversation: the sender is named as far as they allow. */
 export async function* exportMessages(db: Db, userId: string) {
   const rows = readInBatches(
     (after: string | null, size) =>
@@ -45,7 +45,7 @@ export async function* exportMessages(db: Db, userId: string) {
     });
 }
 
-/** Saved searches. The secret of the links stays out. */
+/** Saved searches, without the secret of their links. */
 export const exportAlerts = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>
@@ -68,7 +68,7 @@ export const exportAlerts = (db: Db, userId: string) =>
     (row) => row.id,
   );
 
-/** What the person wrote to the administrators. */
+/** Messages to the administrators. */
 export const exportContactMessages = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>

@@ -1,4 +1,4 @@
-/** A conversation as one of its two people sees it in a list: about which business, with whom, what was said last. */
+/** A conversation as one participant sees it in a list: the listing, the other person, the last message. */
 export const conversationStatuses = ["active", "archived", "closed"] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];
 
@@ -7,10 +7,10 @@ export interface Lead {
   status: ConversationStatus;
   listingId: string;
   listingTitle: string;
-  /** The person sells the business; otherwise they asked about it. */
+  /** The user is the owner of the listing; otherwise the buyer. */
   isOwner: boolean;
   otherName: string;
-  /** Somebody who asks the person, and has not confirmed that their e-mail address is theirs. */
+  /** The other person is a buyer who has not confirmed their email address. */
   isUnconfirmed: boolean;
   messageCount: number;
   lastMessageAt: Date | null;
@@ -19,7 +19,7 @@ export interface Lead {
   unread: number;
 }
 
-/** A thread always goes between two people: whoever asks, and whoever sells. */
+/** A conversation always has two participants: buyer and owner. */
 export const participantCount = 2;
 
 export const isConversationStatus = (text: string | null): text is ConversationStatus =>

@@ -5,7 +5,7 @@ import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
-const looks: Record<ConversationStatus, { label: string; tone: BadgeTone }> = {
+const badges: Record<ConversationStatus, { label: string; tone: BadgeTone }> = {
   active: { label: "Active", tone: "success" },
   archived: { label: "Archived", tone: "neutral" },
   closed: { label: "Closed", tone: "danger" },
@@ -22,7 +22,7 @@ export function LeadsList({ leads, now }: { leads: Lead[]; now: string }) {
 }
 
 function LeadRow({ lead, now }: { lead: Lead; now: string }) {
-  const { label, tone } = looks[lead.status];
+  const { label, tone } = badges[lead.status];
   const isUnread = lead.unread > 0;
   return (
     <li className="group relative py-4 transition-colors duration-120 hover:bg-sunken">

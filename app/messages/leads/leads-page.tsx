@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Route } from "./+types/leads-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { conversationStatuses, isConversationStatus } from "#app/messages/leads/lead.ts";
 import { LeadsList } from "#app/messages/leads/leads-list.tsx";
@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Leads") }];
 const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
-  const asked = url.searchParams.get("status");
-  const status = isConversationStatus(asked) ? asked : null;
+  const requested = url.searchParams.get("status");
+  const status = isConversationStatus(requested) ? requested : null;
   const page = pageFrom(url.searchParams, pageSize);
   const [total, leads] = await Promise.all([
     countLeads(db, id, status),

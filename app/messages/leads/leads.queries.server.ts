@@ -1,7 +1,7 @@
 import { and, count, countDistinct, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { visibleProfile } from "#app/accounts/privacy.ts";
-import { privateUserColumns } from "#app/accounts/private-user.server.ts";
+import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
+import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { ConversationStatus, Lead } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
@@ -11,7 +11,7 @@ import { offsetOf, type Page } from "#app/shared/paging.ts";
 const isMine = (userId: string) =>
   or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId));
 
-/** Conversations with something unread in them: one look into the index of unread messages. */
+/** Conversations with unread messages, from the partial index of unread messages. */
 export async function countUnreadLeads(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ unread: countDistinct(messages.conversationId) })
@@ -32,7 +32,7 @@ export async function countLeads(
   return row!.leads;
 }
 
-/** Both sides of the table: what buyers ask the person, and what the person asks other owners. The latest first. */
+/** Conversations as owner and as buyer. The latest first. */
 export async function listLeads(
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import { and, desc, eq, or } from "drizzle-orm";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** The latest conversation of two people, whichever of them asked. */
+/** The latest conversation of two people, whichever of them is the buyer. */
 export async function findThreadBetween(
   db: Db,
   one: string,

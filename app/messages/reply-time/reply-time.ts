@@ -1,6 +1,6 @@
 /**
- * How fast an owner answers, measured and never claimed: the median time to the first answer over the enquiries of the last
- * ninety days. Fewer than three answers say nothing about a person, and then nothing is said.
+ * How fast an owner replies, measured from real messages: the median time to the first reply over the inquiries of the last
+ * ninety days. Nothing is shown for fewer than three replies.
  */
 export const replyTimeDays = 90;
 export const replyTimeMinimum = 3;

@@ -32,7 +32,7 @@ eachDatabase((world) => {
       expect(await measureReplyTimes(db, [], now)).toEqual(new Map());
     });
 
-    test("look at ninety days, at the first answer only, and not at machines", async () => {
+    test("cover ninety days, the first reply only, and no automatic replies", async () => {
       const { db } = world();
       const owner = await aSeller(db);
       for (const days of [91, 120, 200]) await anExchange(db, owner.id, 1, days);

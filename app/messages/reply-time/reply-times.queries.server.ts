@@ -4,8 +4,8 @@ import { replyTimeDays, replyTimeMinimum } from "#app/messages/reply-time/reply-
 import type { Db } from "#app/platform/db/db.ts";
 
 /**
- * The median seconds to the first answer, of those among these people who have answered often enough. One query for all of
- * them: the conversations come by owner, and each looks at the head of its own thread, both through an index.
+ * The median seconds to the first reply of each owner with enough replies. One query for all of them: conversations by owner,
+ * then the first messages of each, both through an index.
  */
 export async function measureReplyTimes(
   db: Db,

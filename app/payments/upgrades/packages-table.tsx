@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { packages as allPackages } from "#app/payments/package.ts";
-import type { RunningPackage } from "#app/payments/upgrades/running-package.ts";
+import type { ActivePackage } from "#app/payments/upgrades/active-package.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -8,7 +8,7 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Money } from "#app/ui/money.tsx";
 
-const columns: Column<RunningPackage>[] = [
+const columns: Column<ActivePackage>[] = [
   {
     key: "listing",
     header: "Listing",
@@ -34,7 +34,7 @@ const columns: Column<RunningPackage>[] = [
   { key: "renewal", header: "Renewal", cell: ({ renewal }) => <Renewal renewal={renewal} /> },
 ];
 
-export function PackagesTable({ packages }: { packages: RunningPackage[] }) {
+export function PackagesTable({ packages }: { packages: ActivePackage[] }) {
   return (
     <DataTable
       caption="My packages"
@@ -53,13 +53,13 @@ export function PackagesTable({ packages }: { packages: RunningPackage[] }) {
   );
 }
 
-function Term({ row }: { row: RunningPackage }) {
-  // This one ends with the sale: its date is the next time we ask whether it is still for sale.
+function Term({ row }: { row: ActivePackage }) {
+  // This package ends with the sale: its expiry date is when we ask again whether it is still for sale.
   if (row.packageId === "max_exposure") return "Until sold";
   return <DateText value={row.expiresAt.toISOString()} />;
 }
 
-function Renewal({ renewal }: { renewal: RunningPackage["renewal"] }) {
+function Renewal({ renewal }: { renewal: ActivePackage["renewal"] }) {
   if (!renewal) return <span className="text-ink-3">Does not renew</span>;
   return (
     <span className="flex flex-wrap items-center gap-2">

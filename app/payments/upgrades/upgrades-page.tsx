@@ -1,5 +1,5 @@
 import type { Route } from "./+types/upgrades-page.ts";
-import { requireViewer } from "#app/accounts/require-viewer.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { OrdersTable } from "#app/payments/upgrades/orders-table.tsx";
 import { PackagesTable } from "#app/payments/upgrades/packages-table.tsx";
@@ -16,11 +16,11 @@ import { TitledSection } from "#app/ui/titled-section.tsx";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Upgrades") }];
 
 const pageSize = 20;
-/** More running packages than this nobody has yet; the orders below are all there, page by page. */
+/** More packages than anybody has; all orders are listed below, with paging. */
 const mostPackages = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context);
+  const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const page = pageFrom(url.searchParams, pageSize);
   const [packages, total, orders] = await Promise.all([

@@ -31,7 +31,7 @@ eachDatabase((world) => {
     ]);
   });
 
-  test("orders are one's own, the latest first, with what was given back", async () => {
+  test("orders are the user's own, latest first, with refunds", async () => {
     const { db } = world();
     const { id } = await aSeller(db);
     await anOrder(db, { status: "paid" });

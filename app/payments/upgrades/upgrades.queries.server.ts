@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
-import type { RunningPackage } from "#app/payments/upgrades/running-package.ts";
+import type { ActivePackage } from "#app/payments/upgrades/active-package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
-/** The listings that carry a package, each with its renewal where there is one. What ends first comes first. */
-export async function listPackages(db: Db, userId: string, page: Page): Promise<RunningPackage[]> {
+/** Active listings with a package, each with its renewal if there is one. The first to expire comes first. */
+export async function listPackages(db: Db, userId: string, page: Page): Promise<ActivePackage[]> {
   const rows = await db
     .select({
       listingId: listings.id,
@@ -39,8 +39,8 @@ export async function listPackages(db: Db, userId: string, page: Page): Promise<
     .orderBy(listings.expiresAt, listings.id)
     .limit(page.size)
     .offset(offsetOf(page));
-  // An active listing has all three: the table sees to it.
-  return rows as RunningPackage[];
+  // A check constraint guarantees all three for an active listing.
+  return rows as ActivePackage[];
 }
 
 export async function countOrders(db: Db, userId: string): Promise<number> {

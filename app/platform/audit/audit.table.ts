@@ -1,12 +1,12 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "#app/platform/db/columns.ts";
 
-/** Who did what to what, for ever: a trigger refuses to change or remove a row. */
+/** Who did what to what. Append-only: a trigger rejects updates and deletes. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: id(),
-    /** Null for what the system did by itself, or for somebody not signed in. */
+    /** Null for the system itself, or for somebody not signed in. */
     actorId: uuid(),
     action: text().notNull(),
     subjectType: text().notNull(),

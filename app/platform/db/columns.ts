@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, check, timestamp, uuid } from "drizzle-orm/pg-core";
 import { createId } from "#app/platform/db/id.ts";
 
-/** A primary key that sorts by age, yet does not tell how many rows there are. */
+/** A primary key that sorts by creation time without revealing the number of rows. */
 export const id = () => uuid().primaryKey().$defaultFn(createId);
 
-/** Milliseconds only: a JavaScript date holds no more, and keyset paging compares for equality. */
+/** Milliseconds only: a JavaScript date has no more precision, and keyset pagination compares for equality. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
 export const createdAt = () =>
@@ -13,16 +13,16 @@ export const createdAt = () =>
     .notNull()
     .default(sql`now()`);
 
-/** Kept by a trigger of the database, see the migration `triggers`. */
+/** Set by a database trigger, see the migration `triggers`. */
 export const updatedAt = () =>
   moment()
     .notNull()
     .default(sql`now()`);
 
-/** Integer minor units (cents); the currency stands beside it. */
+/** Integer minor units (cents); the currency is in another column. */
 export const money = () => bigint({ mode: "number" });
 
-/** The column holds one of these words, or nothing where it is nullable. */
+/** A check constraint: one of these values, or null if the column is nullable. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${words(values)})`);
 

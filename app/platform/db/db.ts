@@ -4,9 +4,9 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
 
 /**
- * The database or a transaction on it: PostgreSQL on a server or embedded, the same to every query.
- * Every function takes it first. Inside `db.transaction(async (tx) => …)` use only `tx`: the embedded database
- * has one session, and the outer `db` would wait for itself.
+ * The database or a transaction: a PostgreSQL server or the embedded one, with the same interface. Functions take it as their
+ * first parameter. Inside `db.transaction(async (tx) => …)` use only `tx`: the embedded database has one session, and the outer
+ * `db` would deadlock.
  */
 export type Db = PgDatabase<RowsResult, Record<string, never>>;
 
@@ -18,7 +18,7 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-/** A notification of `pg_notify`, heard after the commit of whoever sent it. */
+/** Stops listening. */
 export type Unlisten = () => Promise<void>;
 
 export type Database = EmbeddedDatabase | ServerDatabase;
@@ -35,9 +35,9 @@ export interface ServerDatabase extends DatabaseBase {
 
 interface DatabaseBase {
   db: Db;
-  /** For reads that may be a moment behind: a replica where there is one. */
+  /** For reads that may lag slightly behind: a replica if there is one. */
   replica: Db;
-  /** `onLost` is called when notifications may have been missed; listening starts again by itself. */
+  /** `onLost` is called when notifications may have been missed; listening resumes automatically. */
   listen(
     channel: string,
     onNotice: (payload: string) => void,

@@ -12,15 +12,15 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** SQLITE_BUSY: somebody else holds the lock. Any other code is a fault of the disk, and is told as it is. */
+/** SQLITE_BUSY: another process holds the lock. Any other code is a disk error and is rethrown. */
 const busy = 5;
 
-/** Held by name: a connection that nothing refers to is collected as garbage one day, and its lock with it. */
+/** Keeps the connections referenced: a connection that is garbage collected releases its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Keeps a second process out of the folder. The lock is SQLite's lock on a side file: the operating system lets go of
- * it when the process ends in whatever way, kill -9 included, so that no stale lock can ever be left behind.
+ * Keeps a second process out of the folder. It is SQLite's lock on a separate file: the operating system releases it when the
+ * process ends in any way, kill -9 included, so that there can be no stale lock.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

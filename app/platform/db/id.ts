@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A UUID version 7: 48 bits of time, then chance. PostgreSQL 15 has no function for it, so it is made here. */
+/** A UUID version 7: 48 bits of time, then random bits. Generated here, because PostgreSQL 15 has no function for it. */
 export function createId(now: number = Date.now(), chance: Uint8Array = randomBytes(10)): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now, 0, 6);
@@ -13,6 +13,6 @@ export function createId(now: number = Date.now(), chance: Uint8Array = randomBy
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Ask before using an id from an address: PostgreSQL throws on a malformed one, and the answer should be 404. */
+/** Check ids from URLs with this: PostgreSQL throws on a malformed one, and the response should be 404. */
 export const isId = (text: string | undefined): text is string =>
   text !== undefined && shape.test(text);

@@ -8,7 +8,7 @@ export const maintainEmbeddedJob = defineJob<Record<string, never>>("maintain-em
   retryLimit: 0,
 });
 
-/** The embedded database has no background workers: without this its log would grow to gigabytes and its plans would age. */
+/** The embedded database has no background workers: without this its WAL would grow to gigabytes and its statistics would be stale. */
 export async function maintainEmbedded(database: Database): Promise<void> {
   if (database.kind !== "embedded") return;
   await database.db.execute(sql`vacuum analyze`);

@@ -9,12 +9,12 @@ import { projectRoot } from "#app/platform/project-root.ts";
 
 export const migrationsFolder = join(projectRoot, "app/platform/db/migrations");
 
-/** Any number; it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const lockKey = 7_355_608;
 
 /**
- * Brings the database up to this release. All that is missing runs in one transaction, so that a process killed halfway
- * leaves nothing behind; on a server an advisory lock lets one process migrate while the others wait for it.
+ * Runs all missing migrations in one transaction, so that a killed process leaves nothing half done. On a server an advisory lock
+ * lets one process migrate while the others wait.
  */
 export async function migrateDatabase(database: Database): Promise<void> {
   if (database.kind === "server")
@@ -34,7 +34,7 @@ async function withMigrationLock(
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     await work(client);
   } finally {
-    // Closing the session lets go of the lock and of the setting, whatever happened.
+    // Closing the session releases the lock and resets the setting in any case.
     client.release(true);
   }
 }

@@ -5,14 +5,15 @@ import { drizzle } from "drizzle-orm/pglite";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Db, EmbeddedDatabase } from "#app/platform/db/db.ts";
+import { tableRecorder } from "#app/platform/db/table-recorder.ts";
 import { lockFolder } from "#app/platform/db/folder-lock.ts";
 
-/** PostgreSQL inside this process, in a folder. Nothing to install; one process only. */
+/** PostgreSQL inside this process, stored in a folder. Nothing to install, but only one process. */
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(folder);
   try {
     const path = join(folder, "postgres");
-    if (!existsSync(path)) await makeAside(`${path}.new`, path);
+    if (!existsSync(path)) await createAtomically(`${path}.new`, path);
     return await openUnlocked(path, unlock);
   } catch (error) {
     unlock();
@@ -20,21 +21,21 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** A database that was killed while it was being made cannot be opened ever after: it takes its place when it is whole. */
-async function makeAside(aside: string, path: string): Promise<void> {
-  rmSync(aside, { recursive: true, force: true });
-  const client = await PGlite.create(aside);
+/** Creates the database beside its final path and renames it when complete: one that was killed during creation cannot be opened. */
+async function createAtomically(temporary: string, path: string): Promise<void> {
+  rmSync(temporary, { recursive: true, force: true });
+  const client = await PGlite.create(temporary);
   await client.close();
-  renameSync(aside, path);
+  renameSync(temporary, path);
 }
 
-/** For a folder that nobody else can reach. Extensions have to be there before the database is opened. */
+/** For a folder that no other process uses. Extensions must be given when the database is opened. */
 export async function openUnlocked(
   folder: string,
   afterClose: () => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const client = await PGlite.create(folder, { extensions: { pg_trgm, unaccent } });
-  const db = drizzle({ client, casing: "snake_case" }) as unknown as Db;
+  const db = drizzle({ client, casing: "snake_case", logger: tableRecorder }) as unknown as Db;
   let closing: Promise<void> | undefined;
   return {
     kind: "embedded",

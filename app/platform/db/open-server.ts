@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db, ServerDatabase } from "#app/platform/db/db.ts";
+import { tableRecorder } from "#app/platform/db/table-recorder.ts";
 import type { Log } from "#app/platform/log.ts";
 
 export interface ServerOptions {
@@ -10,11 +11,12 @@ export interface ServerOptions {
   log: Log;
 }
 
-/** A PostgreSQL server, with a pool of connections, and another pool for its replica. */
+/** A PostgreSQL server with a connection pool, and another pool for its replica. */
 export function openServer({ url, replicaUrl, pool, log }: ServerOptions): ServerDatabase {
   const primary = createPool(url, pool, log);
   const secondary = replicaUrl ? createPool(replicaUrl, pool, log) : primary;
-  const wrap = (client: pg.Pool) => drizzle({ client, casing: "snake_case" }) as unknown as Db;
+  const wrap = (client: pg.Pool) =>
+    drizzle({ client, casing: "snake_case", logger: tableRecorder }) as unknown as Db;
   const db = wrap(primary);
   const listeners = new Set<() => Promise<void>>();
   let closing: Promise<void> | undefined;
@@ -45,22 +47,22 @@ function createPool(connectionString: string, max: number, log: Log): pg.Pool {
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A query that takes longer than this is a fault; it must not hold a connection while people wait.
+    // A query that takes longer than this is a bug and must not block a connection.
     statement_timeout: 30_000,
     keepAlive: true,
     application_name: "relevo",
-    // Pages ask short questions, many at once: compiling them and starting helpers takes longer than they do. Counts of a
-    // search fit into this memory.
+    // Pages run many short queries: JIT compilation and parallel workers would take longer than the queries. The counts of a
+    // search fit into this work_mem.
     options: "-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB",
   });
-  // A connection that the server closed; the pool opens another when it is needed. Idle ones tell the pool; one that is
-  // lent to a transaction tells nobody, and an error that nobody hears ends the process.
+  // A connection closed by the server; the pool opens another one when needed. Idle connections report to the pool, but one that is
+  // checked out for a transaction does not, and an unhandled error event would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** Holds a connection of its own for notifications, and opens it anew when it breaks. */
+/** Uses a separate connection for notifications and reconnects when it breaks. */
 function listenOn(
   connectionString: string,
   channel: string,
@@ -89,7 +91,7 @@ function listenOn(
     });
     client = next;
     const lost = () => {
-      // Once another one has taken its place, an old connection has no say any more.
+      // Ignores events of a connection that has been replaced.
       if (client !== next) return;
       client = undefined;
       void next.end().catch(() => {});

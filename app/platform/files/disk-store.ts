@@ -15,19 +15,19 @@ export function createDiskStore(root: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written aside and renamed, so that a reader or a crash never sees half a file.
-      const aside = `${path}.${randomUUID()}.part`;
+      // Written to a temporary file and renamed, so that neither a reader nor a crash sees half a file.
+      const temporary = `${path}.${randomUUID()}.part`;
       try {
-        const file = await open(aside, "wx");
+        const file = await open(temporary, "wx");
         try {
           await file.writeFile(bytes);
           await file.sync();
         } finally {
           await file.close();
         }
-        await rename(aside, path);
+        await rename(temporary, path);
       } catch (error) {
-        await rm(aside, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
     },

@@ -1,10 +1,10 @@
-/** Where photos and documents lie. A key is a path of plain words; whether somebody may read it is decided elsewhere. */
+/** Storage for photos and documents. A key is a simple path; access is checked elsewhere. */
 export interface FileStore {
-  /** Stored whole or not at all. */
+  /** Atomic: stored completely or not at all. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;
-  /** Throws when the store cannot be reached. */
+  /** Throws if the store is unavailable. */
   ping(): Promise<void>;
 }
 

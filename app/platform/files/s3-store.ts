@@ -8,7 +8,7 @@ export function createS3Store(env: Env): FileStore {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
     region: env.S3_REGION,
     service: "s3",
-    // The library would try ten times, for up to a minute; people wait, and jobs try again by themselves.
+    // The library would retry ten times, for up to a minute, while people wait; jobs have their own retries.
     retries: 3,
   });
   const bucket = `${env.S3_ENDPOINT!.replace(/\/$/, "")}/${env.S3_BUCKET}`;

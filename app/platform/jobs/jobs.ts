@@ -4,13 +4,13 @@ import type { Database, Db, ServerDatabase } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Log } from "#app/platform/log.ts";
 
-/** Work that is done outside a request. The definition stands apart from its handler, so that whoever enqueues needs no handler. */
+/** Work that runs outside a request. Separate from its handler, so that callers can enqueue it without importing the handler. */
 export interface Job<Data extends object> {
   readonly name: string;
-  /** A cron expression in UTC for work that starts by the clock. */
+  /** A cron expression in UTC for scheduled jobs. */
   readonly schedule?: string;
   readonly retryLimit: number;
-  /** Carries the type only. */
+  /** Only for type inference. */
   readonly data?: Data;
 }
 
@@ -21,7 +21,7 @@ export function defineJob<Data extends object>(
   return { name, retryLimit: 12, ...options };
 }
 
-/** Puts work into the queue within the caller's transaction: it is there if, and only if, the rest is. */
+/** Enqueues work in the caller's transaction: the job exists if and only if the transaction commits. */
 export interface Jobs {
   enqueue<Data extends object>(
     tx: Db,
@@ -33,11 +33,11 @@ export interface Jobs {
 
 export interface EnqueueOptions {
   startAfter?: Date;
-  /** While a job with this key waits, another one is not added. */
+  /** No second job is added while one with this key is waiting. */
   onceKey?: string;
 }
 
-/** A job together with who does it. */
+/** A job with its handler. */
 export interface HandledJob {
   job: Job<object>;
   handle(data: unknown): Promise<void>;
@@ -49,16 +49,16 @@ export const handledBy = <Data extends object>(
 ): HandledJob => ({ job, handle: (data) => handle(data as Data) });
 
 export interface JobRunner extends Jobs {
-  /** Begins to take work from the queue. */
+  /** Starts processing jobs. */
   work(handled: readonly HandledJob[]): Promise<void>;
-  /** Seconds that the oldest ready job has waited. */
+  /** How many seconds the oldest ready job has been waiting. */
   oldestWaitingSeconds(): Promise<number>;
   failedCount(): Promise<number>;
-  /** Lets running jobs end; what takes too long is given back to the queue. */
+  /** Waits for running jobs; those that take too long return to the queue. */
   stop(): Promise<void>;
 }
 
-/** A job whose process was killed is noticed by its missing heartbeat and runs again within a minute. */
+/** A job whose process was killed is detected by its missing heartbeat and runs again within a minute. */
 const heartbeatSeconds = 20;
 
 export async function openJobs(
@@ -87,11 +87,11 @@ export async function openJobs(
       heartbeatSeconds,
       notify: true,
     };
-    // One waiting job per key. Only under this policy does the queue heed keys, so that every job needs one.
+    // At most one waiting job per key. The queue respects keys only under this policy, so every job needs one.
     await boss.createQueue(job.name, { policy: "short", ...settings });
-    // A queue that was there already keeps its old settings otherwise.
+    // Otherwise an existing queue keeps its old settings.
     await boss.updateQueue(job.name, settings);
-    // Warms the queue's cache: the first `send` would otherwise ask a second connection while a transaction holds the only one.
+    // Warms the queue's cache: the first `send` would otherwise need a second connection while a transaction holds the only one.
     await boss.getQueue(job.name);
     await boss.fetch(job.name, { minPriority: 2 ** 31 - 1 });
   }
@@ -119,7 +119,7 @@ export async function openJobs(
                 log.error({ job: job.name, jobId: id, err: error }, "job failed");
                 throw error;
               } finally {
-                // Looks for the next one at once. Left to itself it waits for the polling: a pile would go at one in ten seconds.
+                // Fetches the next job immediately. By default it waits for the next poll, which would process one job per ten seconds.
                 boss.notifyWorker(worker);
               }
             }
@@ -145,7 +145,7 @@ export async function openJobs(
   };
 }
 
-/** The queue shares our pool of connections, and our way of listening. */
+/** The queue uses our connection pool and our listener. */
 function fromPool(database: ServerDatabase) {
   return {
     async executeSql(text: string, values?: unknown[]) {

@@ -12,6 +12,6 @@ export async function sendSms(tx: Db, jobs: Jobs, phone: string, text: string): 
   await jobs.enqueue(tx, deliverMailJob, { mailId: message!.id });
 }
 
-/** As a gateway wants it: digits, and a plus in front where there was one. */
+/** The format that gateways expect: digits, with a leading plus if there was one. */
 const dialled = (phone: string): string =>
   (phone.trim().startsWith("+") ? "+" : "") + phone.replaceAll(/\D/g, "");

@@ -3,8 +3,8 @@ import type { MailTransport } from "#app/platform/mail/transport.ts";
 const patienceMs = 10_000;
 
 /**
- * Text messages through a gateway: one POST with `{ to, text }`, signed by a bearer token. The id travels as idempotency
- * key, so that a message handed over twice is delivered once. Without a gateway it stays in the table, to be read at /dev/mail.
+ * Text messages through a gateway: one POST with `{ to, text }` and a bearer token. The id is the idempotency key, so that a
+ * message that is posted twice is delivered once. Without a gateway it stays in the table and can be read at /dev/mail.
  */
 export function createSmsTransport(
   url: string | undefined,

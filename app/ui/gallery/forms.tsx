@@ -115,7 +115,7 @@ export function Forms() {
   );
 }
 
-/** The real one would take the focus of whoever opens this page. */
+/** The real one would take the focus when this page opens. */
 function StillSummary() {
   return (
     <div className="rounded-surface border-2 border-danger bg-surface p-5">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface SpecimenProps {
   title: string;
   note?: string;
-  /** Called once per theme; the suffix keeps ids apart. */
+  /** Rendered once per theme; the suffix keeps ids unique. */
   children: (suffix: string) => ReactNode;
   /** Landmarks may not appear twice on a page under one name. */
   once?: boolean;

@@ -15,10 +15,10 @@ import { type FormattedLoan, formatLoan } from "./format-loan.ts";
 interface AffordabilityProps {
   /** In minor units. */
   price: number;
-  /** Null where the owner states no sum. */
+  /** Null where the owner states no amount. */
   cashFlow: number | null;
   currency: string;
-  /** From the address. */
+  /** From the URL. */
   terms: LoanTerms;
   /** The loan on these terms. */
   words: FormattedLoan;
@@ -30,7 +30,7 @@ const fields = [
   { name: "years", label: "Term", suffix: "years" },
 ] as const;
 
-/** A GET form that keeps its numbers in the address; with scripts the answer follows each key. */
+/** A GET form whose values are in the URL; with JavaScript the result updates on every keystroke. */
 export function AffordabilityForm({ price, cashFlow, currency, terms, words }: AffordabilityProps) {
   const [typed, setTyped] = useState(() => Object.fromEntries(formatTerms(terms)));
   const [isTouched, setTouched] = useState(false);
@@ -41,7 +41,8 @@ export function AffordabilityForm({ price, cashFlow, currency, terms, words }: A
     if (!isTouched) return;
     const query = new URLSearchParams(location.search);
     for (const [name, value] of formatTerms(current)) query.set(name, value);
-    // Not a navigation: nothing on the page changes but these numbers. Browsers refuse many of these in a row.
+    // Debounced, because browsers limit history.replaceState. Not a navigation: nothing else on the page depends on these
+    // values.
     const timer = setTimeout(
       () => history.replaceState(history.state, "", `?${query.toString()}${location.hash}`),
       300,

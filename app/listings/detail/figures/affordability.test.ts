@@ -15,7 +15,7 @@ const terms = (changes: Partial<LoanTerms> = {}) => ({ ...defaultTerms, ...chang
 const monthly = (changes: Partial<LoanTerms> = {}, of = price) =>
   computeLoan(of, terms(changes)).monthly;
 
-/** A small generator with a seed: the same cases on every run. */
+/** Seeded random cases, the same on every run. */
 function* cases(count: number) {
   let seed = 7;
   const next = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -28,16 +28,16 @@ function* cases(count: number) {
     };
 }
 
-test("a loan that every textbook knows: 100,000 over 30 years at 6 % costs 599.55 a month", () => {
+test("a textbook loan: 100,000 over 30 years at 6% is 599.55 a month", () => {
   expect(computeLoan(100_000_00, { down: 0, rate: 6, years: 30 }).monthly).toBe(599_55);
 });
 
-test("without interest the sum is divided by the months", () => {
+test("without interest the amount is divided by the months", () => {
   const loan = computeLoan(120_000_00, { down: 0, rate: 0, years: 10 });
   expect(loan).toMatchObject({ monthly: 1_000_00, interest: 0, borrowed: 120_000_00 });
 });
 
-test("paid at once, there is nothing to pay and nothing to cover", () => {
+test("with a down payment of 100% there is nothing to pay and no coverage", () => {
   const loan = computeLoan(price, terms({ down: 100 }));
   expect(loan).toMatchObject({ borrowed: 0, monthly: 0, interest: 0, downPayment: price });
   expect(coverage(100, loan)).toBeNull();
@@ -54,7 +54,7 @@ test("the payment falls with the down payment and the years, and rises with the 
   }
 });
 
-test("the payments return what was borrowed, to the cent that rounding leaves", () => {
+test("the payments add up to the loan and interest, except for rounding", () => {
   for (const { price: of, down, rate, years } of cases(200)) {
     const loan = computeLoan(of, { down, rate, years });
     const paid = loan.monthly * years * 12;
@@ -70,11 +70,11 @@ test.each([
   ["down=-5&rate=900&years=0", { down: 0, rate: 30, years: 1 }],
   ["down=lots&rate=&years=NaN", defaultTerms],
   ["down=1e9&rate=Infinity&years=%20", { down: 100, rate: 8, years: 10 }],
-])("the address %j", (query, expected) => {
+])("the query %j", (query, expected) => {
   expect(parseTerms(new URLSearchParams(query))).toEqual(expected);
 });
 
-test("what is written into the address is read back", () => {
+test("terms round-trip through the query", () => {
   for (const { down, rate, years } of cases(100))
     expect(parseTerms(formatTerms({ down, rate, years }))).toEqual({ down, rate, years });
   for (const { min, max } of Object.values(termLimits)) expect(min).toBeLessThan(max);

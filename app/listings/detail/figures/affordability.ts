@@ -1,9 +1,9 @@
 /**
- * What a loan for the asking price would cost each month, and how many times the business's own cash flow would pay it. A sum with
- * three assumptions, all of them the buyer's: no bank has been asked.
+ * The monthly payment of a loan for the asking price, and how many times the cash flow of the business covers it. An estimate
+ * from three assumptions of the buyer.
  */
 export interface LoanTerms {
-  /** Percent of the price that the buyer pays at once. */
+  /** Down payment in percent of the price. */
   down: number;
   /** Percent a year. */
   rate: number;
@@ -28,7 +28,7 @@ export interface Loan {
   interest: number;
 }
 
-/** Tolerant: what cannot be read is the usual, what lies outside is brought inside. */
+/** Tolerant: invalid values become the default, values out of range are clamped. */
 export function parseTerms(query: URLSearchParams): LoanTerms {
   const read = (name: keyof LoanTerms) => {
     const text = query.get(name)?.trim().replace(",", ".");
@@ -66,17 +66,17 @@ export function computeLoan(price: number, { down, rate, years }: LoanTerms): Lo
   };
 }
 
-/** How many times the cash flow of a year pays the payments of a year; null where there is nothing to pay. */
+/** Yearly cash flow divided by yearly payments; null where there is nothing to pay. */
 export function coverage(cashFlow: number, { yearly }: Pick<Loan, "yearly">): number | null {
   return yearly > 0 ? cashFlow / yearly : null;
 }
 
-/** Lenders commonly ask for 1.25 before they lend. */
-export const commonlyAsked = 1.25;
+/** The ratio that lenders commonly require. */
+export const requiredCoverage = 1.25;
 
 export type CoverageRating = "comfortable" | "tight" | "short";
 
 export function rateCoverage(times: number): CoverageRating {
-  if (times >= commonlyAsked) return "comfortable";
+  if (times >= requiredCoverage) return "comfortable";
   return times >= 1 ? "tight" : "short";
 }

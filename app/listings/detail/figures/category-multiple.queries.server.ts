@@ -4,10 +4,10 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Fewer than this say nothing about a trade. */
-const enough = 8;
+/** With fewer listings a median means nothing. */
+const minListings = 8;
 
-/** The middle of asking price over cash flow among the businesses of a category that are for sale now. */
+/** Median of asking price over cash flow among the public listings of a category. */
 export async function findCategoryMultiple(db: Db, category: CategorySlug, now: Date) {
   const [row] = await db
     .select({
@@ -27,5 +27,5 @@ export async function findCategoryMultiple(db: Db, category: CategorySlug, now: 
       ),
     );
   const { median, listings: count } = row!;
-  return median !== null && count >= enough ? { median, listings: count } : null;
+  return median !== null && count >= minListings ? { median, listings: count } : null;
 }

@@ -1,10 +1,13 @@
-import type { BusinessFigures } from "#app/listings/detail/business-view.ts";
-import type { ListingFigure } from "#app/listings/card/listing-card-data.ts";
-import { rangeLabels } from "#app/listings/figures/range-labels.ts";
+import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
+import type { Business } from "#app/listings/detail/business.queries.server.ts";
+import type { BusinessFigures, CategoryMultiple } from "#app/listings/detail/business-view.ts";
+import type { PriceRow } from "#app/listings/detail/figures/price-table.tsx";
 import type { Bar } from "#app/ui/bar-list.tsx";
+import { formatDate } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
+import { formatPercent } from "#app/ui/format-percent.ts";
 
-// The figures as sentences of a table, put into words on the server: the page only sets them.
+// Formats the figures of a business as table rows, on the server.
 
 export interface FigureRow {
   label: string;
@@ -13,81 +16,96 @@ export interface FigureRow {
   strong?: boolean;
 }
 
-/** What is computed needs two sums; without them it is not zero, it is unknown. */
+/** Derived values need two amounts; without them they are unknown, not zero. */
 const notStated = "Not stated";
 
-/** The few lines that everybody asks for first. */
-export function summaryRows(figures: BusinessFigures): FigureRow[] {
-  const { currency, expenses, pricePerCashFlow } = figures;
+/** The rows for the summary. */
+export function summaryRows(
+  { currency, annualExpenses, pricePerCashFlow }: Business,
+  figures: BusinessFigures,
+): FigureRow[] {
   return [
     { label: "Asking price", value: figureLabel(figures.askingPrice, "code") },
     { label: "Annual revenue", value: figureLabel(figures.revenue) },
     {
       label: "Annual expenses",
       note: "Revenue minus cash flow",
-      value: expenses === null ? notStated : formatMoney(expenses, currency),
+      value: annualExpenses === null ? notStated : formatMoney(annualExpenses, currency),
     },
     { label: "Annual cash flow", value: figureLabel(figures.cashFlow), strong: true },
     { label: "Price to cash flow", value: times(pricePerCashFlow, 1) },
   ];
 }
 
-export function metricRows(figures: BusinessFigures, category: string | undefined): FigureRow[] {
-  const { categoryMultiple } = figures;
+export function metricRows(
+  business: Business,
+  figures: BusinessFigures,
+  multiple: CategoryMultiple | null,
+): FigureRow[] {
   const rows: FigureRow[] = [
-    ...summaryRows(figures),
-    { label: "Price to revenue", value: times(figures.pricePerRevenue, 2) },
+    ...summaryRows(business, figures),
+    { label: "Price to revenue", value: times(business.pricePerRevenue, 2) },
     {
       label: "Cash flow margin",
       note: "Cash flow as a share of revenue",
-      value: percent(figures.profitMargin),
+      value: percent(business.profitMargin),
     },
     {
       label: "Revenue growth a year",
       note: "Stated by the owner",
-      value: percent(figures.growthRate),
+      value: percent(business.growthRate),
     },
   ];
-  if (categoryMultiple && category)
+  if (multiple)
     rows.push({
       label: "Median price to cash flow",
-      note: `${categoryMultiple.listings} listings in ${category}`,
-      value: times(categoryMultiple.median, 1),
+      note: `${multiple.listings} listings in ${multiple.category}`,
+      value: times(multiple.median, 1),
     });
   return rows;
 }
 
-/** Revenue is what expenses and cash flow come out of; nothing is drawn where a sum is missing. */
-export function yearBars({ revenue, cashFlow, expenses, currency }: BusinessFigures): Bar[] {
+/** Revenue is the sum of expenses and cash flow; empty where an amount is missing. */
+export function yearBars(business: Business): Bar[] {
+  const { annualRevenue, annualCashFlow, annualExpenses, currency } = business;
   const bar = (label: string, value: number | null, tone: Bar["tone"]): Bar[] =>
     value === null ? [] : [{ label, value, tone, text: formatMoney(value, currency) }];
   const bars = [
-    ...bar("Revenue", amountOf(revenue), "accent"),
-    ...bar("Expenses", expenses, "line"),
-    ...bar("Cash flow", amountOf(cashFlow), "warm"),
+    ...bar("Revenue", annualRevenue, "accent"),
+    ...bar("Expenses", annualExpenses, "line"),
+    ...bar("Cash flow", annualCashFlow, "warm"),
   ];
   return bars.length > 1 ? bars : [];
 }
 
-export const amountOf = (figure: ListingFigure | null): number | null =>
-  figure?.kind === "amount" ? figure.amount : null;
+/** The public prices in today's currency, latest first; empty where the price never changed. */
+export function priceRows({ prices, currency }: Business): PriceRow[] {
+  const steps = prices.filter((step) => step.currency === currency);
+  if (steps.length < 2) return [];
+  return steps
+    .map(({ since, amount }, index) => {
+      const before = steps[index - 1]?.amount;
+      const change = before && amount ? amount - before : null;
+      return {
+        since: formatDate(since.toISOString()),
+        price: amount === null ? "On request" : formatMoney(amount, currency),
+        change: change === null ? "–" : signed(change, currency),
+      };
+    })
+    .toReversed();
+}
 
-function figureLabel(figure: ListingFigure | null, code?: "code"): string {
+const signed = (change: number, currency: string): string =>
+  `${change < 0 ? "−" : "+"}${formatMoney(Math.abs(change), currency)}`;
+
+function figureLabel(figure: FormattedFigure | null, code?: "code"): string {
   if (!figure) return notStated;
   if (figure.kind === "on-request") return "On request";
-  const sum =
-    figure.kind === "range"
-      ? rangeLabels[figure.range]
-      : formatMoney(figure.amount, figure.currency);
-  return code ? `${sum} ${figure.currency}` : sum;
+  return code ? `${figure.text} ${figure.currency}` : figure.text;
 }
 
 const times = (value: number | null, digits: number): string =>
   value === null ? notStated : `${value.toFixed(digits)}×`;
 
 const percent = (value: number | null): string =>
-  value === null
-    ? notStated
-    : new Intl.NumberFormat("en-CA", { style: "percent", maximumFractionDigits: 1 }).format(
-        value / 100,
-      );
+  value === null ? notStated : formatPercent(value);

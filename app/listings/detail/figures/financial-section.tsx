@@ -1,9 +1,9 @@
-import type { BusinessReading } from "#app/listings/detail/business-reading.ts";
+import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { BarList } from "#app/ui/bar-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { PriceTable } from "./price-table.tsx";
 
-type FinancialSectionProps = Pick<BusinessReading, "metrics" | "bars" | "prices">;
+type FinancialSectionProps = Pick<BusinessView, "metrics" | "bars" | "prices">;
 
 export function FinancialSection({ metrics, bars, prices }: FinancialSectionProps) {
   return (

@@ -1,5 +1,5 @@
 import {
-  commonlyAsked,
+  requiredCoverage,
   coverage,
   rateCoverage,
   type Loan,
@@ -15,11 +15,11 @@ interface LoanResultProps {
 
 const coverageTexts: Record<CoverageRating, { words: string; tone: string }> = {
   comfortable: {
-    words: `The cash flow covers the payments with room to spare. Lenders commonly ask for ${commonlyAsked} times.`,
+    words: `The cash flow covers the payments with room to spare. Lenders commonly ask for ${requiredCoverage} times.`,
     tone: "bg-success",
   },
   tight: {
-    words: `The cash flow covers the payments, with less room than the ${commonlyAsked} times that lenders commonly ask for.`,
+    words: `The cash flow covers the payments, with less room than the ${requiredCoverage} times that lenders commonly ask for.`,
     tone: "bg-warm",
   },
   short: {
@@ -82,7 +82,7 @@ function Coverage({ times, isKnown }: { times: number | null; isKnown: boolean }
         <div className={`h-full rounded-full ${tone}`} style={{ width: `${share.toFixed(1)}%` }} />
         <span
           className="absolute -top-1 h-4 w-0.5 bg-ink"
-          style={{ left: `${(commonlyAsked / 2.5) * 100}%` }}
+          style={{ left: `${(requiredCoverage / 2.5) * 100}%` }}
         />
       </div>
       <p className="mt-2.5 text-sm text-ink-2">{words}</p>

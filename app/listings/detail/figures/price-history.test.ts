@@ -9,7 +9,7 @@ const step = (days: number, amount: number | null, currency = "CAD"): PriceStep 
   currency,
 });
 
-test("prices tried out before publication are left out, and the first public one begins with it", () => {
+test("prices from before the publication are left out, and the first public one begins with it", () => {
   const steps = [step(50, 900), step(40, 800), step(10, 700)];
   expect(publicPrices(steps, daysAgo(30))).toEqual([step(30, 800), step(10, 700)]);
   expect(publicPrices(steps.toReversed(), daysAgo(30))).toEqual([step(30, 800), step(10, 700)]);
@@ -17,7 +17,7 @@ test("prices tried out before publication are left out, and the first public one
   expect(publicPrices(steps, null)).toEqual([]);
 });
 
-test("a price that changed at the moment of publication was never seen", () => {
+test("a price replaced at the moment of publication was never public", () => {
   expect(publicPrices([step(50, 900), step(30, 800)], daysAgo(30))).toEqual([step(30, 800)]);
 });
 

@@ -1,7 +1,7 @@
-/** The asking prices that buyers have seen. What an owner tried out before the listing was published is nobody's business. */
+/** The asking prices that buyers have seen. Prices from before the publication stay private. */
 export interface PriceStep {
   since: Date;
-  /** Null: a range, or on request. */
+  /** Null for a range or on request. */
   amount: number | null;
   currency: string;
 }
@@ -12,11 +12,11 @@ export interface PriceReduction {
   since: Date;
 }
 
-/** Days during which an earlier, higher price makes a listing count as reduced. */
+/** For how many days after a price reduction a listing counts as reduced. */
 export const reducedForDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Oldest first. The first step begins when buyers could see it. */
+/** Oldest first. The first step begins with the publication. */
 export function publicPrices(steps: readonly PriceStep[], publishedAt: Date | null): PriceStep[] {
   if (!publishedAt) return [];
   return steps
@@ -29,7 +29,7 @@ export function publicPrices(steps: readonly PriceStep[], publishedAt: Date | nu
     }));
 }
 
-/** By how much today's price is below the highest that was asked within the last 90 days. Takes what `publicPrices` gives. */
+/** How far today's price is below the highest of the last 90 days. Takes the result of `publicPrices`. */
 export function findReduction(steps: readonly PriceStep[], now: Date): PriceReduction | null {
   const today = steps.at(-1);
   if (!today?.amount) return null;

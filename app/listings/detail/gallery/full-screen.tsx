@@ -12,14 +12,17 @@ export interface FullScreenProps {
   onClosed: () => void;
 }
 
-/** Fingers that move less than this tremble. */
-const swipeFrom = 40;
+/** Minimum distance of a swipe, in pixels. */
+const minSwipe = 40;
 
-/** One picture in a dark room, for as long as it is mounted; fetched when somebody asks for it. Escape, the top layer and the return of focus are the browser's. */
+/**
+ * A photo in a modal dialog, open while it is mounted. Loaded on demand. The browser handles Escape, the top layer and
+ * returning the focus.
+ */
 export default function FullScreen({ photo, counter, onStep, onClosed }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const touchedAt = useRef(0);
+  const touchStartX = useRef(0);
   const step = (label: string, icon: IconName, by: 1 | -1) =>
     onStep && (
       <IconButton
@@ -35,10 +38,10 @@ export default function FullScreen({ photo, counter, onStep, onClosed }: FullScr
       data-theme="dark"
       aria-label="Photos in full screen"
       onClose={onClosed}
-      onTouchStart={(event) => (touchedAt.current = event.touches[0]!.clientX)}
+      onTouchStart={(event) => (touchStartX.current = event.touches[0]!.clientX)}
       onTouchEnd={(event) => {
-        const moved = event.changedTouches[0]!.clientX - touchedAt.current;
-        if (Math.abs(moved) > swipeFrom) onStep?.(moved < 0 ? 1 : -1);
+        const moved = event.changedTouches[0]!.clientX - touchStartX.current;
+        if (Math.abs(moved) > minSwipe) onStep?.(moved < 0 ? 1 : -1);
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-sunken text-ink"
     >

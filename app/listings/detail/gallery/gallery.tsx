@@ -14,13 +14,13 @@ export interface GalleryPhoto {
 
 interface GalleryProps {
   photos: GalleryPhoto[];
-  /** Names the picture while a card turns into the page. */
+  /** View transition name, set while a card turns into the page. */
   transitionName?: string;
 }
 
 const loadFullScreen = () => import("./full-screen.tsx");
 
-/** A strip that scrolls and snaps by itself, so that it works by touch and without scripts; these add the buttons, the keys and the counter. */
+/** A scroll-snap strip, which works by touch and without JavaScript; with it there are buttons, arrow keys and a counter. */
 export function Gallery({ photos, transitionName }: GalleryProps) {
   const count = photos.length;
   const [index, setIndex] = useState(0);
@@ -28,42 +28,42 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
   const frame = useRef<HTMLElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the strip is on its way to; null once it is there, or when somebody takes it in hand. */
-  const heading = useRef<number | null>(null);
+  const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Target of the scroll in progress; null when it has arrived, or when the visitor scrolls. */
+  const target = useRef<number | null>(null);
 
-  function show(wanted: number) {
-    const next = (wanted + count) % count;
+  function show(requested: number) {
+    const next = (requested + count) % count;
     const { current: list } = strip;
     setIndex(next);
-    heading.current = next;
-    // Round the end there is nothing to slide past.
+    target.current = next;
+    // Wrapping around jumps instead of scrolling past all photos.
     const behavior = Math.abs(next - index) === 1 ? "smooth" : "instant";
     list?.scrollTo({ left: next * list.clientWidth, behavior });
   }
 
   function followScroll() {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
+    clearTimeout(scrollEndTimer.current);
+    scrollEndTimer.current = setTimeout(() => {
       const { current: list } = strip;
       if (!list?.clientWidth) return;
       const at = Math.round(list.scrollLeft / list.clientWidth);
-      const wanted = heading.current ?? at;
-      // A slide that the browser held up or snapped back stands between two photos, or at the wrong one.
-      if (at !== wanted)
-        return list.scrollTo({ left: wanted * list.clientWidth, behavior: "instant" });
-      heading.current = null;
+      const requested = target.current ?? at;
+      // A scroll that the browser interrupted or snapped back may end between two photos, or at the wrong one.
+      if (at !== requested)
+        return list.scrollTo({ left: requested * list.clientWidth, behavior: "instant" });
+      target.current = null;
       setIndex(at);
     }, 120);
   }
 
-  const takeInHand = () => (heading.current = null);
+  const cancelTarget = () => (target.current = null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const target = event.target as Element;
-      // The page itself, which has the focus after a navigation, or something in here; elsewhere arrows mean other things.
+      // Handle arrow keys on the page itself, which has the focus after a navigation, or inside the gallery.
       const isOurs = target.matches("body, main") || frame.current?.contains(target);
       if (!step || !isOurs || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
@@ -80,14 +80,14 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
       const { default: viewer } = await loadFullScreen();
       setFullScreen(() => viewer);
     } catch {
-      // The picture by itself is better than nothing.
+      // If the viewer fails to load, open the photo itself.
       window.location.assign(href);
     }
   }
 
   function closeFullScreen() {
     setFullScreen(null);
-    // Back to the picture that was seen last: the one that was opened may have moved out of sight.
+    // Focus the photo seen last: the one that was opened may be scrolled out of view.
     strip.current?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
   }
 
@@ -103,8 +103,8 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
         <ul
           ref={strip}
           onScroll={followScroll}
-          onPointerDown={takeInHand}
-          onWheel={takeInHand}
+          onPointerDown={cancelTarget}
+          onWheel={cancelTarget}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {photos.map((photo, at) => (

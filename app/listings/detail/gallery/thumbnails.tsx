@@ -9,7 +9,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** Links to the pictures of the strip: without scripts they scroll it. */
+/** Anchor links to the photos of the strip, so that they work without JavaScript. */
 export function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 
-const longest = 155;
+const maxDescriptionLength = 155;
 
-/** How search engines and other sites speak of the page. */
+/** Metadata for search engines and link previews. */
 export function businessMeta(business: BusinessView, origin: string): MetaDescriptor[] {
   const url = `${origin}/business/${business.id}`;
   const title = pageTitle(business.title);
@@ -17,7 +17,7 @@ export function businessMeta(business: BusinessView, origin: string): MetaDescri
     { name: "description", content: description },
     { property: "og:site_name", content: brand.name },
   ];
-  // Nobody else can open it: there is nothing to share or to find.
+  // Nobody else can open it, so there is nothing to share or index.
   if (business.access === "private") return [...shared, { name: "robots", content: "noindex" }];
   return [
     ...shared,
@@ -44,7 +44,7 @@ export function businessMeta(business: BusinessView, origin: string): MetaDescri
 function describe({ place, paragraphs, title }: BusinessView): string {
   const where = place.city ? `${place.city}, ${place.region}` : place.region;
   const text = `${where}: ${paragraphs[0] ?? title}`;
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
+  if (text.length <= maxDescriptionLength) return text;
+  const cut = text.slice(0, maxDescriptionLength);
   return `${cut.slice(0, cut.lastIndexOf(" "))}…`;
 }

@@ -8,22 +8,22 @@ import { showToast } from "#app/ui/toast-store.ts";
 interface ShareActionsProps {
   id: string;
   title: string;
-  /** The whole address, for other people's eyes. */
+  /** Absolute URL, for sharing. */
   href: string;
   isSaved: boolean;
-  /** More to do with this listing, between saving and sharing. */
+  /** Further actions, between save and share. */
   children?: ReactNode;
 }
 
 export function ShareActions({ id, title, href, isSaved, children }: ShareActionsProps) {
-  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(href)}`;
+  const mailto = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(href)}`;
   return (
     <div className="no-print -mx-3 flex flex-wrap items-center">
       <SaveButton listingId={id} title={title} saved={isSaved} labelled />
       {children}
-      {/* Without scripts, a letter with the address. */}
+      {/* Without JavaScript: a mailto link. */}
       <a
-        href={letter}
+        href={mailto}
         onClick={(event) => void share(event, title, href)}
         className={buttonClass("quiet", "sm")}
       >
@@ -37,7 +37,7 @@ export function ShareActions({ id, title, href, isSaved, children }: ShareAction
 
 async function share(event: MouseEvent, title: string, url: string): Promise<void> {
   const canShare = "share" in navigator;
-  // Without either, the letter.
+  // With neither API available, follow the mailto link.
   if (!canShare && !("clipboard" in navigator)) return;
   event.preventDefault();
   try {
@@ -45,7 +45,7 @@ async function share(event: MouseEvent, title: string, url: string): Promise<voi
     await navigator.clipboard.writeText(url);
     showToast({ tone: "success", text: "The link has been copied." });
   } catch (error) {
-    // Whoever closes the sheet has changed their mind: nothing went wrong.
+    // The visitor closed the share sheet: not an error.
     if (error instanceof DOMException && error.name === "AbortError") return;
     showToast({ tone: "danger", text: `Copy this address to share it: ${url}` });
   }

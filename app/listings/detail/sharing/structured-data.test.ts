@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBusinessView } from "#test/business-sample.ts";
+import { aBusiness, aBusinessView } from "#test/business-sample.ts";
 import { businessMeta } from "./business-meta.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -7,7 +7,7 @@ const origin = "https://relevo.example";
 
 type Node = Record<string, unknown> & { "@type"?: string };
 
-/** What schema.org and the search engines that read it ask of each kind. */
+/** Properties that schema.org and search engines require of each type. */
 const required: Record<string, string[]> = {
   LocalBusiness: ["@id", "name", "url", "address"],
   PostalAddress: ["addressRegion", "addressCountry"],
@@ -43,21 +43,26 @@ function faultsOf(graph: unknown): string[] {
 const find = (graph: ReturnType<typeof structuredData>, type: string) =>
   graph["@graph"].find((node) => node["@type"] === type);
 
+const graphOf = (changes: Parameters<typeof aBusiness>[0] = {}) =>
+  structuredData(aBusiness(changes), aBusinessView(changes), origin);
+
 test.each([
-  ["an amount", aBusinessView()],
+  ["an amount", {}],
   [
     "on request, without photos, facts or city",
-    aBusinessView({
-      figures: { ...aBusinessView().figures, askingPrice: { kind: "on-request" } },
-      facts: { ...aBusinessView().facts, established: null, employeesMin: null },
+    {
+      askingPrice: null,
+      askingPriceOnRequest: true,
+      established: null,
+      employeesMin: null,
       photos: [],
-      paragraphs: [],
-      place: { ...aBusinessView().place, city: "" },
-    }),
+      description: "",
+      city: "",
+    },
   ],
-  ["without a category", aBusinessView({ categories: [] })],
-])("is whole: %s", (_case, business) => {
-  const graph = structuredData(business, origin);
+  ["without a category", { categories: [] }],
+])("has all required properties: %s", (_case, changes) => {
+  const graph = graphOf(changes);
   expect(graph["@context"]).toBe("https://schema.org");
   expect(faultsOf(graph["@graph"])).toEqual([]);
 });
@@ -68,25 +73,22 @@ test("the checks can fail", () => {
 });
 
 test("the price is the listing's own, and only where it is an amount", () => {
-  const graph = structuredData(aBusinessView(), origin);
-  expect(find(graph, "Offer")).toMatchObject({
+  expect(find(graphOf(), "Offer")).toMatchObject({
     price: "485000.00",
     priceCurrency: "CAD",
     availability: "https://schema.org/InStock",
   });
-  const sold = structuredData(aBusinessView({ isSold: true }), origin);
-  expect(find(sold, "Offer")).toMatchObject({ availability: "https://schema.org/SoldOut" });
-  const { figures } = aBusinessView();
-  const range = { ...figures, askingPrice: { kind: "range", range: "1m_2m" } as const };
-  expect(find(structuredData(aBusinessView({ figures: range }), origin), "Offer")).toBeUndefined();
+  expect(find(graphOf({ status: "sold" }), "Offer")).toMatchObject({
+    availability: "https://schema.org/SoldOut",
+  });
+  const range = { askingPrice: null, askingPriceRange: "1m_2m" } as const;
+  expect(find(graphOf(range), "Offer")).toBeUndefined();
 });
 
-test("country, region and city are the true ones; name and street only where the owner shows them", () => {
-  const business = aBusinessView({
-    place: { city: "Oaxaca", region: "Oaxaca", country: "Mexico", countryCode: "MX", href: "/" },
-  });
-  expect(find(structuredData(business, origin), "LocalBusiness")).toMatchObject({
-    name: business.title,
+test("country, region and city are those of the listing; name and street only where the owner shows them", () => {
+  const oaxaca = { city: "Oaxaca", region: "MX-OAX", country: "MX" } as const;
+  expect(find(graphOf(oaxaca), "LocalBusiness")).toMatchObject({
+    name: aBusiness().title,
     address: {
       "@type": "PostalAddress",
       addressLocality: "Oaxaca",
@@ -94,27 +96,27 @@ test("country, region and city are the true ones; name and street only where the
       addressCountry: "MX",
     },
   });
-  const open = { ...business, businessName: "Chez Nous", street: "1 Main Street" };
-  expect(find(structuredData(open, origin), "LocalBusiness")).toMatchObject({
+  const open = { ...oaxaca, businessName: "Chez Nous", street: "1 Main Street" };
+  expect(find(graphOf(open), "LocalBusiness")).toMatchObject({
     name: "Chez Nous",
     address: { streetAddress: "1 Main Street" },
   });
 });
 
-test("the website is for people who signed in, so it is in no metadata", () => {
-  const business = aBusinessView({ website: "https://cheznous.example/" });
-  const told = [businessMeta(business, origin), structuredData(business, origin)];
-  expect(JSON.stringify(told)).not.toContain("cheznous");
+test("the website requires sign-in, so it is in no metadata", () => {
+  const website = { website: "https://cheznous.example/" };
+  const metadata = [businessMeta(aBusinessView(website), origin), graphOf(website)];
+  expect(JSON.stringify(metadata)).not.toContain("cheznous");
 });
 
-test("a page that only its owner sees is kept from search engines, and says nothing to other sites", () => {
+test("a private page is noindex and has no link preview", () => {
   const tags = businessMeta(aBusinessView({ access: "private" }), origin);
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:image/);
 });
 
-test("title, canonical address, description and picture for other sites", () => {
-  const business = aBusinessView({ paragraphs: ["word ".repeat(80).trim()] });
+test("title, canonical URL, description and image of the link preview", () => {
+  const business = aBusinessView({ description: "word ".repeat(80) });
   const tags = businessMeta(business, origin);
   expect(tags).toContainEqual({ title: `${business.title} | Relevo` });
   expect(tags).toContainEqual({

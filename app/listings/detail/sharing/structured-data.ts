@@ -1,44 +1,45 @@
+import type { Business } from "#app/listings/detail/business.queries.server.ts";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 
 type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
 /**
- * The business in the words of schema.org, for search engines: the same for everybody, so only of what a visitor sees. Where the
- * owner keeps the name to themselves, the headline stands for it.
+ * The business as schema.org data. It is the same for everybody, so it contains only what visitors see. Where the business name
+ * is hidden, the title takes its place.
  */
-export function structuredData(business: BusinessView, origin: string) {
+export function structuredData(business: Business, view: BusinessView, origin: string) {
   const url = `${origin}/business/${business.id}`;
   return {
     "@context": "https://schema.org",
     "@graph": [
-      localBusiness(business, url, origin),
+      localBusiness(business, view, url, origin),
       ...offer(business, url),
-      trail(business, url, origin),
+      trail(view, url, origin),
     ],
   };
 }
 
-function localBusiness(business: BusinessView, url: string, origin: string): Thing {
-  const { place, facts, photos } = business;
-  const { employeesMin, employeesMax } = facts;
+function localBusiness(business: Business, view: BusinessView, url: string, origin: string): Thing {
+  const { place, photos, paragraphs } = view;
+  const { established, employeesMin, employeesMax } = business;
   return {
     "@type": "LocalBusiness",
     "@id": `${url}#business`,
-    name: business.businessName ?? business.title,
+    name: view.businessName ?? view.title,
     url,
-    ...(business.paragraphs.length > 0 && { description: business.paragraphs.join("\n\n") }),
+    ...(paragraphs.length > 0 && { description: paragraphs.join("\n\n") }),
     ...(photos.length > 0 && {
       image: photos.map(({ mediaId }) => `${origin}${photoHref(mediaId, 1200)}`),
     }),
     address: {
       "@type": "PostalAddress",
-      ...(business.street && { streetAddress: business.street }),
+      ...(view.street && { streetAddress: view.street }),
       ...(place.city && { addressLocality: place.city }),
       addressRegion: place.region,
-      addressCountry: place.countryCode,
+      addressCountry: business.country,
     },
-    ...(facts.established !== null && { foundingDate: String(facts.established) }),
+    ...(established !== null && { foundingDate: String(established) }),
     ...(employeesMin !== null &&
       employeesMax !== null && {
         numberOfEmployees: {
@@ -50,17 +51,16 @@ function localBusiness(business: BusinessView, url: string, origin: string): Thi
   };
 }
 
-function offer({ figures, isSold }: BusinessView, url: string): Thing[] {
-  const { askingPrice } = figures;
-  if (askingPrice?.kind !== "amount") return [];
+function offer({ askingPrice, currency, status }: Business, url: string): Thing[] {
+  if (askingPrice === null) return [];
   return [
     {
       "@type": "Offer",
       "@id": `${url}#offer`,
       url,
-      price: (askingPrice.amount / 100).toFixed(2),
-      priceCurrency: askingPrice.currency,
-      availability: `https://schema.org/${isSold ? "SoldOut" : "InStock"}`,
+      price: (askingPrice / 100).toFixed(2),
+      priceCurrency: currency,
+      availability: `https://schema.org/${status === "sold" ? "SoldOut" : "InStock"}`,
       itemOffered: { "@id": `${url}#business` },
     },
   ];

@@ -7,13 +7,13 @@ import type { Suggestion } from "#app/listings/search/box/suggest.queries.server
 import { findRegion } from "#app/shared/places.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
-/** Where each suggestion leads: what was typed gives way to what it meant, all other choices stay. */
+/** The URL of each suggestion: replaces the typed words and keeps all other filters. */
 export function makeSuggestions(
   suggestions: readonly Suggestion[],
   search: Search,
 ): SuggestionData[] {
-  const unsaid: Search = { ...search, words: "" };
-  const to = (choice: Choice, from = unsaid) => searchHref(chooseAlone(from, choice));
+  const withoutWords: Search = { ...search, words: "" };
+  const to = (choice: Choice, from = withoutWords) => searchHref(chooseAlone(from, choice));
   return suggestions.map((suggestion): SuggestionData => {
     const { label } = suggestion;
     switch (suggestion.kind) {
@@ -32,7 +32,7 @@ export function makeSuggestions(
       case "region":
         return { label, note: "Place", to: to({ group: "region", value: suggestion.region }) };
       case "city": {
-        const here = chooseAlone(unsaid, { group: "region", value: suggestion.region });
+        const here = chooseAlone(withoutWords, { group: "region", value: suggestion.region });
         return {
           label,
           note: findRegion(suggestion.region)?.name ?? "",

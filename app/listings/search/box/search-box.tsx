@@ -8,7 +8,7 @@ interface SearchBoxProps {
   words: string;
 }
 
-/** A plain box. Whoever steps into it, with scripts, gets suggestions below; nobody else fetches them. */
+/** A plain search field. Suggestions are loaded on focus. */
 export function SearchBox({ form, words }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   return (

@@ -4,17 +4,18 @@ import { parseLine } from "#app/listings/search/parse-value.ts";
 import { maxWordsLength } from "#app/listings/search/search.ts";
 import { regionOf } from "#app/listings/search/index-encoding.ts";
 import { searchCities, searchWords } from "#app/listings/search/search.table.ts";
-import { foldWord } from "#app/listings/search/spelling.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { escapeLike } from "#app/platform/db/escape-like.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 import { otherRegionNames, type RegionCode, regions } from "#app/shared/places.ts";
 
-/** What somebody who is typing may mean. `count` is the number of listings that say the word or lie in the city. */
+/** Suggestions for what was typed. `count` is the number of listings that contain the word or are in the city. */
 export type Suggestion =
   | { kind: "category"; label: string; category: CategorySlug }
   | { kind: "subcategory"; label: string; category: CategorySlug; subcategory: string }
   | { kind: "region"; label: string; region: RegionCode }
   | { kind: "city"; label: string; region: RegionCode; count: number }
-  /** `words` is the whole text of the search box with the word completed. */
+  /** `words` is the whole text of the search field with the word completed. */
   | { kind: "word"; label: string; words: string; count: number };
 
 const wordsShown = 5;
@@ -22,7 +23,7 @@ const citiesShown = 4;
 const tradesShown = 4;
 const regionsShown = 3;
 
-/** Trades first, then places, then words; each kind best first. */
+/** Categories first, then places, then words; best first within each kind. */
 export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const line = parseLine(typed, maxWordsLength);
   const key = toKey(line);
@@ -32,7 +33,7 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
 }
 
 const toKey = (text: string): string =>
-  foldWord(text)
+  foldAccents(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
@@ -82,7 +83,7 @@ async function listCities(db: Db, key: string): Promise<Suggestion[]> {
 
 async function listWords(db: Db, line: string): Promise<Suggestion[]> {
   const match = /^(.*?)([\p{L}\p{M}]+)$/u.exec(line);
-  const prefix = match ? foldWord(match[2]!) : "";
+  const prefix = match ? foldAccents(match[2]!) : "";
   if (!match || prefix.length < 2) return [];
   const rows = await db
     .select({ word: searchWords.word, count: searchWords.listings })
@@ -97,5 +98,3 @@ async function listWords(db: Db, line: string): Promise<Suggestion[]> {
     count,
   }));
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

@@ -1,7 +1,7 @@
-/** One line below the search box. */
+/** A suggestion below the search field. */
 export interface SuggestionData {
   label: string;
-  /** What it is, or how much there is of it. */
+  /** The kind of suggestion, or the number of listings. */
   note: string;
   to: string;
 }

@@ -4,7 +4,7 @@ import { makeSuggestions } from "#app/listings/search/box/make-suggestions.ts";
 import { parseSearch } from "#app/listings/search/search-url.ts";
 import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
 
-/** What somebody who is typing may mean, for the search box. The rest of the form comes along, and is kept. */
+/** Suggestions for the search field. The other fields of the form are submitted too, and kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { replica } = context.get(servicesContext);
   const suggestions = await suggest(replica, url.searchParams.get("q") ?? "");

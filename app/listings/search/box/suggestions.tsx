@@ -5,7 +5,7 @@ import { formatCount } from "#app/ui/format-count.ts";
 
 const listId = "suggestions";
 
-/** Makes a combobox of the box that it stands below. The list is a way to go and never a must. */
+/** Turns the search field above it into a combobox. Suggestions are optional: Enter still submits the form. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<URLSearchParams | null>(null);
@@ -45,7 +45,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     input.addEventListener("input", () => onInput(), { signal });
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.addEventListener("blur", () => onBlur(), { signal });
-    // What was typed while this was on its way is heard now.
+    // Handle what was typed while this module was loading.
     if (input.value !== input.defaultValue) input.dispatchEvent(new Event("input"));
     return () => listening.abort();
   }, [input]);
@@ -75,7 +75,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
-              // The box keeps the focus, or its blur would take the list away before the press.
+              // Keep the focus in the field, or its blur would close the list before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
               className="flex min-h-10 w-full items-baseline justify-between gap-4 rounded-control px-3 py-2 text-start hover:bg-sunken aria-selected:bg-accent-soft"

@@ -1,28 +1,29 @@
 import { useEffect, useState } from "react";
 import type { SuggestionData } from "#app/listings/search/box/suggestion-data.ts";
 
-/** Shorter than the pause between two words, longer than that between two letters. */
-const pauseMs = 140;
-const shortest = 2;
+/** Debounce: shorter than the pause between two words, longer than between two keystrokes. */
+const debounceMs = 140;
+const minLength = 2;
 
-/** Asks for what `query` may mean once the typing pauses; an answer that comes too late is dropped. */
+/** Fetches suggestions for `query`, debounced; outdated responses are aborted. */
 export function useSuggestions(query: URLSearchParams | null): SuggestionData[] {
   const [found, setFound] = useState<SuggestionData[]>([]);
-  const asked = query && (query.get("q") ?? "").trim().length >= shortest ? query.toString() : null;
+  const queryString =
+    query && (query.get("q") ?? "").trim().length >= minLength ? query.toString() : null;
   useEffect(() => {
-    if (asked === null) return undefined;
+    if (queryString === null) return undefined;
     const abort = new AbortController();
     const ask = async () => {
-      const answer = await fetch(`/businesses/suggest?${asked}`, { signal: abort.signal });
+      const answer = await fetch(`/businesses/suggest?${queryString}`, { signal: abort.signal });
       if (answer.ok) setFound((await answer.json()) as SuggestionData[]);
     };
-    // The box works without: whoever types on asks again.
-    const timer = setTimeout(() => void ask().catch(() => setFound([])), pauseMs);
+    // Suggestions are optional: the next keystroke retries.
+    const timer = setTimeout(() => void ask().catch(() => setFound([])), debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asked]);
-  // The last answer stays in sight until the next one is here.
-  return asked === null ? [] : found;
+  }, [queryString]);
+  // Keep the last suggestions visible until the next response.
+  return queryString === null ? [] : found;
 }

@@ -1,50 +1,11 @@
 import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
-import type {
-  Age,
-  Bounds,
-  BusinessChoice,
-  ManagementChoice,
-  PropertyChoice,
-  Sort,
-} from "#app/listings/search/search.ts";
+import { ageLabel } from "#app/listings/search/ages.ts";
+import type { Bounds, Sort } from "#app/listings/search/search.ts";
+import { optionLabel } from "#app/listings/search/options.ts";
 import type { Choice } from "#app/listings/search/search-choices.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
-
-export const propertyLabels: Readonly<Record<PropertyChoice, string>> = {
-  real_property: "Real Property",
-  lease: "Lease",
-  relocatable: "Relocatable",
-};
-
-export const businessLabels: Readonly<Record<BusinessChoice, string>> = {
-  work_from_home: "Work From Home",
-  accommodation_included: "Accommodation Included",
-  franchise: "Franchise",
-  business_opportunity: "Business Opportunity",
-  price_reduced: "Price Reduced",
-  mid_market: "Mid Market",
-  distressed: "Distressed",
-  low_cost: "Low Cost",
-  owner_financed: "Owner Financed",
-  hidden_gem: "Hidden Gem",
-  quick_sale: "Quick Sale",
-};
-
-export const managementLabels: Readonly<Record<ManagementChoice, string>> = {
-  owner_managed: "Owner Managed",
-  employee_owned: "Employee Owned (ESOP)",
-  absentee: "Absentee Ownership",
-};
-
-export const ageLabels: Readonly<Record<Age, string>> = {
-  anytime: "Anytime",
-  "3-days": "Last 3 Days",
-  "14-days": "Last 14 Days",
-  month: "Last Month",
-  "3-months": "Last 3 Months",
-};
 
 export const sortLabels: Readonly<Record<Sort, string>> = {
   default: "Default",
@@ -54,7 +15,7 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
   oldest: "Oldest First",
 };
 
-/** Whole phrases, one for each end that may be open. */
+/** A phrase for each combination of bounds. */
 const amountPhrases = {
   price: {
     from: (min: string) => `Asking ${min} or more`,
@@ -73,7 +34,7 @@ const amountPhrases = {
   },
 };
 
-/** What the chip of a choice says. */
+/** The label of a filter chip. */
 export function choiceLabel(choice: Choice): string {
   switch (choice.group) {
     case "words":
@@ -93,13 +54,11 @@ export function choiceLabel(choice: Choice): string {
     case "cashFlow":
       return amountLabel(amountPhrases[choice.group], choice.value, choice.currency);
     case "property":
-      return propertyLabels[choice.value];
     case "business":
-      return businessLabels[choice.value];
     case "management":
-      return managementLabels[choice.value];
+      return optionLabel(choice.group, choice.value);
     case "age":
-      return ageLabels[choice.value];
+      return ageLabel(choice.value);
   }
 }
 

@@ -16,7 +16,7 @@ export function FilterPanel({ form, filters: { groups, currency, currencies } }:
       {groups.map((group, index) => {
         if (group.kind !== "amount")
           return <ChoiceFields key={group.name} form={form} group={group} />;
-        // The three bounds share one currency, and stand together.
+        // The three amounts share one currency, and form one section.
         return index === firstAmount ? (
           <section key="amounts" aria-label="Amounts" className="flex flex-col gap-4 py-5">
             <div className="flex items-center justify-between gap-4">

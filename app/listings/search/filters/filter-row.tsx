@@ -6,7 +6,7 @@ interface FilterRowProps {
   option: FilterOption;
 }
 
-/** What would show nothing stays in its place, and steps back. */
+/** Options without matches stay listed, but muted. */
 export function FilterRow({ form, group, option }: FilterRowProps) {
   const isEmpty = option.count === "0" && !option.chosen;
   return (

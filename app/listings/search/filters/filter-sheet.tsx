@@ -12,7 +12,7 @@ interface FilterSheetProps {
   showLabel: string;
 }
 
-/** A column beside the results; on a phone a sheet over them, which opens without scripts too. */
+/** A column beside the results; on a phone a modal sheet, which opens without JavaScript too. */
 export function FilterSheet({ id, form, filters, showLabel }: FilterSheetProps) {
   return (
     <ModalSheet

@@ -1,4 +1,4 @@
-/** What the filters show: everything said and counted by the server, so that no taxonomy travels to the browser. */
+/** The filters, labelled and counted on the server, so that the taxonomy is not in the browser bundle. */
 export interface FilterOption {
   value: string;
   label: string;
@@ -8,12 +8,12 @@ export interface FilterOption {
 }
 
 export interface ChoiceGroup {
-  /** Several of them, or one. */
+  /** Check boxes or radio buttons. */
   kind: "check" | "radio";
   name: string;
   legend: string;
   options: FilterOption[];
-  /** Fold away behind "Show all". */
+  /** Collapsed behind "Show all". */
   folded: FilterOption[];
 }
 
@@ -26,7 +26,7 @@ export interface AmountGroup {
 }
 
 export interface Filters {
-  /** In the order of the screen. */
+  /** In display order. */
   groups: (ChoiceGroup | AmountGroup)[];
   currency: string;
   currencies: readonly string[];

@@ -6,20 +6,17 @@ import type {
   FilterOption,
   Filters,
 } from "#app/listings/search/filters/filters.ts";
+import { ageLabel, ages } from "#app/listings/search/ages.ts";
 import {
-  ageLabels,
-  businessLabels,
-  managementLabels,
-  propertyLabels,
-} from "#app/listings/search/filters/choice-labels.ts";
-import {
-  ages,
-  businessChoices,
-  hasBounds,
-  managementChoices,
-  propertyChoices,
-  type Search,
-} from "#app/listings/search/search.ts";
+  optionGroupNames,
+  type OptionGroupName,
+  optionGroups,
+  optionLabel,
+  optionsOf,
+  type Option,
+} from "#app/listings/search/options.ts";
+import { hasBounds, type Search } from "#app/listings/search/search.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
 import { countries, findRegion, type Region, regions, regionsOf } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
@@ -27,9 +24,8 @@ import { formatNumber } from "#app/ui/format-count.ts";
 const categoriesShown = 8;
 const regionsShown = 7;
 const citiesShown = 6;
-const businessShown = 6;
 
-/** The filters of a search with the counts beside them. `picked` is the visitor's currency, for bounds not yet given. */
+/** The filters of a search with their counts. `picked` is the visitor's currency, for a search without amounts. */
 export function makeFilters(search: Search, facets: Facets, picked: Currency): Filters {
   const amounts = hasBounds(search);
   return {
@@ -42,26 +38,7 @@ export function makeFilters(search: Search, facets: Facets, picked: Currency): F
       amountGroup("price", "Asking price", search),
       amountGroup("revenue", "Annual revenue", search),
       amountGroup("cashFlow", "Annual cash flow", search),
-      checks("property", "Property Type", propertyChoices, propertyLabels, search.property, facets),
-      foldFrom(
-        checks(
-          "business",
-          "Business Type",
-          businessChoices,
-          businessLabels,
-          search.business,
-          facets,
-        ),
-        businessShown,
-      ),
-      checks(
-        "management",
-        "Management",
-        managementChoices,
-        managementLabels,
-        search.management,
-        facets,
-      ),
+      ...optionGroupNames.map((name) => optionGroup(name, search, facets)),
       ageGroup(search, facets),
     ].map((group) => (group.kind === "amount" ? group : formatCounts(group))),
     currency: amounts ? search.currency : picked,
@@ -136,7 +113,7 @@ function countryGroup(search: Search, facets: Facets): CountedGroup {
   };
 }
 
-/** All regions of the country; of no country, those that have something. */
+/** All regions of the selected country; without a country, those with matches. */
 function regionGroup(search: Search, facets: Facets): CountedGroup[] {
   const toOption = ({ code, slug, name }: Region): CountedOption => ({
     value: slug,
@@ -163,7 +140,7 @@ function regionGroup(search: Search, facets: Facets): CountedGroup[] {
 }
 
 function cityGroup(search: Search, facets: Facets): CountedGroup[] {
-  const same = (name: string) => toKey(name) === toKey(search.city ?? "");
+  const same = (name: string) => foldAccents(name) === foldAccents(search.city ?? "");
   const several = search.regions.length > 1;
   const listed = facets.cities.map(({ name, region, count }) => ({
     value: name,
@@ -175,7 +152,7 @@ function cityGroup(search: Search, facets: Facets): CountedGroup[] {
     search.city !== null && !facets.cities.some(({ name }) => same(name))
       ? [{ value: search.city, label: search.city, count: 0, chosen: true }]
       : [];
-  // The same name in two regions is one choice.
+  // A name that occurs in two regions is one option.
   const options = [...missing, ...listed].filter(
     ({ value }, index, all) => all.findIndex((other) => other.value === value) === index,
   );
@@ -195,30 +172,24 @@ function cityGroup(search: Search, facets: Facets): CountedGroup[] {
   ];
 }
 
-const toKey = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 const amountGroup = (name: AmountGroup["name"], legend: string, search: Search): AmountGroup => {
   const { min, max } = search[name];
   const written = (value: number | null) => (value === null ? "" : formatNumber(value));
   return { kind: "amount", name, legend, min: written(min), max: written(max) };
 };
 
-function checks<const T extends string>(
-  name: "property" | "business" | "management",
-  legend: string,
-  choices: readonly T[],
-  names: Readonly<Record<T, string>>,
-  chosen: readonly T[],
-  facets: Facets,
-): CountedGroup {
-  const counts = facets[name] as Readonly<Record<string, number>>;
-  const options = choices.map((value) => ({
+function optionGroup(name: OptionGroupName, search: Search, facets: Facets): CountedGroup {
+  const { legend, ...group } = optionGroups[name];
+  const counts: Partial<Record<Option, number>> = facets[name];
+  const chosen: readonly Option[] = search[name];
+  const options = optionsOf(name).map((value) => ({
     value,
-    label: names[value],
+    label: optionLabel(name, value),
     count: counts[value] ?? 0,
     chosen: chosen.includes(value),
   }));
-  return { kind: "check", name, legend, options, folded: [] };
+  const all: CountedGroup = { kind: "check", name, legend, options, folded: [] };
+  return "shown" in group ? foldFrom(all, group.shown) : all;
 }
 
 const ageGroup = (search: Search, facets: Facets): CountedGroup => ({
@@ -227,14 +198,14 @@ const ageGroup = (search: Search, facets: Facets): CountedGroup => ({
   legend: "Age of Listing",
   options: ages.map((age) => ({
     value: age === "anytime" ? "" : age,
-    label: ageLabels[age],
+    label: ageLabel(age),
     count: facets.age[age],
     chosen: search.age === age,
   })),
   folded: [],
 });
 
-/** Long lists keep their order and show what most people look for; ticking a box of the group moves none of its boxes. */
+/** Long lists keep their order and show the options with the most listings; selecting an option moves none of them. */
 function foldRare(group: CountedGroup, shown: number): CountedGroup {
   if (group.options.length <= shown + 2) return group;
   const most = new Set(

@@ -15,45 +15,45 @@ interface FormScope {
 }
 
 /**
- * Every tick goes to its results at once. The boxes are the browser's own, so that quick ticks are never lost and the focus
- * stays; when an answer arrives, whatever brought it (a chip, the back button), they are set to what it says.
+ * Every change of a filter navigates to its results. The inputs are uncontrolled, so that quick clicks are never lost and the
+ * focus stays; when new loader data arrives, whatever caused it (a chip, the back button), they are reset to it.
  */
-export function useSearchForm(id: string, scope: FormScope, answer: unknown) {
+export function useSearchForm(id: string, scope: FormScope, data: unknown) {
   const navigate = useNavigate();
-  /** The address of what the form says, as of the last answer. */
-  const answered = useRef("");
-  /** What was sent from here and is not yet answered; null when something else leads to the next answer. */
+  /** The URL of the form's values as of the last loader data. */
+  const submittedHref = useRef("");
+  /** The form data of our own navigation in progress; null if something else caused the navigation. */
   const sent = useRef<FormData | null>(null);
   const results = useRef<HTMLDivElement>(null);
 
-  // Before anybody sees the answer, or they could already be typing into fields that are then set.
+  // A layout effect, or somebody could already be typing into fields that are then reset.
   useLayoutEffect(() => {
     const form = findForm(id);
     if (!form) return;
-    for (const field of form.elements) if (!isTypedOn(field, sent.current)) setToAnswer(field);
-    answered.current = hrefOf(form);
-    // New results begin at their top; whoever stands above them already sees it.
+    for (const field of form.elements) if (!isBeingEdited(field, sent.current)) resetField(field);
+    submittedHref.current = hrefOf(form);
+    // Scroll to the top of the new results, unless it is already visible.
     if (sent.current && results.current && results.current.getBoundingClientRect().top < 0)
       results.current.scrollIntoView({ block: "start" });
     sent.current = null;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new answer is what the form waits for.
-  }, [answer, id]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is reset when the loader data changes.
+  }, [data, id]);
 
   const { location: next } = useNavigation();
   const nextQuery = next?.pathname === scope.base ? next.search : null;
   useEffect(() => {
     const form = findForm(id);
-    // A chip was pressed: whoever ticks a box before the answer is here adds to what the chip said.
+    // A chip was pressed: apply its URL to the form now, so that a box ticked before the response adds to it.
     if (form && nextQuery !== null && !sent.current)
-      setToQuery(form, new URLSearchParams(nextQuery));
+      fillFromQuery(form, new URLSearchParams(nextQuery));
   }, [id, nextQuery]);
 
   const hrefOf = (form: HTMLFormElement) => formHref(new FormData(form), scope);
 
   function go(form: HTMLFormElement) {
     const href = hrefOf(form);
-    if (href === answered.current) return;
-    answered.current = href;
+    if (href === submittedHref.current) return;
+    submittedHref.current = href;
     sent.current = new FormData(form);
     void navigate(href, { preventScrollReset: true });
   }
@@ -67,10 +67,10 @@ export function useSearchForm(id: string, scope: FormScope, answer: unknown) {
         target instanceof HTMLSelectElement ||
         (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type));
       if (!isChoice) return;
-      if (target.getAttribute("name") === "country") forgetPlacesInside(form);
+      if (target.getAttribute("name") === "country") clearRegionAndCity(form);
       go(form);
     },
-    /** An amount is complete when its field is left. */
+    /** An amount is complete on blur. */
     onBlur({ target }: FocusEvent<HTMLElement>) {
       if (target instanceof HTMLInputElement && target.inputMode === "decimal" && target.form)
         go(target.form);
@@ -87,22 +87,22 @@ const findForm = (id: string): HTMLFormElement | null => {
   return found instanceof HTMLFormElement ? found : null;
 };
 
-/** Somebody types on while the answer to what they had typed is on its way: that is not taken away. */
-const isTypedOn = (field: Element, sent: FormData | null): boolean =>
+/** Keep what was typed while the response was on its way. */
+const isBeingEdited = (field: Element, sent: FormData | null): boolean =>
   sent !== null &&
   field instanceof HTMLInputElement &&
   field === document.activeElement &&
   /^(text|search)$/.test(field.type) &&
   field.value !== sent.get(field.name);
 
-function setToAnswer(field: Element): void {
+function resetField(field: Element): void {
   if (field instanceof HTMLSelectElement) field.value = field.dataset.chosen ?? "";
   if (!(field instanceof HTMLInputElement) || field.type === "hidden") return;
   if (/^(checkbox|radio)$/.test(field.type)) field.checked = field.defaultChecked;
   else field.value = field.defaultValue;
 }
 
-function setToQuery(form: HTMLFormElement, query: URLSearchParams): void {
+function fillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement && field.name !== "currency")
       field.value = query.get(field.name) ?? "";
@@ -114,7 +114,7 @@ function setToQuery(form: HTMLFormElement, query: URLSearchParams): void {
 }
 
 /** Another country has other regions. */
-function forgetPlacesInside(form: HTMLFormElement): void {
+function clearRegionAndCity(form: HTMLFormElement): void {
   for (const field of form.elements)
     if (field instanceof HTMLInputElement && /^(region|city)$/.test(field.name))
       field.checked = field.name === "city" && field.value === "";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clusterPoints } from "./cluster-points.ts";
 
-test("neighbours become one circle where the largest of them is", () => {
+test("nearby points are merged at the position of the largest", () => {
   const points = [
     { x: 50, y: 50, count: 3 },
     { x: 52, y: 51, count: 8 },
@@ -14,7 +14,7 @@ test("neighbours become one circle where the largest of them is", () => {
   expect(points[1]!.count).toBe(8);
 });
 
-test("no two circles cover each other, and nobody is lost", () => {
+test("no two circles overlap, and the total stays the same", () => {
   const points = Array.from({ length: 400 }, (_, index) => ({
     x: (index * 37) % 100,
     y: (index * 61) % 97,

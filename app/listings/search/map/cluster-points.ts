@@ -1,10 +1,10 @@
 import type { PointMark } from "#app/listings/search/map/map-data.ts";
 import { viewRatio } from "#app/listings/search/map/map-view.ts";
 
-/** Nearer to each other than this, in percent of the view's width, circles would cover each other's numbers. */
+/** Minimum distance of two circles, in percent of the view's width, so that their numbers do not overlap. */
 const leastDistance = 4.5;
 
-/** Neighbours become one circle, which stays where the largest of them is: in the middle of a square, as all of them. */
+/** Merges nearby points into one circle at the position of the largest, which is the centre of a grid cell like all points. */
 export function clusterPoints(points: readonly PointMark[]): PointMark[] {
   const gathered: PointMark[] = [];
   for (const point of points.toSorted((a, b) => b.count - a.count)) {

@@ -4,7 +4,7 @@ import { chooseAlone } from "#app/listings/search/search-choices.ts";
 import { countries } from "#app/shared/places.ts";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 
-/** Widens or narrows the view to a country. */
+/** Links to a country, or to all of them. */
 export function CountryLinks({ map, search, scope }: SearchMapProps) {
   const anywhere = { ...search, country: null, regions: [], city: null, page: 1, asOf: null };
   const everywhere = Object.values(map.countries).reduce((sum, count) => sum + count, 0);

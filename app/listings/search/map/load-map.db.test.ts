@@ -15,7 +15,7 @@ const places = {
   austin: { country: "US", region: "US-TX", city: "Austin", at: [30.267123, -97.743061] },
 } as const;
 
-/** Where the middle of the square of a place lies in the view. */
+/** The centre of a place's grid cell, in the view. */
 function middleOf([latitude, longitude]: readonly [number, number], { view }: MapData) {
   const middle = (value: number) => Math.floor(value * 4) / 4 + 0.125;
   const { x, y } = projectPoint(middle(latitude), middle(longitude));
@@ -53,7 +53,7 @@ eachDatabase((world) => {
     expect(everywhere.countries).toEqual({ CA: 6, US: 1, MX: 0 });
     expect(countsOf(everywhere)).toEqual({ "CA-ON": 5, "CA-NU": 1, "US-TX": 1 });
 
-    // Another choice narrows the counts; a place does not, so that its neighbours can be compared.
+    // Other filters narrow the counts; a selected place does not, so that regions can be compared.
     const retail = await ask({ categories: ["retail"], country: "CA" });
     expect(retail.total).toBe(5);
     expect(countsOf(retail)).toEqual({ "CA-ON": 4, "CA-NU": 1, "US-TX": 1 });
@@ -66,7 +66,7 @@ eachDatabase((world) => {
       [places.kenora.at, 1],
     ]);
 
-    // One business alone, hundreds of kilometres from the next: still no more than the middle of its square.
+    // Even a single business, hundreds of kilometres from the next, is shown at the centre of its grid cell.
     const nunavut = await ask({ regions: ["CA-NU"] });
     expectPoints(nunavut, [[places.resolute.at, 1]]);
 

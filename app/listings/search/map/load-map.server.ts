@@ -9,12 +9,12 @@ import type { Search } from "#app/listings/search/search.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { countryCodes, findRegion } from "#app/shared/places.ts";
 
-/** With more regions than this in view, circles would be a crowd; their shades say it better. */
+/** With more regions in view, circles would be too crowded; shades are clearer. */
 const regionsWithPoints = 6;
-/** The least share of the view that a region takes, in width and in height, to carry its number. */
+/** Minimum share of the view, in width and height, for a region to show its number. */
 const roomyShare = 0.05;
 
-/** Regions are counted as if no place were chosen: each shows what a click on it would find. */
+/** Regions are counted as if no place were selected: each shows what a click on it would find. */
 export async function loadMap(db: Db, search: Search, now: Date): Promise<MapData> {
   const anywhere: Search = { ...search, country: null, regions: [], city: null };
   const hasPlace = search.country !== null || search.regions.length > 0 || search.city !== null;
@@ -25,7 +25,7 @@ export async function loadMap(db: Db, search: Search, now: Date): Promise<MapDat
   for (const region of search.regions) if (!counts.has(region)) counts.set(region, 0);
   const view = chooseView(search, new Set(here.regions.map(({ region }) => region)));
   const isClose = search.regions.length > 0 && search.regions.length <= regionsWithPoints;
-  // Within one country its own regions are told apart, which beside a larger one would all look alike.
+  // Within one country, compare only its regions; beside a larger country they would all have the same shade.
   const countries = new Set([
     ...(search.country ? [search.country] : []),
     ...search.regions.map((region) => findRegion(region)!.country),

@@ -1,19 +1,19 @@
 import type { CountryCode, RegionCode } from "#app/shared/places.ts";
 
-/** What the map of a search draws. Places are shares of the view in percent; none is finer than a square of the search's index. */
+/** Data of the map. Positions are in percent of the view, none of them finer than a grid cell of the search index. */
 export interface MapData {
   total: number;
   view: MapView;
-  /** How many listings a country would show, wherever else was chosen. */
+  /** How many listings each country would show, whichever place is selected. */
   countries: Record<CountryCode, number>;
-  /** Regions that would show any, or that are chosen; the largest first. */
+  /** Regions with matches, and selected ones; most listings first. */
   regions: RegionMark[];
-  /** The least count of each shade, the lightest first. */
+  /** The minimum count of each shade, lightest first. */
   shades: number[];
   points: PointMark[];
 }
 
-/** The part of the drawing that is seen, in its units. */
+/** The visible part of the drawing, in its units. */
 export interface MapView {
   left: number;
   top: number;
@@ -27,7 +27,7 @@ export interface RegionMark {
   chosen: boolean;
   x: number;
   y: number;
-  /** Large enough in this view to carry its number. */
+  /** Large enough in this view to show its number. */
   roomy: boolean;
 }
 

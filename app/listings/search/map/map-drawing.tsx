@@ -12,8 +12,8 @@ import type { RegionCode } from "#app/shared/places.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
- * The shapes lie in a file of their own, which browsers keep for ever; the page only colours them. What has to be read
- * lies over them as text, so that it keeps its size however large the map is.
+ * The outlines are in an SVG file of their own, which is cached as immutable; the page only colours them. Text is layered above
+ * as HTML, so that it keeps its size however large the map is.
  */
 export function MapDrawing({ map, search, scope }: SearchMapProps) {
   const [active, setActive] = useState<RegionCode | null>(null);
@@ -21,7 +21,7 @@ export function MapDrawing({ map, search, scope }: SearchMapProps) {
   const { left, top, width, height } = map.view;
   const chosen = map.regions.filter((mark) => mark.chosen);
   const shown = map.regions.find(({ region }) => region === active);
-  // Where circles say more, a shade would only drown them.
+  // No shade below circles: it would hide them.
   const fillOf = ({ chosen: isChosen, count }: RegionMark) =>
     isChosen && map.points.length > 0
       ? "fill-accent-soft"
@@ -52,12 +52,12 @@ export function MapDrawing({ map, search, scope }: SearchMapProps) {
             onKeyDown={(event) => event.key === "Escape" && setActive(null)}
             className={`cursor-pointer outline-none hover:stroke-ink hover:stroke-2 focus-visible:stroke-ink focus-visible:stroke-3 ${fillOf(mark)}`}
           >
-            {/* Scripts show a label of ours instead. */}
+            {/* With JavaScript there is a tooltip instead. */}
             {!hydrated && <title>{regionLabel(mark)}</title>}
             <use href={`${outlines}#${mark.region}`} />
           </Link>
         ))}
-        {/* Over their neighbours, which would cover half of the line. */}
+        {/* Above the neighbouring regions, which would cover half of the outline. */}
         <g className="pointer-events-none fill-none">
           {chosen.map(({ region }) => (
             <use
@@ -66,7 +66,7 @@ export function MapDrawing({ map, search, scope }: SearchMapProps) {
               className="stroke-accent-strong stroke-2"
             />
           ))}
-          {/* Two lines, so that one of them is seen on any shade. */}
+          {/* Two outlines, so that one of them is visible on any shade. */}
           {shown && (
             <>
               <use href={`${outlines}#${shown.region}`} className="stroke-surface stroke-5" />

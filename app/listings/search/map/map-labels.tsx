@@ -4,7 +4,10 @@ import { shadeColours } from "#app/listings/search/map/shade-colours.ts";
 import { shadeOf } from "#app/listings/search/map/shades.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
 
-/** Numbers where there is room for them, and the name of the region under the pointer. Links and list say the same to screen readers. */
+/**
+ * Numbers where they fit, and a tooltip for the region under the pointer. Hidden from screen readers, which get the links and
+ * the list.
+ */
 export function MapLabels({ map, active }: { map: MapData; active: RegionMark | null }) {
   const numbered = map.regions.filter(
     ({ roomy, chosen, count, x, y }) =>

@@ -4,7 +4,7 @@ import { formatNumber } from "#app/ui/format-count.ts";
 const smallest = 20;
 const largest = 52;
 
-/** Circles whose area follows their count; small ones lie on top, so that none is lost under a large one. */
+/** Circles with an area proportional to their count; small ones on top, so that none is hidden. */
 export function MapPoints({ points }: { points: readonly PointMark[] }) {
   const most = Math.max(1, ...points.map(({ count }) => count));
   return (

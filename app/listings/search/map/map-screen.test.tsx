@@ -39,7 +39,7 @@ test("each region leads to its own businesses on page one, from the drawing and 
   expect(hrefs).toContain("/businesses?category=retail&country=canada&view=map");
 });
 
-test("a chosen region leads back, and keeps the others", () => {
+test("a selected region links to the search without it", () => {
   const [ontario, island, newYork] = sample.regions;
   const regions = [{ ...ontario!, chosen: true }, { ...island!, chosen: true }, newYork!];
   const hrefs = hrefsOf(show({ regions }, { regions: ["CA-ON", "CA-PE"] }));
@@ -48,7 +48,7 @@ test("a chosen region leads back, and keeps the others", () => {
   expect(hrefs).toContain("/businesses?category=retail&region=new-york&view=map");
 });
 
-test("the list says in words and numbers what the shades say", () => {
+test("the list has the same data as the map", () => {
   const text = textOf(show());
   expect(text).toContain("Businesses 1–3 4–19 20–79 80–299 300 or more");
   expect(text).toContain("Canada 1,204 businesses Ontario 1,203 Prince Edward Island 1");
@@ -59,7 +59,7 @@ test("the list says in words and numbers what the shades say", () => {
   );
 });
 
-test("circles say how many, and that they are no addresses", () => {
+test("circles show counts, with a note that positions are approximate", () => {
   const points = [{ x: 12.5, y: 40, count: 41 }];
   const text = textOf(show({ points }, { regions: ["CA-ON"] }));
   expect(text).toContain("41");

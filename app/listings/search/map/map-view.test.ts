@@ -16,7 +16,7 @@ const honolulu = [21.31, -157.86] as const;
 const anchorage = [61.22, -149.9] as const;
 const merida = [20.97, -89.62] as const;
 
-test("every region is drawn and has its place", () => {
+test("every region has a frame", () => {
   expect(Object.keys(regionFrames).toSorted()).toEqual(regions.map(({ code }) => code).toSorted());
 });
 
@@ -29,7 +29,7 @@ test("where only Canadian businesses are found, Canada fills the view", () => {
   expect(chooseView({ ...emptySearch, country: "CA" }, new Set(["US-NY"]))).toEqual(view);
 });
 
-test("three countries make the continent", () => {
+test("three countries show the whole continent", () => {
   const view = chooseView(emptySearch, new Set(["CA-ON", "US-NY", "MX-YUC"]));
   const places: (readonly [number, number])[] = [toronto, iqaluit, miami, honolulu, merida];
   for (const place of places) expect(holds(view, ...place)).toBe(true);

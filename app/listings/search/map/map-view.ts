@@ -3,16 +3,16 @@ import { regionFrames } from "#app/listings/search/map/region-frames.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { findRegion, type RegionCode, regions, regionsOf } from "#app/shared/places.ts";
 
-/** The shape of every view: what is laid over the drawing is placed in shares of it. */
+/** Aspect ratio of every view: overlays are positioned in percent of it. */
 export const viewRatio = 7 / 5;
-/** Room around what is shown. */
+/** Padding around the regions. */
 const margin = 0.04;
-/** A small region alone is seen among its neighbours. */
+/** Minimum width, so that a small region is shown with its neighbours. */
 const leastWidth = 360;
 
 /**
- * What part of the drawing a search is shown in: the chosen regions, else the chosen country, else every country in which
- * something is found. Where nothing is found, Canada.
+ * The part of the drawing to show: the selected regions, else the selected country, else every country with matches. Canada if
+ * nothing matches.
  */
 export function chooseView(search: Search, found: ReadonlySet<RegionCode>): MapView {
   if (search.regions.length > 0) return viewOf(search.regions);

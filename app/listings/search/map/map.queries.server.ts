@@ -7,7 +7,10 @@ import { listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { RegionCode } from "#app/shared/places.ts";
 
-/** What a map shows of a search. A point is the middle of a square of a quarter degree (some 25 km), never the place of a business. */
+/**
+ * Map data of a search. A point is the centre of a grid cell of a quarter degree (about 25 km), never the location of a
+ * business.
+ */
 export interface SearchMap {
   total: number;
   regions: { region: RegionCode; count: number }[];
@@ -38,7 +41,7 @@ export async function mapListings(db: Db, search: Search, now: Date): Promise<Se
   };
 }
 
-/** The inverse of what `listing_search_facts` makes of a place. */
+/** Inverse of the encoding in `listing_search_facts`. */
 const centreOf = (cell: number) => ({
   latitude: Math.floor(cell / 1440) / 4 - 90 + 0.125,
   longitude: (cell % 1440) / 4 - 180 + 0.125,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { projectPoint } from "./project-point.ts";
 
-// What d3-geo makes of these places, as printed by scripts/draw-outlines.mjs.
+// Projected by d3-geo, printed by scripts/draw-outlines.mjs.
 test.each([
   [43.625, -79.375, 3236.414749645149, 1752.0061678818968],
   [49.375, -123.125, 1876.0480043039568, 1384.6255098256115],

@@ -11,7 +11,7 @@ const radius = (latitude: number): number =>
   Math.sqrt(Math.max(0, constant - 2 * cone * Math.sin(latitude * radians))) / cone;
 const origin = radius(0);
 
-/** Where a place lies in the drawing. */
+/** Position of a place in the drawing. */
 export function projectPoint(latitude: number, longitude: number): { x: number; y: number } {
   const { meridian, scale, left, top, hawaii } = drawing;
   const angle = cone * (longitude - meridian) * radians;

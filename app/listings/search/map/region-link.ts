@@ -10,7 +10,7 @@ export const regionName = (code: RegionCode): string => findRegion(code)!.name;
 export const businessCount = (count: number): string =>
   formatCount(count, { one: "business", other: "businesses" });
 
-/** A region leads to its own businesses; one that is chosen, back to the wider search. */
+/** Links to a region's listings; a selected region links back to the wider search. */
 export function regionHref(
   { region, chosen }: RegionMark,
   search: Search,
@@ -20,7 +20,7 @@ export function regionHref(
   return searchHref(chosen ? removeChoice(search, choice) : chooseAlone(search, choice), scope);
 }
 
-/** What a screen reader says of the link. */
+/** The accessible name of the link. */
 export const regionLabel = ({ region, count, chosen }: RegionMark): string =>
   chosen
     ? `${regionName(region)}: ${businessCount(count)}, chosen. Show other regions again`

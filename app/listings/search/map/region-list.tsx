@@ -8,7 +8,7 @@ import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** All that the map says, as words and numbers. */
+/** Everything on the map as a list. */
 export function RegionList({ id, map, search, scope }: SearchMapProps & { id: string }) {
   const groups = countries
     .map(({ code, name }) => ({

@@ -10,10 +10,10 @@ export interface SearchMapProps {
   scope: SearchScope;
 }
 
-// Who reads results as a list loads nothing of the map.
+// The list view does not load the map.
 const MapScreen = lazy(() => import("#app/listings/search/map/map-screen.tsx"));
 
-/** The results of a search on a map: how many in each region, and roughly where in the regions that were chosen. */
+/** The results on a map: counts per region, and approximate positions within the selected regions. */
 export const SearchMap = (props: SearchMapProps) => (
   <Suspense fallback={<Skeleton className="aspect-7/5 w-full" />}>
     <MapScreen {...props} />

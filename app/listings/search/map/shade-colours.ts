@@ -1,11 +1,11 @@
 interface ShadeColours {
   shape: string;
   ground: string;
-  /** Reads on the shade. */
+  /** Readable on the shade. */
   text: string;
 }
 
-/** From "none" on; as whole class names, which is what Tailwind looks for. */
+/** Starting with "none". Full class names, because Tailwind finds classes by scanning the source. */
 export const shadeColours: readonly ShadeColours[] = [
   { shape: "fill-surface", ground: "bg-surface", text: "text-ink-3" },
   { shape: "fill-shade-1", ground: "bg-shade-1", text: "text-ink" },

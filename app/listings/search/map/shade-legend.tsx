@@ -2,7 +2,7 @@ import { shadeColours } from "#app/listings/search/map/shade-colours.ts";
 
 const number = new Intl.NumberFormat("en-CA");
 
-/** What each shade stands for, in numbers. */
+/** The range of counts of each shade. */
 export function ShadeLegend({ shades }: { shades: readonly number[] }) {
   if (shades.length === 0) return null;
   return (

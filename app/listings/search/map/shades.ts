@@ -2,8 +2,8 @@ const steps = 5;
 const roundNumbers = [1, 2, 3, 5, 8, 10];
 
 /**
- * The least count of each of five shades at most, on round numbers. Each shade begins at a multiple of the last, as a few
- * regions hold most of any market: in even steps all others would look the same.
+ * The minimum counts of up to five shades, on round numbers. The steps are geometric, because a few regions hold most of the
+ * listings: with even steps all others would look the same.
  */
 export function chooseShades(counts: readonly number[]): number[] {
   const most = Math.max(0, ...counts);
@@ -13,7 +13,7 @@ export function chooseShades(counts: readonly number[]): number[] {
   return [...new Set(bounds)];
 }
 
-/** From 1 for the lightest; 0 where there is nothing to shade. */
+/** 1 is the lightest; 0 means no shade. */
 export const shadeOf = (count: number, shades: readonly number[]): number =>
   shades.filter((least) => count >= least).length;
 

@@ -1,10 +1,14 @@
 import { hasBounds, type Search } from "#app/listings/search/search.ts";
+import { optionGroupNames } from "#app/listings/search/options.ts";
 import { listChoices } from "#app/listings/search/search-choices.ts";
 import type { SearchScope } from "#app/listings/search/search-url.ts";
 
-/** A category, a scope, both or neither: pages that people look for by name. All else is one visitor's selection. */
+/**
+ * Landing pages, which people search for by name: a category, a region, both or neither. Any other search is a visitor's own
+ * selection.
+ */
 export function isLandingPage(search: Search, { presets }: SearchScope): boolean {
-  const own = (chosen: readonly string[], preset: readonly string[] = []) =>
+  const hasOnly = (chosen: readonly string[], preset: readonly string[] = []) =>
     chosen.every((value) => preset.includes(value));
   return (
     search.words === "" &&
@@ -13,20 +17,18 @@ export function isLandingPage(search: Search, { presets }: SearchScope): boolean
     !(search.country && search.regions.length > 0) &&
     search.city === null &&
     !hasBounds(search) &&
-    own(search.property, presets.property) &&
-    own(search.business, presets.business) &&
-    search.management.length === 0 &&
+    optionGroupNames.every((group) => hasOnly(search[group], presets[group])) &&
     search.age === "anytime"
   );
 }
 
-/** Asked for by many, so its counts are worth keeping. The number of other searches has no end, and would drive these out. */
+/** Common searches, whose counts are worth caching. The others are endless and would evict these. */
 export const hasCacheableCounts = (search: Search): boolean =>
   search.words === "" &&
   search.city === null &&
   !hasBounds(search) &&
   listChoices(search).length <= 2;
 
-/** Worth keeping as a whole page: few read further. */
+/** Worth caching as a whole page; few visitors read further. A page of an earlier snapshot is for one visitor. */
 export const isCacheablePage = (search: Search): boolean =>
-  hasCacheableCounts(search) && search.page <= 10;
+  hasCacheableCounts(search) && search.page <= 10 && search.asOf === null;

@@ -1,4 +1,4 @@
-/** A word that no listing says was read as one that some do. */
+/** Says which misspelled words were replaced. */
 export function Corrections({ corrections }: { corrections: { typed: string; used: string }[] }) {
   if (corrections.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 /**
- * A field that the filters send along without JavaScript: the form holds everything that is chosen, so that what is missing
- * from it was taken back, even where the page looks for it by itself.
+ * A hidden field that marks a submission of the full filter form without JavaScript: a preset that is missing from it was
+ * removed.
  */
 export const fullFormField = "all";

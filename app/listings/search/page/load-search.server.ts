@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.ts";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { makeSearchView } from "#app/listings/search/page/make-search-view.ts";
@@ -14,10 +14,7 @@ import { canonicalHref, type SearchScope } from "#app/listings/search/search-url
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-/** A change of these tables may change what the page shows. */
-export const shownTables = ["listings", "listing_categories", "listing_media", "exchange_rates"];
-
-/** What fits beside each other in one line. */
+/** How many tags fit in one line of a result. */
 const tagsShown = 4;
 
 interface Asked {
@@ -34,18 +31,17 @@ export async function loadSearch(
 ): Promise<SearchViewData> {
   const common = hasCacheableCounts(search);
   const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
-  // A map shows no cards.
+  // The map view shows no cards.
   const ids = search.view === "list" ? found.ids : [];
   const [rows, rates, saved, relaxations, prices] = await Promise.all([
     listCardsByIds(replica, ids, now),
-    queryCache.get("exchange rates", ["exchange_rates"], () => getExchangeRates(replica)),
+    getCachedRates(queryCache),
     viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
     found.total === 0 ? listRelaxations(replica, search, now) : [],
     common && isLandingPage(search, scope) && found.total > 0
       ? queryCache.get(
           `typical prices ${canonicalHref({ ...search, page: 1 }, scope)}`,
-          shownTables,
-          () => findTypicalPrices(replica, search, now),
+          (primary) => findTypicalPrices(primary, search, now),
         )
       : null,
   ]);

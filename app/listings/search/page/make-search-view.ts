@@ -84,7 +84,7 @@ export function makeSearchView(given: Found): SearchViewData {
   };
 }
 
-/** The first value is the usual one. */
+/** The first value is the default. */
 const displayChoice = <T extends string | number>(
   values: readonly T[],
   chosen: T,
@@ -100,7 +100,7 @@ const displayChoice = <T extends string | number>(
 const dollars = (amount: number): string =>
   formatMoney(roundOff(amount) * 100, "CAD", { currencySign: "prefix" });
 
-/** A typical price is no exact one. */
+/** A typical price is approximate. */
 const roundOff = (amount: number): number => {
   const step = amount >= 1_000_000 ? 50_000 : amount >= 100_000 ? 5_000 : 1_000;
   return Math.round(amount / step) * step;
@@ -129,7 +129,7 @@ function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"
       ? [{ label: region.name, to: canonicalHref({ ...bare, regions: [region.code] }, scope) }]
       : []),
   ];
-  // The last one is the page itself.
+  // The last crumb is the page itself.
   return steps.map(({ label, to }, index) =>
     index < steps.length - 1 ? { label, to } : { label },
   );
@@ -138,7 +138,7 @@ function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"
 const linksShown = 12;
 const businesses = { one: "business", other: "businesses" };
 
-/** From a category to its regions, from a region to its categories: how people, and search engines, find the rest. */
+/** Links from a category to its regions and from a region to its categories, for visitors and search engines. */
 function explore(
   search: Search,
   scope: SearchScope,

@@ -3,7 +3,7 @@ import { parseSearchUrl } from "#app/listings/search/page/parse-search-url.ts";
 
 const read = (address: string) => parseSearchUrl(new URL(address, "https://relevo.example"), "USD");
 
-describe("addresses that are kept as they are", () => {
+describe("URLs that need no redirect", () => {
   test.each([
     ["/businesses", { categories: [], regions: [] }],
     ["/businesses/restaurants", { categories: ["restaurants"] }],
@@ -30,12 +30,12 @@ test.each(["/businesses/nowhere", "/businesses/ontario/restaurants/x", "/franchi
   },
 );
 
-describe("a plain form sends every field, and is led to a short address", () => {
+describe("a form submitted without JavaScript is redirected to a short URL", () => {
   test.each([
     ["/businesses?q=&sort=&age=", "/businesses"],
     ["/businesses?q=bakery&city=&page=2", "/businesses?q=bakery&page=2"],
     ["/businesses/ontario?q=", "/businesses?region=ontario"],
-    // All that is chosen is in the form: what a page looks for by itself may be missing from it.
+    // The form contains everything that is selected; a missing preset was removed.
     ["/franchises?all=1&business=franchise&q=", "/franchises"],
     ["/franchises?all=1&q=", "/businesses"],
     ["/businesses?all=1&currency=USD", "/businesses"],
@@ -44,7 +44,7 @@ describe("a plain form sends every field, and is led to a short address", () => 
     expect(read(address)).toEqual({ kind: "redirect", href });
   });
 
-  test("what lay inside a choice that was taken back goes with it", () => {
+  test("regions, city and subcategory are removed with their parent", () => {
     expect(read("/businesses?all=1&subcategory=cafes")).toMatchObject({ href: "/businesses" });
     expect(read("/businesses?all=1&category=restaurants&subcategory=cafes")).toMatchObject({
       href: "/businesses?subcategory=cafes",
@@ -57,7 +57,7 @@ describe("a plain form sends every field, and is led to a short address", () => 
     });
   });
 
-  test("the short address is kept", () => {
+  test("the short URL needs no redirect", () => {
     const redirect = read("/franchises?all=1&business=franchise&category=retail&q=");
     expect(redirect.kind === "redirect" && read(redirect.href).kind).toBe("search");
   });

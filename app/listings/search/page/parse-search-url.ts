@@ -1,5 +1,6 @@
 import { findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { scopeOf } from "#app/listings/search/page/search-scopes.ts";
+import { isCacheablePage } from "#app/listings/search/page/cacheable-search.ts";
 import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import {
@@ -13,7 +14,7 @@ import { findRegion } from "#app/shared/places.ts";
 
 export type ParsedUrl =
   | { kind: "search"; search: Search; scope: SearchScope }
-  /** Says the same as a shorter address, which can be shared. */
+  /** Equivalent to a shorter URL, which can be shared. */
   | { kind: "redirect"; href: string }
   | { kind: "not-found" };
 
@@ -27,14 +28,22 @@ export function parseSearchUrl(url: URL, currency: Currency): ParsedUrl {
     return { kind: "redirect", href: searchHref(normalizeForm(search, url.searchParams), scope) };
   }
   const search = parseSearch(path, scope, currency);
-  // A plain form sends every field, the empty ones too.
+  // Without JavaScript a form submits its empty fields too.
   const hasEmptyFields = url.searchParams.values().some((value) => value.trim() === "");
   return hasEmptyFields
     ? { kind: "redirect", href: searchHref(search, scope) }
     : { kind: "search", search, scope };
 }
 
-/** Whoever changes a country or a category in a form cannot also take back what lay inside the old one. */
+/** The query of a search that the page cache keeps, in the one spelling in which our own links have it. */
+export function cacheQueryOfSearch(url: URL): string | null {
+  const parsed = parseSearchUrl(url, "CAD");
+  if (parsed.kind !== "search" || !isCacheablePage(parsed.search)) return null;
+  const own = new URL(searchHref(parsed.search, parsed.scope), url);
+  return own.pathname === url.pathname ? own.search : null;
+}
+
+/** Somebody who changes the country or category in a form cannot also clear the regions, city or subcategory of the old one. */
 function normalizeForm(search: Search, form: URLSearchParams): Search {
   const parent = search.subcategory && findSubcategoryAnywhere(search.subcategory)?.category.slug;
   const category = form.getAll("category").some((slug) => slug === parent);

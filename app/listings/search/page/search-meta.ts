@@ -7,7 +7,7 @@ import { canonicalHref, type SearchScope } from "#app/listings/search/search-url
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
-/** What search engines and shared links say of a search. Public facts only. */
+/** Metadata of a search for search engines and link previews. Public data only. */
 export function describeSearch(
   search: Search,
   scope: SearchScope,

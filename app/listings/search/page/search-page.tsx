@@ -2,8 +2,8 @@ import { data, replace } from "react-router";
 import type { Route } from "./+types/search-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { loadMap } from "#app/listings/search/map/load-map.server.ts";
-import { loadSearch, shownTables } from "#app/listings/search/page/load-search.server.ts";
-import { parseSearchUrl } from "#app/listings/search/page/parse-search-url.ts";
+import { loadSearch } from "#app/listings/search/page/load-search.server.ts";
+import { cacheQueryOfSearch, parseSearchUrl } from "#app/listings/search/page/parse-search-url.ts";
 import { describeSearch } from "#app/listings/search/page/search-meta.ts";
 import { searchStructuredData } from "#app/listings/search/page/search-structured-data.ts";
 import { canonicalHref } from "#app/listings/search/search-url.ts";
@@ -12,11 +12,16 @@ import { isCacheablePage } from "#app/listings/search/page/cacheable-search.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
 
-const common = publicPage(...shownTables);
+const common = publicPage(cacheQueryOfSearch);
 
-/** Searches that many ask for are kept for all visitors; the browser may keep the others for the one who asked. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  !errorHeaders && loaderHeaders.has("cache-control") ? loaderHeaders : common({ errorHeaders });
+/** Common searches are cached for all visitors; others may be revalidated by the visitor's own browser. */
+export const headers = Object.assign(
+  (({ loaderHeaders, errorHeaders }) =>
+    !errorHeaders && loaderHeaders.has("cache-control")
+      ? loaderHeaders
+      : common({ errorHeaders })) satisfies Route.HeadersFunction,
+  { cacheQuery: common.cacheQuery },
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

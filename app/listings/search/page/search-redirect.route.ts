@@ -7,7 +7,7 @@ const moved: Readonly<Record<string, string>> = {
   "/buy-franchise-resale": "/franchises",
 };
 
-/** Other names of the search, for good. */
+/** Permanent redirects from old URLs of the search. */
 export function loader({ url }: Route.LoaderArgs) {
   const to = moved[url.pathname.toLowerCase()] ?? "/businesses";
   return redirect(to + url.search, 301);

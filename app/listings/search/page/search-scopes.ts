@@ -1,6 +1,7 @@
+import { optionGroupNames } from "#app/listings/search/options.ts";
 import { allBusinesses, type SearchScope } from "#app/listings/search/search-url.ts";
 
-/** Pages that are a search with something chosen from the start. */
+/** Search pages with a preset filter. */
 export const franchises: SearchScope = {
   base: "/franchises",
   presets: { business: ["franchise"] },
@@ -12,14 +13,14 @@ export const realEstate: SearchScope = {
 
 const scopes = [allBusinesses, franchises, realEstate];
 
-/** Addresses do not mind case; the first part of the path tells the page. */
+/** Case-insensitive; the first path segment identifies the scope. */
 export function scopeOf(pathname: string): SearchScope {
   const first = `/${pathname.split("/")[1] ?? ""}`.toLowerCase();
   return scopes.find(({ base }) => base === first) ?? allBusinesses;
 }
 
-/** What a scope looks for by itself, as a form would say it. */
-export const presetFields = ({ presets }: SearchScope): [name: string, value: string][] => [
-  ...(presets.business ?? []).map((value): [string, string] => ["business", value]),
-  ...(presets.property ?? []).map((value): [string, string] => ["property", value]),
-];
+/** The presets of a scope as form fields. */
+export const presetFields = ({ presets }: SearchScope): [name: string, value: string][] =>
+  optionGroupNames.flatMap((group) =>
+    (presets[group] ?? []).map((value): [string, string] => [group, value]),
+  );

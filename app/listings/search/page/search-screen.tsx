@@ -9,7 +9,7 @@ import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
-import { hasResults } from "#app/shell/layout.ts";
+import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -18,9 +18,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Corrections } from "./corrections.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** Fetched by the few who see it; what the server printed stays until it is here. */
+/** Loaded only when shown; the server-rendered HTML stays until then. */
 const NothingFound = lazy(() => import("#app/listings/search/results/nothing-found.tsx"));
-/** Plain links at the lower end: they work before their code is here, and nothing waits for it. */
+/** Plain links at the end of the page, which work before their code is loaded. */
 const Explore = lazy(() => import("./explore.tsx"));
 
 const form = "search";
@@ -35,7 +35,7 @@ interface SearchScreenProps {
 export function SearchScreen({ view, map }: SearchScreenProps) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
-  const busy = hasResults(navigation.location?.pathname ?? "");
+  const busy = isSearchPath(navigation.location?.pathname ?? "");
   const status = useFocusOnNewPage(view.page);
   return (
     <div className="wrap grow pt-6 pb-20" {...edits}>
@@ -131,7 +131,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
   );
 }
 
-/** Whoever turns a page reads on at its top. */
+/** After paging, move the focus to the top of the new results. */
 function useFocusOnNewPage(page: number) {
   const status = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);

@@ -22,7 +22,7 @@ test.each<[Partial<Search>, string]>([
   expect(titleOf({ ...emptySearch, ...search }, allBusinesses).heading).toBe(heading);
 });
 
-test("pages with something chosen from the start say so", () => {
+test("pages with presets name them", () => {
   expect(titleOf(emptySearch, franchises).heading).toBe("Franchises for sale");
   expect(titleOf({ ...emptySearch, categories: ["healthcare"] }, franchises).heading).toBe(
     "Healthcare franchises for sale",
@@ -30,7 +30,7 @@ test("pages with something chosen from the start say so", () => {
   expect(titleOf(emptySearch, realEstate).heading).toBe("Businesses with real estate for sale");
 });
 
-test("every category has a headline of its own", () => {
+test("every category has its own heading", () => {
   const headings = categorySlugs.map(
     (slug) => titleOf({ ...emptySearch, categories: [slug] }, allBusinesses).heading,
   );

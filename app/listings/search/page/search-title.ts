@@ -8,7 +8,7 @@ import type { Search } from "#app/listings/search/search.ts";
 import type { SearchScope } from "#app/listings/search/search-url.ts";
 import { type CountryCode, findRegion, placeName } from "#app/shared/places.ts";
 
-/** What businesses of a category are called, as a headline begins. */
+/** How a heading names the businesses of a category. */
 const categoryPhrases: Readonly<Record<CategorySlug, string>> = {
   "agricultural-supplies": "Agricultural supply businesses",
   automotive: "Automotive businesses",
@@ -40,7 +40,7 @@ const countryPhrases: Readonly<Record<CountryCode, string>> = {
 const withArticle = new Set(["CA-NT", "US-DC", "MX-MEX"]);
 
 export interface SearchTitle {
-  /** The headline of the page: "Restaurants for sale in Ontario". */
+  /** The heading of the page: "Restaurants for sale in Ontario". */
   heading: string;
   /** Within a sentence: "restaurants". */
   kind: string;

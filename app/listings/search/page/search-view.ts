@@ -10,7 +10,7 @@ export interface LinkData {
   count?: string;
 }
 
-/** One of a few links of showing results. The usual one is the empty value. */
+/** Options of how results are displayed. The default has an empty value. */
 export interface DisplayChoice {
   chosen: string;
   options: { value: string; label: string }[];
@@ -21,13 +21,13 @@ export interface ResultData extends ListingCardData {
   tags: string[];
 }
 
-/** All that the search page shows; its loader fills it. */
+/** Loader data of the search page. */
 export interface SearchViewData {
-  /** Where its form leads, and what is looked for there without being told. */
+  /** The action of its form, and the preset filters. */
   base: string;
   presets: [name: string, value: string][];
   heading: string;
-  /** Something true about these businesses as a whole. */
+  /** A sentence about these businesses as a whole. */
   intro: string | null;
   crumbs: { label: string; to?: string }[];
   words: string;
@@ -39,9 +39,9 @@ export interface SearchViewData {
   showLabel: string;
   page: number;
   pages: number;
-  /** Of the first result among all of them. */
+  /** The position of the first result among all results. */
   firstPosition: number;
-  /** The addresses of the pages that are linked to. */
+  /** URLs of the pages that are linked. */
   pageHrefs: Record<number, string>;
   results: ResultData[];
   chips: LinkData[];
@@ -52,8 +52,8 @@ export interface SearchViewData {
   view: View;
   listTo: string;
   mapTo: string;
-  /** What to give up where nothing is found. */
+  /** Filters to remove where nothing is found. */
   relax: LinkData[];
-  /** Searches next to this one. */
+  /** Related searches. */
   explore: { title: string; links: LeaderItem[] } | null;
 }

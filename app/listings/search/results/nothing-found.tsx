@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** Says which choice to give up, and what that would show. */
+/** Suggests which filter to remove, and how many results that would give. */
 export default function NothingFound({ relax, clearTo }: { relax: LinkData[]; clearTo: string }) {
   return (
     <EmptyState

@@ -8,17 +8,17 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export interface Relaxation {
   choice: Choice;
-  /** What would be found without the choice. */
+  /** How many listings match without the choice. */
   count: number;
 }
 
-/** A search with more choices than this has other ways to begin again. */
-const tried = 8;
+/** A search with more filters than this is better started again. */
+const maxChoices = 8;
 
-/** Which single choice stands in the way of any result: those whose removal shows something, the most first. */
+/** The filters whose removal alone gives results, most results first. */
 export async function listRelaxations(db: Db, search: Search, now: Date): Promise<Relaxation[]> {
   const relaxations: Relaxation[] = [];
-  for (const choice of listChoices(search).slice(0, tried)) {
+  for (const choice of listChoices(search).slice(0, maxChoices)) {
     const count = await countFound(db, removeChoice(search, choice), now);
     if (count > 0) relaxations.push({ choice, count });
   }

@@ -9,13 +9,13 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface ResultCardProps {
   result: ResultData;
-  /** The picture is on the first screen. */
+  /** The photo is above the fold. */
   eager?: boolean;
 }
 
 const photoSizes = "(min-width: 40rem) 18rem, 100vw";
 
-/** One link per result, over all of it; the heart lies above the link. Figures stand in columns, so that the eye runs down them. */
+/** A single link covers the whole result; the buttons are layered above it. Figures are aligned in columns for comparison. */
 export function ResultCard({ result, eager }: ResultCardProps) {
   const { id, title } = result;
   return (

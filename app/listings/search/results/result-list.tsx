@@ -3,7 +3,7 @@ import { ResultCard } from "#app/listings/search/results/result-card.tsx";
 import { PageSizeChoice } from "#app/listings/search/results/results-toolbar.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
-/** What a phone shows without a scroll; the browser fetches the others in time by itself. */
+/** How many photos a phone shows without scrolling; the browser lazy-loads the others. */
 const eagerPhotos = 1;
 
 export function ResultList({ form, view }: { form: string; view: SearchViewData }) {

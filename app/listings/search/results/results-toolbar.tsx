@@ -7,7 +7,7 @@ interface ResultsToolbarProps {
   view: SearchViewData;
 }
 
-/** How results are shown. What is usual has an empty value, and leaves no trace in the address. */
+/** How results are displayed. The default has an empty value, so that it is not in the URL. */
 export function SortChoice({ form, view }: ResultsToolbarProps) {
   return <Choice form={form} name="sort" label="Sort by" choice={view.sort} />;
 }

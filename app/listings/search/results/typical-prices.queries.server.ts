@@ -12,10 +12,10 @@ export interface TypicalPrices {
   high: number;
 }
 
-/** Of fewer prices nothing typical can be said. */
-const fewest = 8;
+/** With fewer prices nothing is typical. */
+const minPrices = 8;
 
-/** Only of those that name one price: an amount is a range of one in the index. */
+/** Only listings with an amount: in the index that is a range with equal ends. */
 export async function findTypicalPrices(
   db: Db,
   search: Search,
@@ -27,7 +27,7 @@ export async function findTypicalPrices(
       percentile_disc(array[0.25, 0.5, 0.75]) within group (order by ${i.priceMin})::int[] as quarters
     from ${i} where ${searchConditions(wanted)} and ${i.priceMin} = ${i.priceMax} and ${i.priceMin} > 0`);
   const { prices, quarters } = rows[0]!;
-  if (!quarters || prices < fewest) return null;
+  if (!quarters || prices < minPrices) return null;
   const [low, median, high] = quarters;
   return { low: low!, median: median!, high: high! };
 }

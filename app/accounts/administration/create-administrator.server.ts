@@ -1,0 +1,57 @@
+import { hashPassword } from "better-auth/crypto";
+import { eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+
+export interface NewAdministrator {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+/** The first administrator is created by an operator from the command line. An existing account is promoted and keeps its password. */
+export async function createAdministrator(
+  db: Db,
+  input: NewAdministrator,
+): Promise<"created" | "promoted"> {
+  const email = input.email.trim().toLowerCase();
+  const password = await hashPassword(input.password);
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (known) {
+      await tx.update(users).set({ userType: "admin" }).where(eq(users.id, known.id));
+      await recordAudit(tx, {
+        actorId: null,
+        action: "administrator-promoted",
+        subjectType: "user",
+        subjectId: known.id,
+      });
+      return "promoted";
+    }
+    const { firstName, lastName } = input;
+    const [user] = await tx
+      .insert(users)
+      .values({
+        email,
+        firstName,
+        lastName,
+        name: `${firstName} ${lastName}`,
+        userType: "admin",
+        emailVerified: true,
+      })
+      .returning({ id: users.id });
+    await tx
+      .insert(credentials)
+      .values({ userId: user!.id, accountId: user!.id, providerId: "credential", password });
+    await recordAudit(tx, {
+      actorId: null,
+      action: "administrator-created",
+      subjectType: "user",
+      subjectId: user!.id,
+    });
+    return "created";
+  });
+}

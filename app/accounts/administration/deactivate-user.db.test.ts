@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  deactivateUser,
+  reactivateUser,
+} from "#app/accounts/administration/deactivate-user.server.ts";
+import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";
+import { sendReset } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
+import { completeSecondStep } from "#app/accounts/signin/complete-second-step.server.ts";
+import { signIn } from "#app/accounts/signin/sign-in.server.ts";
+import {
+  startTwoFactorSetup,
+  enableTwoFactor,
+  findPendingSecret,
+} from "#app/accounts/two-factor/set-up-two-factor.server.ts";
+import { stepAt, totpAt } from "#app/accounts/two-factor/totp.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { anAdmin, type User } from "#demo/factories.ts";
+import {
+  aPersonWithPassword,
+  anAccountRequest,
+  goodPassword,
+  mailsTo,
+  tokenIn,
+  whoHas,
+} from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  let person: User;
+  let admin: User;
+  beforeEach(async () => {
+    person = await aPersonWithPassword(world().db);
+    admin = await anAdmin(world().db);
+  });
+  const from = (changes: Parameters<typeof anAccountRequest>[1] = {}) =>
+    anAccountRequest(world(), changes);
+  const change = (userId = person.id) => ({
+    userId,
+    actorId: admin.id,
+    requestId: "test",
+    now: new Date(),
+  });
+  const deactivate = () => deactivateUser(world().db, change());
+  const signedIn = () => signIn(from(), { email: person.email, password: goodPassword });
+
+  describe("a deactivated person", () => {
+    it("is signed out everywhere at once", async () => {
+      const outcomes = [await signedIn(), await signedIn()];
+      expect(await deactivate()).toEqual({ ok: true });
+      for (const outcome of outcomes)
+        expect((await whoHas(from(), outcome.ok ? outcome.cookies : [])).viewer).toBeNull();
+    });
+
+    it("cannot sign in, and is told no more than anybody with a wrong password", async () => {
+      await deactivate();
+      expect(await signedIn()).toEqual({ ok: false, reason: "wrong-credentials" });
+    });
+
+    it("cannot get in by a reset link from before", async () => {
+      const { db, jobs } = world();
+      const asked = { email: person.email, requestedAt: new Date().toISOString() };
+      await sendReset(db, jobs, "http://localhost", asked);
+      const link = tokenIn((await mailsTo(db, person.email))[0]!.text);
+      await deactivate();
+      expect(await resetPassword(from(), link, "a quite different one")).toMatchObject({
+        ok: false,
+      });
+    });
+
+    it("cannot get in by the second step of a sign-in begun before", async () => {
+      await startTwoFactorSetup(from(), person, goodPassword);
+      const key = (await findPendingSecret(from(), person.id))!;
+      await enableTwoFactor(from(), person, totpAt(key, stepAt(new Date())));
+      const half = await signedIn();
+      await deactivate();
+      const now = new Date(Date.now() + 60_000);
+      const outcome = await completeSecondStep(
+        from({ now, cookies: half.ok ? half.cookies : [] }),
+        {
+          method: "authenticator",
+          code: totpAt(key, stepAt(now)),
+          trustDevice: false,
+        },
+      );
+      expect(outcome).toEqual({ ok: false, reason: "expired" });
+    });
+
+    it("gets no session, whoever asks for one", async () => {
+      await deactivate();
+      const { auth } = from();
+      const body = { userId: person.id, ipAddress: "10.0.0.1", userAgent: "" };
+      await expect(auth.api.startSession({ body })).rejects.toMatchObject({
+        status: "FORBIDDEN",
+      });
+    });
+
+    it("comes back when reactivated, with the old password and no old session", async () => {
+      const before = await signedIn();
+      await deactivate();
+      expect(await reactivateUser(world().db, change())).toEqual({ ok: true });
+      expect((await whoHas(from(), before.ok ? before.cookies : [])).viewer).toBeNull();
+      expect(await signedIn()).toMatchObject({ ok: true });
+    });
+  });
+
+  describe("the decision", () => {
+    it("is noted with who made it", async () => {
+      await deactivate();
+      await reactivateUser(world().db, change());
+      const rows = await world()
+        .db.select({ action: auditLog.action, actorId: auditLog.actorId })
+        .from(auditLog)
+        .where(eq(auditLog.subjectId, person.id));
+      expect(rows).toEqual([
+        { action: "user-deactivated", actorId: admin.id },
+        { action: "user-reactivated", actorId: admin.id },
+      ]);
+    });
+
+    it("is not about oneself, nobody, or somebody who is so already", async () => {
+      const { db } = world();
+      expect(await deactivateUser(db, change(admin.id))).toEqual({ ok: false, reason: "oneself" });
+      const missing = { ok: false, reason: "not-found" };
+      expect(await deactivateUser(db, change(createId()))).toEqual(missing);
+      expect(await reactivateUser(db, change())).toEqual(missing);
+      await deactivate();
+      expect(await deactivate()).toEqual(missing);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import {
+  type AvatarProblem,
+  type AvatarSize,
+  avatarSizes,
+  maxAvatarBytes,
+  maxAvatarPixels,
+} from "#app/accounts/avatar/avatar.ts";
+
+export type RenderedAvatar =
+  | { ok: true; key: string; files: { size: AvatarSize; bytes: Uint8Array }[] }
+  | {
+      ok: false;
+      reason: Extract<AvatarProblem, "too-large" | "too-many-pixels" | "not-a-picture">;
+    };
+
+/** The background of transparent pictures: the page colour. */
+const paper = "#f6f1e7";
+
+/**
+ * Checks the content, never the file name, and re-encodes the picture, so that metadata such as the location and anything else
+ * hidden in the file is lost. Crops to the centre, unless the browser has cropped it already.
+ */
+export async function renderAvatar(bytes: Uint8Array): Promise<RenderedAvatar> {
+  if (bytes.byteLength > maxAvatarBytes) return { ok: false, reason: "too-large" };
+  if (!isPicture(bytes) || isPolyglot(bytes)) return { ok: false, reason: "not-a-picture" };
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxAvatarPixels) return { ok: false, reason: "too-many-pixels" };
+    const largest = await draw(bytes, Math.max(...avatarSizes)).toBuffer();
+    const files = await Promise.all(
+      avatarSizes.map(async (size) => ({ size, bytes: await encode(largest, size) })),
+    );
+    const key = createHash("sha256");
+    for (const file of files) key.update(file.bytes);
+    return { ok: true, key: key.digest("hex"), files };
+  } catch {
+    // A file that the library cannot decode completely is broken or not a picture.
+    return { ok: false, reason: "not-a-picture" };
+  }
+}
+
+const draw = (bytes: Uint8Array, size: number) =>
+  sharp(bytes, { limitInputPixels: maxAvatarPixels, failOn: "error" })
+    .autoOrient()
+    .resize(size, size, { fit: "cover", position: "centre" })
+    .flatten({ background: paper })
+    .toColourspace("srgb")
+    .png();
+
+const encode = (largest: Uint8Array, size: AvatarSize): Promise<Uint8Array> =>
+  sharp(largest).resize(size, size).webp({ quality: 84 }).toBuffer();
+
+/** Magic numbers of the accepted formats. SVG is not among them, because it can contain scripts. */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  return (
+    head.startsWith("\xff\xd8\xff") ||
+    head.startsWith("\x89PNG\r\n\x1a\n") ||
+    head.startsWith("GIF87a") ||
+    head.startsWith("GIF89a") ||
+    (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") ||
+    /^ftypavi[fs]$/.test(head.slice(4, 12))
+  );
+}
+
+const zipTail = 66_000;
+
+/** A polyglot file is a valid picture and at the same time a web page, script, PDF or archive. */
+function isPolyglot(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  return (
+    /<(script|html|!doctype|svg|iframe|\?php)[\s>]/i.test(text) ||
+    text.slice(0, 1024).includes("%PDF-") ||
+    text.slice(-zipTail).includes("PK\x05\x06")
+  );
+}

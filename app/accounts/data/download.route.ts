@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import type { Route } from "./+types/download.route.ts";
+import {
+  exportApplications,
+  exportEvents,
+  exportProfile,
+  exportSessions,
+} from "#app/accounts/data/export-account.server.ts";
+import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { exportListings, exportSavedListings } from "#app/listings/owned/export-listings.server.ts";
+import {
+  exportAlerts,
+  exportContactMessages,
+  exportMessages,
+} from "#app/messages/leads/export-messages.server.ts";
+import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+
+/** All data of the person as one JSON file, streamed while it is read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const now = new Date();
+  if (!(await allowAttempt(db, "download", id, now))) throw data(null, { status: 429 });
+  await recordAudit(db, {
+    actorId: id,
+    action: "data-downloaded",
+    subjectType: "user",
+    subjectId: id,
+    requestId: context.get(requestContext).id,
+  });
+  const file = writeJson({
+    about: { madeAt: now },
+    profile: await exportProfile(db, id),
+    listings: exportListings(db, id),
+    savedListings: exportSavedListings(db, id),
+    messages: exportMessages(db, id),
+    alerts: exportAlerts(db, id),
+    orders: exportOrders(db, id),
+    renewals: exportRenewals(db, id),
+    brokerApplications: exportApplications(db, id),
+    contactMessages: exportContactMessages(db, id),
+    sessions: exportSessions(db, id),
+    events: exportEvents(db, id),
+  });
+  return new Response(toByteStream(file), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="relevo-${now.toISOString().slice(0, 10)}.json"`,
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
+import { resetAttempts, allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+
+export type ReauthenticationRefusal = "wrong-password" | "too-many-attempts";
+
+/** Asks for the password again before a security setting changes, so that an unlocked browser is not enough to take over the account. */
+export async function reauthenticate(
+  { db, now }: Pick<AccountRequest, "db" | "now">,
+  userId: string,
+  password: string,
+): Promise<ReauthenticationRefusal | null> {
+  if (!(await allowAttempt(db, "passwordCheck", userId, now))) return "too-many-attempts";
+  if (!(await checkPassword(db, userId, password.slice(0, 256)))) return "wrong-password";
+  await resetAttempts(db, "passwordCheck", userId);
+  return null;
+}

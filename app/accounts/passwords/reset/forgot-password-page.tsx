@@ -1,0 +1,94 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/forgot-password-page.ts";
+import { accountRequest } from "#app/accounts/account-request.server.ts";
+import { requestReset } from "#app/accounts/passwords/reset/request-reset.server.ts";
+import { email as emailSchema } from "#app/accounts/person.schema.ts";
+import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { fieldErrors } from "#app/shared/form-errors.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Forgot your password?") },
+  { name: "robots", content: "noindex" },
+];
+
+const schema = z.object({ email: emailSchema });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = Object.fromEntries(await readForm(request));
+  const email = String(form.email ?? "");
+  const input = schema.safeParse(form);
+  if (!input.success) {
+    const error = fieldErrors(input.error.issues).email!;
+    return data({ state: "wrong" as const, email, error }, { status: 422 });
+  }
+  const outcome = await requestReset(accountRequest(context, request), input.data.email);
+  return outcome.ok
+    ? data({ state: "sent" as const, email: input.data.email, error: null })
+    : data({ state: outcome.reason, email, error: null }, { status: 429 });
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const working = useNavigation().state === "submitting";
+  if (actionData?.state === "sent") return <Sent email={actionData.email} />;
+  return (
+    <SignInFrame>
+      <header>
+        <h1 className="display text-4xl">Forgot your password?</h1>
+        <p className="mt-3 text-ink-2">
+          Enter the address you signed up with. We send you a link to choose a new password.
+        </p>
+      </header>
+      {actionData?.state === "too-many-attempts" && (
+        <Banner tone="danger">Too many attempts. Please wait an hour and try again.</Banner>
+      )}
+      <Form method="post" className="flex flex-col gap-5" noValidate>
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          error={actionData?.error}
+        />
+        <Button size="lg" pending={working}>
+          Send the link
+        </Button>
+      </Form>
+      <BackToSignIn />
+    </SignInFrame>
+  );
+}
+
+/** The same response whether or not the address has an account. */
+function Sent({ email }: { email: string }) {
+  return (
+    <SignInFrame>
+      <header>
+        <h1 className="display text-4xl">Look into your mailbox</h1>
+        <p className="mt-3 text-lg text-ink-2">{`If ${email} has an account, a link to choose a new password is on its way. It works once, within an hour.`}</p>
+      </header>
+      <p className="text-ink-2">
+        Nothing there after a few minutes? Look into the spam folder, or{" "}
+        <Link to="/forgot-password" className="link">
+          try another address
+        </Link>
+        .
+      </p>
+      <BackToSignIn />
+    </SignInFrame>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <Link to="/signin" className="link self-start text-sm font-semibold">
+      Back to Sign In
+    </Link>
+  );
+}

@@ -1,0 +1,169 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { action as forgot } from "#app/accounts/passwords/reset/forgot-password-page.tsx";
+import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";
+import { sendReset } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
+import { signIn } from "#app/accounts/signin/sign-in.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { User } from "#demo/factories.ts";
+import {
+  aPersonWithPassword,
+  anAccountRequest,
+  goodPassword,
+  mailsTo,
+  post,
+  tokenIn,
+  whoHas,
+} from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const newPassword = "a quite different one";
+const hour = 60 * 60_000;
+
+eachDatabase((world) => {
+  let person: User;
+  beforeEach(async () => {
+    person = await aPersonWithPassword(world().db, { emailVerified: false });
+  });
+  const from = (changes = {}) => anAccountRequest(world(), changes);
+  async function askedLink(email = person.email, requestedAt = new Date()): Promise<string> {
+    const { db, jobs } = world();
+    await sendReset(db, jobs, "http://localhost", {
+      email,
+      requestedAt: requestedAt.toISOString(),
+    });
+    const [mail] = await mailsTo(db, email);
+    return tokenIn(mail!.text);
+  }
+  const canSignIn = async (password: string) =>
+    (await signIn(from(), { email: person.email, password })).ok;
+
+  describe("asking", () => {
+    it("is answered the same for a known and an unknown address, and takes no longer", async () => {
+      const times: Record<string, number[]> = { known: [], unknown: [] };
+      const said = new Set<string>();
+      for (let i = 0; i < 9; i++) {
+        const known = await aPersonWithPassword(world().db);
+        for (const [kind, email] of [
+          ["known", known.email],
+          ["unknown", `nobody-${known.id}@example.com`],
+        ] as const) {
+          const started = performance.now();
+          const answer = await post(forgot as never, world(), "/forgot-password", { email });
+          times[kind]!.push(performance.now() - started);
+          const words = JSON.stringify([answer.status, answer.data, [...answer.headers]]);
+          said.add(words.replaceAll(email, "ADDRESS"));
+        }
+      }
+      expect([...said]).toEqual([
+        JSON.stringify([200, { state: "sent", email: "ADDRESS", error: null }, []]),
+      ]);
+      // Nor does the work for a known address begin while the answer is being made.
+      const { rows } = await world().db.execute<{ early: number; all: number }>(
+        sql`select count(*)::int as all, (count(*) filter (where start_after < created_on + interval '900 ms'))::int as early
+            from pgboss.job where name = 'send-password-reset'`,
+      );
+      expect(rows[0]).toEqual({ all: 18, early: 0 });
+      const median = (kind: string) => times[kind]!.toSorted((a, b) => a - b)[4]!;
+      expect(median("known") / median("unknown")).toBeLessThan(3);
+      expect(median("unknown") / median("known")).toBeLessThan(3);
+    });
+
+    it("is limited per account, known or not, and per network address", async () => {
+      const ask = async (email: string, ip?: string) => {
+        const account = { ...from(), ...(ip && { ip }) };
+        return (await post(forgot as never, world(), "/forgot-password", { email }, account))
+          .status;
+      };
+      for (const email of [person.email, `nobody-${person.id}@example.com`]) {
+        for (let i = 0; i < rateLimits.resetAccount.max; i++) expect(await ask(email)).toBe(200);
+        expect(await ask(email)).toBe(429);
+      }
+      for (let i = 0; i < rateLimits.resetAddress.max; i++)
+        await ask(`${i}-${person.id}@example.com`, "192.0.2.200");
+      expect(await ask(`x-${person.id}@example.com`, "192.0.2.200")).toBe(429);
+    });
+
+    it.each([
+      ["an unknown address", () => Promise.resolve("nobody@example.com")],
+      [
+        "a deactivated person",
+        async () => (await aPersonWithPassword(world().db, { deactivatedAt: new Date() })).email,
+      ],
+    ])("sends nothing to %s", async (_who, emailOf) => {
+      const { db, jobs } = world();
+      const email = await emailOf();
+      await sendReset(db, jobs, "http://localhost", {
+        email,
+        requestedAt: new Date().toISOString(),
+      });
+      expect(await mailsTo(db, email)).toEqual([]);
+    });
+  });
+
+  describe("a new password", () => {
+    it("takes effect, ends every session, sends an email and writes the audit log", async () => {
+      const { db } = world();
+      const before = await signIn(from(), { email: person.email, password: goodPassword });
+      const cookies = before.ok ? before.cookies : [];
+      expect(await resetPassword(from(), await askedLink(), newPassword)).toMatchObject({
+        ok: true,
+      });
+      expect((await whoHas(from(), cookies)).viewer).toBeNull();
+      expect(await canSignIn(goodPassword)).toBe(false);
+      expect(await canSignIn(newPassword)).toBe(true);
+      const subjects = (await mailsTo(db, person.email)).map((mail) => mail.subject);
+      expect(subjects).toContain("Your password was changed");
+      const noted = await db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
+      expect(noted.map((row) => row.action)).toEqual(
+        expect.arrayContaining(["password-reset-asked", "password-reset"]),
+      );
+      const [row] = await db.select().from(users).where(eq(users.id, person.id));
+      expect(row!.emailVerified).toBe(true);
+    });
+
+    it("is set once per link, and by one of two requests at once", async () => {
+      const link = await askedLink();
+      const outcomes = await Promise.all([
+        resetPassword(from(), link, newPassword),
+        resetPassword(from(), link, "yet another password"),
+      ]);
+      expect(outcomes.map((outcome) => outcome.ok).toSorted()).toEqual([false, true]);
+      expect(await resetPassword(from(), link, newPassword)).toEqual({
+        ok: false,
+        reason: "no-such-link",
+      });
+    });
+
+    it("needs a link that is not older than an hour, and nobody else's address", async () => {
+      const old = await askedLink(person.email, new Date(Date.now() - hour - 1000));
+      const refused = { ok: false, reason: "no-such-link" };
+      expect(await resetPassword(from(), old, newPassword)).toEqual(refused);
+      expect(await resetPassword(from(), "made-up", newPassword)).toEqual(refused);
+      const moved = await askedLink();
+      await world()
+        .db.update(users)
+        .set({ email: `moved-${person.id}@example.com` })
+        .where(eq(users.id, person.id));
+      expect(await resetPassword(from(), moved, newPassword)).toEqual(refused);
+    });
+
+    it("is refused when it is easy to guess, and the link lives on", async () => {
+      const link = await askedLink();
+      expect(await resetPassword(from(), link, "password1")).toMatchObject({
+        reason: "weak-password",
+      });
+      expect(await resetPassword(from(), link, newPassword)).toMatchObject({ ok: true });
+    });
+
+    it("unlocks an account that strangers locked by guessing", async () => {
+      for (let i = 0; i <= rateLimits.signInAccount.max; i++)
+        await signIn(from(), { email: person.email, password: "a wrong guess" });
+      expect(await canSignIn(goodPassword)).toBe(false);
+      await resetPassword(from(), await askedLink(), newPassword);
+      expect(await canSignIn(newPassword)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
+
+export type RequestResetOutcome = { ok: true } | { ok: false; reason: "too-many-attempts" };
+
+/** Delays the job until the response has been sent: its work would slow the response down and reveal that the address has an account. */
+const answeredMs = 1000;
+
+/** Does not look up the address; a job does that after the response, so that the timing reveals nothing. */
+export async function requestReset(
+  { db, jobs, now, ip }: AccountRequest,
+  email: string,
+): Promise<RequestResetOutcome> {
+  const mayAsk =
+    (await allowAttempt(db, "resetAddress", ip, now)) &&
+    (await allowAttempt(db, "resetAccount", email, now));
+  if (!mayAsk) return { ok: false, reason: "too-many-attempts" };
+  const asked = { email, requestedAt: now.toISOString() };
+  await jobs.enqueue(db, sendResetJob, asked, { startAfter: new Date(Date.now() + answeredMs) });
+  return { ok: true };
+}

@@ -1,0 +1,101 @@
+import { data, Form, useNavigation } from "react-router";
+import type { Route } from "./+types/reset-password-page.ts";
+import { accountRequest } from "#app/accounts/account-request.server.ts";
+import { NewPasswordFields } from "#app/accounts/passwords/new-password-fields.tsx";
+import { newPasswordSchema } from "#app/accounts/passwords/new-password.schema.ts";
+import {
+  findUserByResetToken,
+  resetPassword,
+} from "#app/accounts/passwords/reset/reset-password.server.ts";
+import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Choose a new password") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { db, now } = accountRequest(context, request);
+  const token = url.searchParams.get("token") ?? "";
+  const person = await findUserByResetToken(db, token, now);
+  return person
+    ? data({ email: person.email, token })
+    : data({ email: null, token: "" }, { status: 404 });
+}
+
+// The link is used up after success; revalidating would replace the success message with an error.
+export function shouldRevalidate({ actionResult }: { actionResult?: { state?: string } }) {
+  return actionResult?.state !== "done";
+}
+
+const wrong = (errors: FieldErrors) => data({ state: "wrong" as const, errors }, { status: 422 });
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = Object.fromEntries(await readForm(request));
+  const input = newPasswordSchema.safeParse(form);
+  if (!input.success) return wrong(fieldErrors(input.error.issues));
+  const token = url.searchParams.get("token") ?? "";
+  const outcome = await resetPassword(
+    accountRequest(context, request),
+    token,
+    input.data.newPassword,
+  );
+  if (outcome.ok) return data({ state: "done" as const, errors: {} });
+  if (outcome.reason === "weak-password")
+    return wrong({
+      newPassword: "This password is too easy to guess. Please choose another one.",
+    });
+  return data({ state: outcome.reason, errors: {} }, { status: 404 });
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const working = useNavigation().state === "submitting";
+  if (actionData?.state === "done") return <Done />;
+  if (!loaderData.email || actionData?.state === "no-such-link") return <DeadLink />;
+  return (
+    <SignInFrame>
+      <header>
+        <h1 className="display text-4xl">Choose a new password</h1>
+        <p className="mt-3 text-ink-2">{`For ${loaderData.email}. All devices will be signed out.`}</p>
+      </header>
+      <Form method="post" className="flex flex-col gap-5" noValidate>
+        <NewPasswordFields email={loaderData.email} errors={actionData?.errors} />
+        <Button size="lg" pending={working}>
+          Save the new password
+        </Button>
+      </Form>
+    </SignInFrame>
+  );
+}
+
+function Done() {
+  return (
+    <SignInFrame>
+      <h1 className="display text-4xl">Your password was changed</h1>
+      <Banner tone="success">All devices were signed out. Sign in with the new password.</Banner>
+      <ButtonLink to="/signin" size="lg" className="self-start">
+        Sign In
+      </ButtonLink>
+    </SignInFrame>
+  );
+}
+
+function DeadLink() {
+  return (
+    <SignInFrame>
+      <h1 className="display text-4xl">This link does not work</h1>
+      <Banner tone="warning">
+        It has already been used, is more than an hour old, or was not copied completely from the
+        email.
+      </Banner>
+      <ButtonLink to="/forgot-password" size="lg" className="self-start">
+        Get a new link
+      </ButtonLink>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import {
+  acceptsMessages,
+  type ProfileViewer,
+  type PrivateUser,
+  visibleContact,
+  visibleProfile,
+} from "./privacy.ts";
+
+const person: PrivateUser = {
+  id: "person",
+  firstName: "Ada",
+  lastName: "Lund",
+  email: "ada@example.com",
+  phone: "+1 416 555 0100",
+  userType: "broker",
+  avatar: "picture",
+  about: "Twenty years of bakeries.",
+  brokerage: "Lund Brokers",
+  city: "Toronto",
+  region: "CA-ON",
+  emailVerified: true,
+  phoneVerified: true,
+  identityVerified: true,
+  showProfile: true,
+  showContactInfo: true,
+  allowMessages: true,
+  deactivatedAt: null,
+  deletedAt: null,
+};
+
+const viewers: Record<string, ProfileViewer> = {
+  nobody: null,
+  other: { id: "other", userType: "seller" },
+  counterpart: { id: "other", userType: "buyer", isCounterpart: true },
+  person: { id: "person", userType: "broker" },
+  administrator: { id: "chief", userType: "admin" },
+};
+
+const whole = {
+  name: "Ada Lund",
+  avatar: "picture",
+  place: "Toronto, Ontario",
+  about: "Twenty years of bakeries.",
+  brokerage: "Lund Brokers",
+  isBroker: true,
+  verification: "Verified",
+};
+const hidden = {
+  name: "Ada",
+  avatar: null,
+  place: "",
+  about: "",
+  brokerage: null,
+  isBroker: false,
+  verification: null,
+};
+const contact = { email: "ada@example.com", phone: "+1 416 555 0100" };
+
+describe.each([
+  { showProfile: true, viewer: "nobody", sees: whole },
+  { showProfile: true, viewer: "other", sees: whole },
+  { showProfile: true, viewer: "counterpart", sees: whole },
+  { showProfile: true, viewer: "person", sees: whole },
+  { showProfile: true, viewer: "administrator", sees: whole },
+  { showProfile: false, viewer: "nobody", sees: hidden },
+  { showProfile: false, viewer: "other", sees: hidden },
+  { showProfile: false, viewer: "counterpart", sees: { ...hidden, verification: "Verified" } },
+  { showProfile: false, viewer: "person", sees: whole },
+  { showProfile: false, viewer: "administrator", sees: whole },
+])("profile shown: $showProfile, to $viewer", ({ showProfile, viewer, sees }) => {
+  test.each([true, false])("with contact details shown: %s", (showContactInfo) => {
+    const user = { ...person, showProfile, showContactInfo };
+    expect(visibleProfile(user, viewers[viewer]!)).toEqual(sees);
+  });
+});
+
+describe.each([
+  { showContactInfo: true, viewer: "nobody", sees: null },
+  { showContactInfo: true, viewer: "other", sees: null },
+  { showContactInfo: true, viewer: "counterpart", sees: contact },
+  { showContactInfo: true, viewer: "person", sees: contact },
+  { showContactInfo: true, viewer: "administrator", sees: contact },
+  { showContactInfo: false, viewer: "nobody", sees: null },
+  { showContactInfo: false, viewer: "other", sees: null },
+  { showContactInfo: false, viewer: "counterpart", sees: null },
+  { showContactInfo: false, viewer: "person", sees: contact },
+  { showContactInfo: false, viewer: "administrator", sees: contact },
+])("contact details shown: $showContactInfo, to $viewer", ({ showContactInfo, viewer, sees }) => {
+  test.each([true, false])("with the profile shown: %s", (showProfile) => {
+    const user = { ...person, showProfile, showContactInfo };
+    expect(visibleContact(user, viewers[viewer]!)).toEqual(sees);
+  });
+});
+
+describe("somebody who left", () => {
+  const gone = { ...person, deletedAt: new Date() };
+  test.each(Object.keys(viewers))("is a former member to %s", (viewer) => {
+    expect(visibleProfile(gone, viewers[viewer]!)).toEqual({
+      ...hidden,
+      name: "Former member",
+    });
+    expect(visibleContact(gone, viewers[viewer]!)).toBeNull();
+  });
+});
+
+test("messages are accepted from those who allow them and are still here", () => {
+  expect(acceptsMessages(person)).toBe(true);
+  expect(acceptsMessages({ ...person, allowMessages: false })).toBe(false);
+  expect(acceptsMessages({ ...person, deactivatedAt: new Date() })).toBe(false);
+  expect(acceptsMessages({ ...person, deletedAt: new Date() })).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { findUserById } from "#app/accounts/users.queries.server.ts";
+import { verifyEmail, verifyPhone } from "#app/accounts/proofs/verify-user.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  describe("verification", () => {
+    test("confirms the address and the number to which the proof went, and writes it down", async () => {
+      const { db } = world();
+      const user = await aUser(db, { phone: "+1 416 555 0100", emailVerified: false });
+      expect(await verifyEmail(db, { userId: user.id, value: user.email })).toEqual({ ok: true });
+      expect(await verifyPhone(db, { userId: user.id, value: user.phone })).toEqual({ ok: true });
+      expect(await findUserById(db, user.id)).toMatchObject({
+        emailVerified: true,
+        phoneVerified: true,
+        identityVerified: false,
+      });
+      const noted = await db.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
+      expect(noted.map(({ action }) => action).toSorted()).toEqual([
+        "email-verified",
+        "phone-verified",
+      ]);
+    });
+
+    test("does not confirm what was changed since", async () => {
+      const { db } = world();
+      const user = await aUser(db, { phone: "+1 416 555 0100", emailVerified: false });
+      await db.update(users).set({ phone: "+1 416 555 0199" }).where(eq(users.id, user.id));
+      expect(await verifyPhone(db, { userId: user.id, value: user.phone })).toEqual({
+        ok: false,
+        reason: "changed-since",
+      });
+      expect(await verifyEmail(db, { userId: user.id, value: "old@example.com" })).toEqual({
+        ok: false,
+        reason: "changed-since",
+      });
+      expect(await findUserById(db, user.id)).toMatchObject({
+        emailVerified: false,
+        phoneVerified: false,
+      });
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export interface Proof {
+  userId: string;
+  /** The email address or phone number to which the link or code was sent. */
+  value: string;
+  requestId?: string | null;
+}
+
+export type VerifyOutcome = { ok: true } | { ok: false; reason: "changed-since" };
+
+/** A link that was sent to a previous address does not verify the current one. */
+export const verifyEmail = (db: Db, proof: Proof): Promise<VerifyOutcome> =>
+  verify(db, proof, "email");
+
+export const verifyPhone = (db: Db, proof: Proof): Promise<VerifyOutcome> =>
+  verify(db, proof, "phone");
+
+async function verify(
+  db: Db,
+  { userId, value, requestId = null }: Proof,
+  what: "email" | "phone",
+): Promise<VerifyOutcome> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set(what === "email" ? { emailVerified: true } : { phoneVerified: true })
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(what === "email" ? users.email : users.phone, value),
+          isNull(users.deletedAt),
+        ),
+      )
+      .returning({ id: users.id });
+    if (changed.length === 0) return { ok: false, reason: "changed-since" };
+    await recordAudit(tx, {
+      actorId: userId,
+      action: `${what}-verified`,
+      subjectType: "user",
+      subjectId: userId,
+      requestId,
+    });
+    return { ok: true };
+  });
+}

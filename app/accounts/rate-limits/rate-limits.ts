@@ -1,0 +1,28 @@
+import { networkPrefix } from "#app/shared/network-prefix.ts";
+
+/** Limits for everything that can be guessed, per account and per network address. */
+export const rateLimits = {
+  signInAccount: { max: 10, windowMinutes: 15 },
+  /** For a browser in which the person has signed in before, so that failed attempts by strangers cannot lock the owner out. */
+  signInDevice: { max: 10, windowMinutes: 15 },
+  signInAddress: { max: 50, windowMinutes: 15 },
+  signUpAddress: { max: 20, windowMinutes: 60 },
+  secondStepAccount: { max: 5, windowMinutes: 10 },
+  secondStepAddress: { max: 30, windowMinutes: 10 },
+  resetAccount: { max: 3, windowMinutes: 60 },
+  resetAddress: { max: 20, windowMinutes: 60 },
+  passwordCheck: { max: 10, windowMinutes: 15 },
+  confirmationMail: { max: 5, windowMinutes: 60 },
+  phoneSend: { max: 5, windowMinutes: 60 },
+  phoneSendAddress: { max: 20, windowMinutes: 60 },
+  phoneCode: { max: 5, windowMinutes: 10 },
+  /** Not guesses but expensive work: re-encoding a picture, exporting all data. */
+  avatar: { max: 30, windowMinutes: 60 },
+  reportAddress: { max: 10, windowMinutes: 60 },
+  download: { max: 10, windowMinutes: 60 },
+} as const;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+export const rateLimitKey = (rule: RateLimitName, subject: string): string =>
+  `${rule}:${rule.endsWith("Address") ? networkPrefix(subject) : subject}`;

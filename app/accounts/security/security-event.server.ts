@@ -1,0 +1,20 @@
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { describeDevice } from "#app/accounts/devices/describe-device.ts";
+import type { SecurityEvent } from "#app/accounts/security/security-emails.ts";
+
+const dateFormat = new Intl.DateTimeFormat("en-CA", {
+  dateStyle: "long",
+  timeStyle: "long",
+  timeZone: "America/Toronto",
+});
+
+/** When, on which device and from which network address: the same text in every security email. */
+export const describeSecurityEvent = ({
+  now,
+  headers,
+  ip,
+}: Pick<AccountRequest, "now" | "headers" | "ip">): SecurityEvent => ({
+  when: dateFormat.format(now),
+  device: describeDevice(headers.get("user-agent")),
+  ip,
+});

@@ -1,0 +1,43 @@
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import type { UserType } from "#app/accounts/user.ts";
+import { requestContext, servicesContext, shellContext } from "#app/context.ts";
+
+type Guard = MiddlewareFunction<Response>;
+type Context = Readonly<RouterContextProvider>;
+
+export const signInHref = (returnTo: string): string =>
+  `/signin?returnTo=${encodeURIComponent(returnTo)}`;
+
+/**
+ * Route middleware for everything below a layout: pages answer 401 with a link to sign in, actions redirect there. The layout
+ * needs a loader, because the router runs middleware for a client-side navigation only if there is something to load.
+ */
+export const requireSignIn: Guard = async ({ request, context, url }) => {
+  const { viewer } = context.get(requestContext);
+  if (viewer) context.set(viewerContext, viewer);
+  else if (isRead(request)) throw await refusal(context, 401);
+  else throw redirect(signInHref(url.pathname + url.search));
+};
+
+/** 403 for everybody else on every address, existing or not, so that it does not reveal which exist. */
+export const requireRole =
+  (...roles: UserType[]): Guard =>
+  async ({ context }) => {
+    const { viewer } = context.get(requestContext);
+    if (!viewer || !roles.includes(viewer.userType)) throw await refusal(context, 403);
+    context.set(viewerContext, viewer);
+  };
+
+const requireAdmin = requireRole("admin");
+
+/** Developer tools are open to everybody in development; in production only administrators can use them. */
+export const requireDeveloper: Guard = async (args, next) => {
+  if (args.context.get(servicesContext).env.mode === "production") await requireAdmin(args, next);
+};
+
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+/** No loader runs after an error in middleware, not even the root's: the error itself carries what the shell shows. */
+const refusal = async (context: Context, status: 401 | 403) =>
+  data({ shell: await context.get(shellContext)() }, { status });

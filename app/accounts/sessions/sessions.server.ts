@@ -1,0 +1,72 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
+import { describeDevice } from "#app/accounts/devices/describe-device.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+/** A person's sessions: the current one first, then by last use. */
+export async function listSessions({ db, now, sessionId }: AccountRequest, userId: string) {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      ip: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt));
+  return rows
+    .map(({ userAgent, ip, createdAt, usedAt, id }) => ({
+      id,
+      device: describeDevice(userAgent),
+      ip: ip || "unknown",
+      signedInAt: createdAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      isCurrent: id === sessionId,
+    }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** False for a session that does not exist, has ended or belongs to somebody else, without telling which. */
+export async function endSession(
+  { db, requestId }: AccountRequest,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) return false;
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "session-ended",
+      subjectType: "session",
+      subjectId: id,
+      requestId,
+    });
+    return true;
+  });
+}
+
+export async function endOtherSessions(request: AccountRequest, userId: string): Promise<void> {
+  const { db, sessionId, requestId } = request;
+  await db.transaction(async (tx) => {
+    await endSessions(tx, userId, sessionId);
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "other-sessions-ended",
+      subjectType: "user",
+      subjectId: userId,
+      requestId,
+    });
+  });
+}

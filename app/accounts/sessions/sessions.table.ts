@@ -1,0 +1,41 @@
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { createdAt, id, moment, updatedAt } from "#app/platform/db/columns.ts";
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    token: text().notNull(),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("sessions_token_key").on(t.token),
+    index("sessions_user").on(t.userId),
+    index("sessions_expiry").on(t.expiresAt),
+  ],
+);
+
+/** Required by the sign-in library; our own tokens are in `proofs`. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("verifications_identifier").on(t.identifier),
+    index("verifications_expiry").on(t.expiresAt),
+  ],
+);

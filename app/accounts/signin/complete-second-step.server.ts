@@ -1,0 +1,106 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { startSession, type SignedInPerson } from "#app/accounts/sessions/start-session.server.ts";
+import { makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
+import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import {
+  resetAttempts,
+  refundAttempt,
+  allowAttempt,
+} from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { deleteProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
+import { recoveryCodeUsedEmail } from "#app/accounts/security/security-emails.ts";
+import { secondStepCookie } from "#app/accounts/signin/sign-in.server.ts";
+import { consumeTotp } from "#app/accounts/two-factor/consume-totp.server.ts";
+import {
+  countRecoveryCodes,
+  redeemRecoveryCode,
+} from "#app/accounts/two-factor/recovery-codes.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+export interface SecondStepInput {
+  method: "authenticator" | "recovery";
+  code: string;
+  trustDevice: boolean;
+}
+
+export type SecondStepOutcome =
+  | { ok: true; cookies: string[] }
+  | { ok: false; reason: "expired" | "wrong-code" | "too-many-attempts" };
+
+/** The person who passed the first step recently in this browser; null otherwise. */
+export async function findPendingSignIn(request: AccountRequest): Promise<SignedInPerson | null> {
+  const { db, headers, appUrl, now } = request;
+  const token = readCookie(headers, appUrl, secondStepCookie);
+  const proof = token ? await findProof(db, "second-step", token, now) : null;
+  if (!proof) return null;
+  const [person] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, proof.userId), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+  return person ?? null;
+}
+
+export async function completeSecondStep(
+  request: AccountRequest,
+  input: SecondStepInput,
+): Promise<SecondStepOutcome> {
+  const { db, now, ip, appUrl } = request;
+  const person = await findPendingSignIn(request);
+  if (!person) return { ok: false, reason: "expired" };
+  // Counted per person, so that signing in again with a known password does not reset the count.
+  const mayGoOn =
+    (await allowAttempt(db, "secondStepAddress", ip, now)) &&
+    (await allowAttempt(db, "secondStepAccount", person.id, now));
+  if (!mayGoOn) return { ok: false, reason: "too-many-attempts" };
+  if (!(await consumeCode(request, person, input))) {
+    await audit(request, person.id, "second-step-refused");
+    return { ok: false, reason: "wrong-code" };
+  }
+  await resetAttempts(db, "secondStepAccount", person.id);
+  await refundAttempt(db, "secondStepAddress", ip);
+  await deleteProofs(db, person.id, "second-step");
+  const cookies = await startSession(request, person, {
+    how: "signed-in",
+    trustDevice: input.trustDevice,
+  });
+  return { ok: true, cookies: [...cookies, makeCookie(appUrl, secondStepCookie, "", 0)] };
+}
+
+function consumeCode(
+  request: AccountRequest,
+  person: SignedInPerson,
+  { method, code }: SecondStepInput,
+): Promise<boolean> {
+  return method === "authenticator"
+    ? consumeTotp(request, person.id, code)
+    : consumeRecoveryCode(request, person, code);
+}
+
+async function consumeRecoveryCode(
+  request: AccountRequest,
+  person: SignedInPerson,
+  code: string,
+): Promise<boolean> {
+  const { db, jobs, appUrl, now } = request;
+  return db.transaction(async (tx) => {
+    if (!(await redeemRecoveryCode(tx, person.id, code, now))) return false;
+    const left = await countRecoveryCodes(tx, person.id);
+    const content = recoveryCodeUsedEmail(appUrl, left, describeSecurityEvent(request));
+    await sendEmail(tx, jobs, person.email, content);
+    await audit({ ...request, db: tx }, person.id, "recovery-code-used");
+    return true;
+  });
+}
+
+const audit = ({ db, ip, requestId }: AccountRequest, userId: string, action: string) =>
+  recordAudit(db, {
+    actorId: userId,
+    action,
+    subjectType: "user",
+    subjectId: userId,
+    details: { ip },
+    requestId,
+  });

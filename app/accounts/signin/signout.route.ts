@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/signout.route.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+
+/** A GET request does not sign out. */
+export function loader() {
+  return redirect("/");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth, db } = context.get(servicesContext);
+  const { viewer, id } = context.get(requestContext);
+  if (!viewer) return redirect("/");
+  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  await recordAudit(db, {
+    actorId: viewer.id,
+    action: "signed-out",
+    subjectType: "user",
+    subjectId: viewer.id,
+    requestId: id,
+  });
+  const answer = new Headers();
+  for (const cookie of headers.getSetCookie()) answer.append("Set-Cookie", cookie);
+  return redirect("/", { headers: answer });
+}

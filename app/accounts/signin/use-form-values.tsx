@@ -1,0 +1,29 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+
+/**
+ * The current values of a form. The inputs are uncontrolled, so that text that was typed or autofilled before hydration is not
+ * lost. Browsers hide autofilled values from scripts until the first click: those fields count as filled in.
+ */
+export function useFormValues(initial: Record<string, string>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [autofilled, setAutofilled] = useState<ReadonlySet<string>>(new Set());
+
+  function read(element: HTMLFormElement) {
+    setValues(Object.fromEntries(new FormData(element)) as Record<string, string>);
+    const filled = element.querySelectorAll<HTMLInputElement>("input:autofill");
+    setAutofilled(new Set([...filled].map((input) => input.name)));
+  }
+  useEffect(() => {
+    if (form.current) read(form.current);
+  }, []);
+  const reread = (event: FormEvent<HTMLFormElement>) => read(event.currentTarget);
+
+  return {
+    values,
+    /** Whether the field is valid, as far as scripts can see. */
+    passes: (name: string, test: (value: string) => boolean) =>
+      test(values[name] ?? "") || (values[name] === "" && autofilled.has(name)),
+    form: { ref: form, onInput: reread, onChange: reread, onAnimationStart: reread },
+  };
+}

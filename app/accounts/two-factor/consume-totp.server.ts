@@ -1,0 +1,35 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { encrypt, decrypt } from "#app/accounts/two-factor/encryption.server.ts";
+import { matchingStep } from "#app/accounts/two-factor/totp.server.ts";
+import { findTwoFactor } from "#app/accounts/two-factor/two-factor.queries.server.ts";
+import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+
+type Secrets = Pick<AccountRequest, "db" | "secret" | "previousSecret" | "now">;
+
+export const decryptSecret = (
+  { secret, previousSecret }: Pick<AccountRequest, "secret" | "previousSecret">,
+  userId: string,
+  encrypted: string,
+): Buffer | null => decrypt([secret, previousSecret], userId, encrypted);
+
+/** Whether it is a current, unused code of the person's authenticator. A valid code is marked as used. */
+export async function consumeTotp(
+  request: Secrets,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const { db, now } = request;
+  const row = await findTwoFactor(db, userId);
+  const secret = row && decryptSecret(request, userId, row.secret);
+  if (!row || !secret) return false;
+  const step = matchingStep(secret, code, now, row.lastStep);
+  if (step === null) return false;
+  // Re-encrypted, which migrates the row after a rotation of the secret. Of two concurrent requests one wins.
+  const taken = await db
+    .update(twoFactors)
+    .set({ lastStep: step, secret: encrypt(request.secret, userId, secret) })
+    .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastStep, step)))
+    .returning({ userId: twoFactors.userId });
+  return taken.length > 0;
+}

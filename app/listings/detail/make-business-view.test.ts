@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { aBusinessView } from "#test/business-sample.ts";
+
+const valueOf = (rows: { label: string; value: string }[], label: string) =>
+  rows.find((row) => row.label === label)?.value;
+const step = (day: string, amount: number | null, currency = "CAD") => ({
+  since: new Date(`${day}T12:00:00Z`),
+  amount,
+  currency,
+});
+const detailOf = (facts: { term: string; detail: string }[], term: string) =>
+  facts.find((fact) => fact.term === term)?.detail;
+
+test("figures are formatted as stated, with the ratios derived from them", () => {
+  const { metrics, summary, bars, approximately } = aBusinessView();
+  expect(metrics.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    "Asking price: $485,000 CAD",
+    "Annual revenue: $912,000",
+    "Annual expenses: $739,000",
+    "Annual cash flow: $173,000",
+    "Price to cash flow: 2.8×",
+    "Price to revenue: 0.53×",
+    "Cash flow margin: 19%",
+    "Revenue growth a year: 4.5%",
+    "Median price to cash flow: 3.1×",
+  ]);
+  expect(metrics.slice(0, summary.length)).toEqual(summary);
+  expect(bars.map(({ label }) => label)).toEqual(["Revenue", "Expenses", "Cash flow"]);
+  expect(approximately).toBe("About US$347,000 at the exchange rate of Nov 1, 2026");
+});
+
+test("figures that are not stated are labelled, not zero", () => {
+  const { metrics, bars, price, yearlyCashFlow, approximately } = aBusinessView({
+    askingPrice: null,
+    askingPriceOnRequest: true,
+    annualRevenue: null,
+    annualRevenueRange: "500k_1m",
+    annualCashFlow: null,
+    annualExpenses: null,
+    profitMargin: null,
+    pricePerCashFlow: null,
+    pricePerRevenue: null,
+    growthRate: null,
+  });
+  expect(valueOf(metrics, "Asking price")).toBe("On request");
+  expect(valueOf(metrics, "Annual revenue")).toBe("$500K – $1M");
+  for (const label of ["Annual cash flow", "Annual expenses", "Cash flow margin"])
+    expect(valueOf(metrics, label)).toBe("Not stated");
+  expect(bars).toEqual([]);
+  expect([price, yearlyCashFlow, approximately]).toEqual([null, null, null]);
+});
+
+test("price history, latest first; empty for a single price", () => {
+  expect(aBusinessView().prices).toEqual([]);
+  const { prices, reduction } = aBusinessView({
+    prices: [
+      step("2026-07-01", 350_000_00, "USD"),
+      step("2026-08-01", 500_000_00),
+      step("2026-09-01", null),
+      step("2026-10-01", 525_000_00),
+      step("2026-11-01", 485_000_00),
+    ],
+    reduction: { by: 40_000_00, since: new Date("2026-11-01T12:00:00Z") },
+  });
+  expect(prices).toEqual([
+    { since: "Nov 1, 2026", price: "$485,000", change: "−$40,000" },
+    { since: "Oct 1, 2026", price: "$525,000", change: "–" },
+    { since: "Sep 1, 2026", price: "On request", change: "–" },
+    { since: "Aug 1, 2026", price: "$500,000", change: "–" },
+  ]);
+  expect(reduction).toBe("Reduced by $40,000 on Nov 1, 2026");
+});
+
+test("a sold business is no longer reduced, and says when it was sold", () => {
+  const sold = aBusinessView({
+    status: "sold",
+    soldAt: new Date("2026-11-14T12:00:00Z"),
+    reduction: { by: 1, since: new Date("2026-11-01T12:00:00Z") },
+  });
+  expect(sold.reduction).toBeNull();
+  expect(detailOf(sold.quickFacts, "Sold")).toBe("Nov 14, 2026");
+});
+
+test.each([
+  [4, 6, "4 – 6"],
+  [5, 5, "5"],
+  [null, 1200, "1,200"],
+  [0, null, "0"],
+  [null, null, undefined],
+])("employees from %o to %o: %s", (employeesMin, employeesMax, expected) => {
+  expect(detailOf(aBusinessView({ employeesMin, employeesMax }).facts, "Employees")).toBe(expected);
+});
+
+test("facts that are not stated or not true are left out", () => {
+  const { facts, answers } = aBusinessView({
+    businessStatus: null,
+    established: null,
+    squareFootage: null,
+    management: null,
+    leaseTerms: null,
+    reasonForSale: null,
+  });
+  for (const term of ["Status", "Established", "Premises", "Management", "Franchise"])
+    expect(detailOf(facts, term)).toBeUndefined();
+  expect(answers).toEqual([]);
+  expect(detailOf(aBusinessView({ franchise: true }).facts, "Franchise")).toBe("Yes");
+});
+
+test("each lock says what exists and how it unlocks; only the website unlocks by signing in", () => {
+  const { locked } = aBusinessView();
+  expect(locked.map(({ what }) => what)).toEqual([
+    "Name of the business",
+    "Street address",
+    "Website",
+    "Documents: 2",
+  ]);
+  expect(locked.filter(({ opensBySigningIn }) => opensBySigningIn)).toHaveLength(1);
+  for (const { how } of locked) expect(how).toMatch(/\.$/);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { noteTables, recordTables, tableRecorder, tablesIn } from "./table-recorder.ts";
+
+describe("tablesIn", () => {
+  it.each([
+    ['select 1 from "listings"', ["listings"]],
+    [
+      'select * from "listings" inner join "users" on true left join users u on true',
+      ["listings", "users"],
+    ],
+    [
+      "select (select count(*) from saved_listings) from\n  listings l",
+      ["saved_listings", "listings"],
+    ],
+    ["with x as (select 1 from messages) select * from x", ["messages", "x"]],
+    ['select 1 from "public"."orders"', ["orders"]],
+    ["select 1 FROM Listings", ["listings"]],
+    ["select extract(epoch from now())", ["now"]],
+    ["select 1", []],
+  ])("finds the tables of %s", (text, tables) => {
+    expect(tablesIn(text)).toEqual(tables);
+  });
+
+  it("is linear in the length of the text", () => {
+    const text = "from ".repeat(200_000);
+    const started = performance.now();
+    tablesIn(text);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe("recordTables", () => {
+  it("hears the queries of its own work only, however they interleave", async () => {
+    const read = (table: string) =>
+      recordTables(async () => {
+        await Promise.resolve();
+        tableRecorder.logQuery(`select 1 from ${table}`, []);
+        await Promise.resolve();
+        noteTables([`${table}_more`]);
+      });
+    const [one, other] = await Promise.all([read("a"), read("b")]);
+    expect([...one.tables]).toEqual(["a", "a_more"]);
+    expect([...other.tables]).toEqual(["b", "b_more"]);
+  });
+});

@@ -1,0 +1,34 @@
+/** Whoever listens to the database's notices of changed tables. */
+export interface TableChangeListener {
+  tableChanged(table: string): void;
+  /** Notices may have been missed. */
+  noticesLost(): void;
+}
+
+/** A moment between two notices. */
+export type ChangeMark = number;
+
+/** Tells whether something read a while ago may be out of date: take a mark before reading, ask after. */
+export class TableChanges implements TableChangeListener {
+  readonly #lastChange = new Map<string, ChangeMark>();
+  #lastLoss: ChangeMark = 0;
+  #now: ChangeMark = 0;
+
+  mark(): ChangeMark {
+    return this.#now;
+  }
+
+  hasChangedSince(mark: ChangeMark, tables: Iterable<string>): boolean {
+    if (this.#lastLoss > mark) return true;
+    for (const table of tables) if ((this.#lastChange.get(table) ?? 0) > mark) return true;
+    return false;
+  }
+
+  tableChanged(table: string): void {
+    this.#lastChange.set(table, ++this.#now);
+  }
+
+  noticesLost(): void {
+    this.#lastLoss = ++this.#now;
+  }
+}

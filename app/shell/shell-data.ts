@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from "react-router";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import type { Announcement } from "#app/content/settings/site-settings.ts";
+import { defaultPreferences, type Preferences } from "./preferences.ts";
+
+/** What the header and footer of every page show. */
+export interface ShellData {
+  viewer: Viewer | null;
+  unreadLeads: number;
+  preferences: Preferences;
+  /** Null if there is none, or if the visitor has closed it. */
+  announcement: Announcement | null;
+  /** The day of the exchange rates; null if it is not known. */
+  ratesDay: string | null;
+}
+
+/** Shown if nothing is known about the request, as when the root loader failed. */
+export const visitorShell: ShellData = {
+  viewer: null,
+  unreadLeads: 0,
+  preferences: defaultPreferences,
+  announcement: null,
+  ratesDay: null,
+};
+
+/** The data that a guard attached to its error, see `shellContext`. */
+export function shellDataOf(error: unknown): ShellData | null {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return (data as { shell?: ShellData } | null)?.shell ?? null;
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
+import { freePort, startCluster } from "#test/postgres-cluster.ts";
+import { startServer, stopServer } from "./child-server.ts";
+import { load } from "./load.ts";
+
+const connections = 8;
+const seconds = Number(process.env.SECONDS ?? 5);
+
+/**
+ * Requests a second that each kind of page must reach for every hundred renderings of the yardstick, on PostgreSQL in one
+ * process: a machine that is twice as fast is expected to serve twice as many.
+ */
+const wanted: Record<string, number> = {
+  "home, signed in": 9,
+  "home, uncached": 9,
+  "search, signed in": 5,
+  "search, uncached": 5,
+  "business, signed in": 6,
+  "business, uncached": 6,
+  dashboard: 12,
+};
+
+/** Pages that are rendered for each request: for somebody signed in, and for visitors with the page cache off. */
+export async function benchRendered(): Promise<boolean> {
+  const yardstick = measureYardstick();
+  console.log(`yardstick: react-dom renders 1,000 plain elements ${yardstick.toFixed(0)} times/s`);
+  const cluster = await startCluster();
+  try {
+    const url = await createDatabase(cluster.url);
+    const results = await benchServer("PostgreSQL, one process", {
+      DATABASE_URL: url,
+      WEB_PROCESSES: "1",
+    });
+    const cores = availableParallelism();
+    if (cores > 1)
+      await benchServer(`PostgreSQL, ${cores} processes`, {
+        DATABASE_URL: url,
+        WEB_PROCESSES: String(cores),
+      });
+    await benchServer("embedded database", {});
+    return judge(results, yardstick);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function judge(results: ReadonlyMap<string, number>, yardstick: number): boolean {
+  let good = true;
+  for (const [name, share] of Object.entries(wanted)) {
+    const reached = ((results.get(name) ?? 0) / yardstick) * 100;
+    if (reached < share) {
+      console.log(`${name}: ${reached.toFixed(1)} per hundred yardsticks, wanted ${share}`);
+      good = false;
+    }
+  }
+  return good;
+}
+
+/** What this machine makes of the plainest page: as many elements as a page of results has, without a word of ours. */
+function measureYardstick(): number {
+  const items = Array.from({ length: 1_000 }, (_, key) =>
+    createElement("p", { key, className: "plain" }, `Element ${key}`),
+  );
+  const page = createElement("div", null, items);
+  const run = (ms: number) => {
+    const started = performance.now();
+    let count = 0;
+    for (; performance.now() - started < ms; count++) renderToString(page);
+    return (count * 1_000) / (performance.now() - started);
+  };
+  run(1_000);
+  return run(2_000);
+}
+
+async function createDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query("create database rendered");
+  await client.end();
+  return `${url}/rendered`;
+}
+
+async function benchServer(
+  name: string,
+  variables: Record<string, string>,
+): Promise<Map<string, number>> {
+  const folder = mkdtempSync(join(tmpdir(), "relevo-bench-"));
+  const port = await freePort();
+  const server = await startServer("build/server/main.js", port, {
+    RELEVO_MODE: "demonstration",
+    DATA_DIR: folder,
+    LOG_LEVEL: "error",
+    RATE_LIMIT_PER_MINUTE: "1000000000",
+    PAGE_CACHE_MB: "0",
+    ...variables,
+  });
+  const results = new Map<string, number>();
+  try {
+    const base = `http://127.0.0.1:${port}`;
+    const cookie = await signIn(base);
+    const business = await anyBusiness(base);
+    const pages: [string, string, Record<string, string>][] = [
+      ["home, signed in", "/", { cookie }],
+      ["home, uncached", "/", {}],
+      ["search, signed in", "/businesses", { cookie }],
+      ["search, uncached", "/businesses", {}],
+      ["business, signed in", business, { cookie }],
+      ["business, uncached", business, {}],
+      ["dashboard", "/account/dashboard", { cookie }],
+    ];
+    console.log(`\n${name}`);
+    for (const [label, path, headers] of pages) {
+      const bytes = (await (await fetch(base + path, { headers })).arrayBuffer()).byteLength;
+      await load(base + path, 1, headers, { connections });
+      const before = await countQueries(base);
+      const result = await load(base + path, seconds, headers, { connections });
+      const queries = ((await countQueries(base)) - before) / result.requests;
+      results.set(label, result.requestsPerSecond);
+      console.log(
+        [
+          label.padEnd(20),
+          `${result.requestsPerSecond.toFixed(0).padStart(5)} requests/s`,
+          `p99 ${String(result.p99).padStart(4)} ms`,
+          `${queries.toFixed(1).padStart(4)} queries`,
+          `${(bytes / 1024).toFixed(0).padStart(4)} KB`,
+        ].join("  "),
+      );
+    }
+    return results;
+  } finally {
+    await stopServer(server);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function signIn(base: string): Promise<string> {
+  const { email } = demoAccounts.find(({ role }) => role === "Buyer")!;
+  const answer = await fetch(`${base}/signin`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ mode: "signin", email, password: demoPassword }),
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (cookies.length === 0) throw new Error(`the sign-in failed with ${answer.status}`);
+  return cookies.join("; ");
+}
+
+async function anyBusiness(base: string): Promise<string> {
+  const html = await (await fetch(`${base}/businesses`)).text();
+  const [path] = /\/business\/[0-9a-f-]{36}/.exec(html) ?? [];
+  if (!path) throw new Error("the search links to no business");
+  return path;
+}
+
+/** Of all processes of the server, by its own count. */
+async function countQueries(base: string): Promise<number> {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  return Number(/^relevo_database_queries_total (\d+)$/m.exec(text)?.[1]);
+}

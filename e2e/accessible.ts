@@ -1,0 +1,40 @@
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+/** WCAG 2.2 AA, and the good practices that axe knows. */
+const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** What colours and widths decide; all other rules read the document, which is the same in every theme. */
+const appearance = ["color-contrast", "link-in-text-block", "target-size"];
+
+/** No violation of any rule, but for those named. */
+export const expectAccessible = (page: Page, without: string[] = []): Promise<void> =>
+  expectNoViolation(page, {
+    runOnly: { type: "tag", values: everything },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  });
+
+/** For a screen whose document is checked elsewhere, in another theme or width: half the time of all rules. */
+export const expectReadable = (page: Page, without: string[] = []): Promise<void> =>
+  expectNoViolation(page, {
+    runOnly: { type: "rule", values: appearance.filter((rule) => !without.includes(rule)) },
+  });
+
+async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<void> {
+  // Kept by the document: what is navigated without loading a page has it already.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (how) => {
+      // Halfway between two colours nothing can be judged. What turns for ever is left turning.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      const results = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
+      return results.violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`,
+      );
+    },
+    // Neither what passed nor style sheets of other origins are of interest.
+    { ...options, resultTypes: ["violations" as const], preload: false },
+  );
+  expect(violations).toEqual([]);
+}

@@ -1,0 +1,142 @@
+import type { Estate } from "./cast.ts";
+import type { FormRow } from "./forms.ts";
+import { everybody, members, type Statuses } from "./statuses.ts";
+
+const next = { newPassword: "green lantern 88", confirmPassword: "green lantern 88" };
+/** What nobody may set, in every form: who one is, and what one may do. */
+const stolen = ({ owner }: Estate) => ({
+  id: owner.id,
+  userId: owner.id,
+  ownerId: owner.id,
+  email: owner.email,
+  userType: "admin",
+  identityVerified: "on",
+});
+
+const of =
+  (address: string, field: "intent" | "section") =>
+  (intent: string, what: string, expected: Statuses, fields: FormRow["fields"] = {}): FormRow => ({
+    address,
+    intent,
+    what,
+    expected,
+    fields: (estate, sender) => ({
+      ...stolen(estate),
+      ...(typeof fields === "function" ? fields(estate, sender) : fields),
+      [field]: intent,
+    }),
+  });
+
+const profile = of("/account/profile", "section");
+const security = of("/account/security", "intent");
+const twoFactor = of("/account/security/two-factor", "intent");
+const avatar = of("/account/avatar", "intent");
+
+const personal = {
+  firstName: "Zoë",
+  lastName: "Núñez",
+  phone: "+1 514 555 0199",
+  country: "CA",
+  region: "CA-QC",
+  city: "Montréal",
+  language: "fr",
+};
+const preferences = { categories: "restaurants", priceMin: "1", priceMax: "2", locations: "CA-ON" };
+const licence = { licenseNumber: "ON-12345", region: "CA-ON", brokerage: "Fresh Brokers" };
+
+const saved = (
+  what: string,
+  expected: Statuses,
+  fields: (estate: Estate) => Record<string, string>,
+): FormRow => ({ address: "/account/saved-listings", intent: null, what, expected, fields });
+
+/** What the signed-in send about their own account, each also with the ids of the owner's things. */
+export const accountForms: FormRow[] = [
+  profile("personal", "valid", members(200), personal),
+  profile("personal", "invalid", members(422), { ...personal, phone: "call me" }),
+  profile("preferences", "valid", members(200), preferences),
+  profile("preferences", "invalid", members(422), { ...preferences, priceMin: "many" }),
+  profile("broker", "valid", members(200, { broker: 422, admin: 422 }), licence),
+  profile("broker", "invalid", members(422), { ...licence, region: "Atlantis" }),
+  profile("privacy", "valid", members(200), { showProfile: "on" }),
+  profile("notifications", "valid", members(200), { notifyBySms: "on" }),
+  profile("made-up", "unknown", members(400)),
+
+  security("change-password", "valid", members(200), (_, sender) => ({
+    currentPassword: sender.password,
+    ...next,
+  })),
+  security("change-password", "invalid", members(422), { currentPassword: "", ...next }),
+  security("change-email", "valid", members(200), (_, sender) => ({
+    newEmail: `moved-${sender.email}`,
+    password: sender.password,
+  })),
+  security("change-email", "invalid", members(422), { newEmail: "nowhere", password: "x" }),
+  security("send-confirmation", "valid", members(200)),
+  security("send-code", "valid", members(200)),
+  security("confirm-phone", "without a code sent", members(422), { code: "123456" }),
+  security("confirm-phone", "invalid", members(422), { code: "12" }),
+  security("end-session", "the owner's", members(422, { owner: 200 }), ({ session }) => ({
+    session,
+  })),
+  security("end-session", "invalid", members(422), { session: "1" }),
+  security("end-other-sessions", "valid", members(200)),
+  security("made-up", "unknown", members(400)),
+  security("constructor", "unknown", members(400)),
+
+  twoFactor("begin", "valid", members(200), (_, { password }) => ({ password })),
+  twoFactor("begin", "invalid", members(422), { password: "not this one" }),
+  twoFactor("enable", "not begun", members(422), { code: "000000" }),
+  twoFactor("disable", "while off", members(422), (_, { password }) => ({ password })),
+  twoFactor("renew-codes", "while off", members(422), (_, { password }) => ({ password })),
+  twoFactor("made-up", "unknown", members(400)),
+
+  avatar("remove", "valid", members(302)),
+  avatar("upload", "no picture", members(302), { picture: new Blob(["<svg/>"]) }),
+  {
+    address: "/account/avatar",
+    intent: null,
+    what: "empty",
+    fields: {},
+    expected: members(302),
+  },
+
+  {
+    address: "/account/delete",
+    intent: null,
+    what: "valid",
+    fields: (estate, { password }) => ({ ...stolen(estate), password }),
+    expected: members(302),
+    // Whoever leaves takes leave of their conversations.
+    reachesOwner: true,
+  },
+  {
+    address: "/account/delete",
+    intent: null,
+    what: "invalid",
+    fields: { password: "not this one" },
+    expected: members(422),
+  },
+
+  saved("save what is public", members(302), ({ active }) => ({
+    listingId: active.id,
+    saved: "yes",
+  })),
+  saved("save what is not public", members(404), ({ pending }) => ({
+    listingId: pending.id,
+    saved: "yes",
+  })),
+  saved("remove what the owner saved", members(302), ({ saved: { id } }) => ({
+    listingId: id,
+    saved: "no",
+  })),
+  saved("write on the owner's note", members(404, { owner: 200 }), ({ saved: { id } }) => ({
+    listingId: id,
+    note: "Overwritten",
+  })),
+  saved("a note that is too long", members(422), ({ saved: { id } }) => ({
+    listingId: id,
+    note: "x".repeat(1001),
+  })),
+  saved("invalid", everybody(404), () => ({ listingId: "1" })),
+];

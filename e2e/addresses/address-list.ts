@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import routes from "#app/routes.ts";
+
+export interface Address {
+  pattern: string;
+  /** Whether the page takes forms. */
+  hasAction: boolean;
+}
+
+const app = join(import.meta.dirname, "../../app");
+const actionShape = /^export (async )?(function|const) action\b/m;
+
+/** Every address of the product, as routes.ts has them. */
+export const addresses: Address[] = flatten(routes as RouteConfigEntry[]);
+
+function flatten(entries: readonly RouteConfigEntry[], base = ""): Address[] {
+  return entries.flatMap(({ path, index, file, children }) => {
+    const here = path ? `${base}/${path}` : base;
+    const hasAction = actionShape.test(readFileSync(join(app, file), "utf8"));
+    const own = index || (path && !children) ? [{ pattern: here || "/", hasAction }] : [];
+    return [...own, ...flatten(children ?? [], here)];
+  });
+}
+
+/** The address behind a path, found as the router finds it: what is named beats what is matched. */
+export const patternOf = (path: string): string | undefined =>
+  addresses
+    .filter(({ pattern }) => matchPath(pattern, path))
+    .map(({ pattern }) => pattern)
+    .sort((a, b) => wildness(a) - wildness(b))[0];
+
+const wildness = (pattern: string) =>
+  (pattern.match(/:/g)?.length ?? 0) + (pattern.includes("*") ? 10 : 0);

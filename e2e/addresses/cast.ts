@@ -1,0 +1,102 @@
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { aConversation, aMessage, aPhoto, aSavedListing, type Listing } from "#demo/factories.ts";
+import { aListedBroker, aMember, aQuietListing, listPictures, type Member } from "../people.ts";
+
+export const roles = ["nobody", "buyer", "stranger", "owner", "broker", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** What somebody owns, in every state that others may or may not know of. */
+export interface Estate {
+  owner: Member;
+  active: Listing;
+  pending: Listing;
+  draft: Listing;
+  expired: Listing;
+  sold: Listing;
+  /** Somebody else's, which the owner saved with a note. */
+  saved: Listing;
+  photos: { shown: string; ofPending: string; ofExpired: string; revealing: string };
+  document: string;
+  /** The id of one of the owner's sessions. */
+  session: string;
+  /** Words that nobody but the owner and administrators may be sent. */
+  secrets: string[];
+}
+
+export async function anEstate(db: Db): Promise<Estate> {
+  const owner = await aMember(db, { userType: "seller", emailVerified: false });
+  const secret = (what: string) => `Secret ${what} ${owner.id.slice(-12)}`;
+  const make = (status: Listing["status"], title: string, more = {}) =>
+    aQuietListing(db, { ownerId: owner.id, status, title, ...more });
+  const [active, pending, draft, expired, sold, saved] = await Promise.all([
+    make("active", "Farm shop by the river", {
+      businessName: secret("name"),
+      businessNameHidden: true,
+    }),
+    make("pending", secret("pending")),
+    make("draft", secret("draft")),
+    make("expired", "Orchard that was for sale"),
+    make("sold", "Nursery that was sold"),
+    aQuietListing(db),
+  ]);
+  const [storageKey] = await listPictures(db);
+  const photoOf = async ({ id }: Listing, position: number, revealing = false) =>
+    (await aPhoto(db, id, { position, revealing, storageKey })).id;
+  const [shown, ofPending, ofExpired, revealing, document, session] = await Promise.all([
+    photoOf(active, 0),
+    photoOf(pending, 0),
+    photoOf(expired, 0),
+    photoOf(pending, 1, true),
+    aPhoto(db, active.id, { kind: "document", contentType: "application/pdf" }),
+    aSession(db, owner.id),
+    aSavedListing(db, owner.id, saved.id, { note: secret("note") }),
+    aConversation(db, { listingId: active.id, ownerId: owner.id }).then((conversation) =>
+      aMessage(db, conversation, { content: secret("message") }),
+    ),
+  ]);
+  return {
+    owner,
+    active,
+    pending,
+    draft,
+    expired,
+    sold,
+    saved,
+    photos: { shown, ofPending, ofExpired, revealing },
+    document: document.id,
+    session,
+    secrets: ["name", "pending", "draft", "note", "message"].map(secret),
+  };
+}
+
+async function aSession(db: Db, userId: string): Promise<string> {
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const [session] = await db
+    .insert(sessions)
+    .values({ userId, token: createId(), expiresAt })
+    .returning();
+  return session!.id;
+}
+
+/** Somebody new in the role, for one request: what one request changes is not there for the next. */
+export async function anActor(
+  db: Db,
+  role: Role,
+  { owner, active }: Estate,
+): Promise<Member | null> {
+  if (role === "nobody") return null;
+  if (role === "owner") return owner;
+  const unconfirmed = { emailVerified: false };
+  if (role === "broker") return aListedBroker(db, { ...unconfirmed, phoneVerified: false });
+  if (role === "admin") return aMember(db, { ...unconfirmed, userType: "admin" });
+  const person = await aMember(db, unconfirmed);
+  // A buyer differs from a stranger in having asked the owner before.
+  if (role === "buyer")
+    await aMessage(
+      db,
+      await aConversation(db, { listingId: active.id, ownerId: owner.id, buyerId: person.id }),
+    );
+  return person;
+}

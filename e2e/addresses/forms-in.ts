@@ -1,0 +1,25 @@
+import { patternOf } from "./address-list.ts";
+import { forms, intentFields } from "./forms.ts";
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** The forms that a page shows and that the table has no row for, by address and intent. */
+export function missingForms(html: string, page: string): string[] {
+  const missing = new Set<string>();
+  for (const [, tag, content] of html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)) {
+    if (attribute(tag!, "method")?.toLowerCase() !== "post") continue;
+    const path = new URL((attribute(tag!, "action") ?? page).replaceAll("&amp;", "&"), "http://x");
+    const address = patternOf(path.pathname);
+    const intent = intentIn(content!);
+    if (!forms.some((row) => row.address === address && row.intent === intent))
+      missing.add(`${address} (${intent})`);
+  }
+  return [...missing];
+}
+
+function intentIn(content: string): string | null {
+  for (const [tag] of content.matchAll(/<(?:input|button)\b[^>]*>/g))
+    if (intentFields.includes(attribute(tag, "name") ?? "")) return attribute(tag, "value") ?? null;
+  return null;
+}

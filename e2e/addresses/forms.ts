@@ -1,0 +1,27 @@
+import type { Member } from "../people.ts";
+import { accountForms } from "./account-forms.ts";
+import type { Estate } from "./cast.ts";
+import { publicForms } from "./public-forms.ts";
+import type { Statuses } from "./statuses.ts";
+
+type Fields = Record<string, string | Blob>;
+
+/** One form sent to an address. */
+export interface FormRow {
+  address: string;
+  /** What the form is for: the value of its `intent`, `section` or `mode`, where it has one. */
+  intent: string | null;
+  what: string;
+  path?: string | ((estate: Estate) => string);
+  fields: Fields | ((estate: Estate, sender: Member) => Fields);
+  expected: Statuses;
+  /** Where the answer to the router's own request is another one. */
+  data?: Statuses;
+  /** Writes to the owner are what the form is for: a message, for one. */
+  reachesOwner?: boolean;
+}
+
+export const forms: FormRow[] = [...accountForms, ...publicForms];
+
+/** The fields that tell the forms of one page apart. */
+export const intentFields = ["intent", "section", "mode"];

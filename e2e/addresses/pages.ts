@@ -1,0 +1,109 @@
+import type { Estate } from "./cast.ts";
+import { everybody, type Statuses } from "./statuses.ts";
+
+/** One request for a page: the address as routes.ts names it, what is asked for, and what each role is answered. */
+export interface PageRow {
+  address: string;
+  path: string | ((estate: Estate) => string);
+  expected: Statuses;
+}
+
+const row = (address: string, expected: Statuses, path: PageRow["path"] = address): PageRow => ({
+  address,
+  path,
+  expected,
+});
+
+const unknownId = "01900000-0000-7000-8000-000000000000";
+const account = everybody(200, { nobody: 401 });
+const insiders = everybody(404, { owner: 200, admin: 200 });
+const listing =
+  (name: "active" | "pending" | "draft" | "expired" | "sold", more = "") =>
+  ({ [name]: one }: Estate) =>
+    `/business/${one.id}${more}`;
+
+/** Every address × every role, also with the ids of somebody else's things. */
+export const pages: PageRow[] = [
+  row("/", everybody(200)),
+  row("/businesses/suggest", everybody(200), "/businesses/suggest?q=piz"),
+  row("/businesses/:first?/:second?", everybody(200), "/businesses"),
+  row("/businesses/:first?/:second?", everybody(200), "/businesses/restaurants/ontario"),
+  row("/businesses/:first?/:second?", everybody(404), "/businesses/atlantis"),
+  row("/franchises/:first?/:second?", everybody(200), "/franchises"),
+  row("/real-estate/:first?/:second?", everybody(200), "/real-estate"),
+  row("/buy-business", everybody(301)),
+  row("/buy-franchise", everybody(301)),
+  row("/buy-franchise-resale", everybody(301)),
+
+  row("/business", everybody(404)),
+  row("/business/:id", everybody(200), listing("active")),
+  row("/business/:id", everybody(200), listing("sold")),
+  row("/business/:id", everybody(410, { owner: 200, admin: 200 }), listing("expired")),
+  row("/business/:id", insiders, listing("pending")),
+  row("/business/:id", insiders, listing("draft")),
+  row("/business/:id", everybody(404), `/business/${unknownId}`),
+  row("/business/:id", everybody(404), "/business/1"),
+  row("/business/:id/report", everybody(200), listing("active", "/report")),
+  row("/business/:id/report", everybody(404), listing("pending", "/report")),
+  row("/business/:id/report", everybody(404), listing("draft", "/report")),
+  row("/business/:id/report", everybody(404), "/business/1/report"),
+
+  row("/brokers", everybody(200)),
+  row("/brokers/:id", everybody(404), ({ owner }) => `/brokers/${owner.id}`),
+  row("/brokers/:id", everybody(404), `/brokers/${unknownId}`),
+  row(
+    "/compare",
+    everybody(200),
+    ({ pending, active }) => `/compare?ids=${pending.id},${active.id}`,
+  ),
+  row(
+    "/listings/cards",
+    everybody(200),
+    ({ pending, draft }) => `/listings/cards?ids=${pending.id},${draft.id}`,
+  ),
+  row("/api/listings", everybody(200)),
+  row("/api/listings", everybody(200, { nobody: 401 }), "/api/listings?owner=me"),
+  row("/api/listings", everybody(403, { admin: 200 }), "/api/listings?status=draft"),
+  row("/api/listings/:id", everybody(200), ({ active }) => `/api/listings/${active.id}`),
+  row(
+    "/api/listings/:id",
+    everybody(410, { owner: 200, admin: 200 }),
+    ({ expired }) => `/api/listings/${expired.id}`,
+  ),
+  row("/api/listings/:id", everybody(404), `/api/listings/${unknownId}`),
+  row("/api/listings/:id", insiders, ({ pending }) => `/api/listings/${pending.id}`),
+  row("/api/listings/:id", insiders, ({ draft }) => `/api/listings/${draft.id}`),
+  row("/robots.txt", everybody(200)),
+  row("/sitemap.xml", everybody(200)),
+  row("/sitemaps/:name", everybody(404), "/sitemaps/none"),
+
+  row("/signin", everybody(302, { nobody: 200 })),
+  row("/signin/two-factor", everybody(302)),
+  row("/signout", everybody(302)),
+  row("/confirm-email", everybody(404), "/confirm-email?token=made-up"),
+  row("/forgot-password", everybody(200)),
+  row("/reset-password", everybody(404), "/reset-password?token=made-up"),
+  row("/goodbye", everybody(200)),
+  row("/account", everybody(302)),
+  row("/account/avatar", everybody(302, { nobody: 401 })),
+  row("/account/data", account),
+  row("/account/delete", account),
+  row("/account/dashboard", account),
+  row("/account/listings", account),
+  row("/account/listings", account, "/account/listings?status=pending"),
+  row("/account/drafts", account),
+  row("/account/leads", account),
+  row("/account/leads", account, ({ active }) => `/account/leads?listing=${active.id}`),
+  row("/account/profile", account),
+  row("/account/security", account),
+  row("/account/security/two-factor", account),
+  row("/account/saved-listings", account),
+  row("/account/saved-listings/resume", everybody(302)),
+  row("/account/upgrades", account),
+  row("/preferences", everybody(302)),
+  row("/admin", everybody(403, { admin: 404 })),
+  row("/admin/*", everybody(403, { admin: 404 }), "/admin/users"),
+  row("/dev/ui", everybody(200)),
+  row("/dev/mail", everybody(200)),
+  row("/*", everybody(404), "/no-such-page"),
+];

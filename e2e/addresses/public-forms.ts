@@ -1,0 +1,127 @@
+import type { Estate } from "./cast.ts";
+import type { FormRow } from "./forms.ts";
+import { everybody, type Statuses } from "./statuses.ts";
+
+const inquiry = {
+  fullName: "Ana Núñez",
+  phoneNumber: "416 555 0100",
+  emailAddress: "ana@example.com",
+  message: "Is the lease transferable?",
+};
+
+const contact = (
+  what: string,
+  listing: (estate: Estate) => { id: string },
+  expected: Statuses,
+  fields: Record<string, string> = inquiry,
+  reachesOwner = false,
+): FormRow => ({
+  address: "/business/:id",
+  intent: null,
+  what,
+  path: (estate) => `/business/${listing(estate).id}?index`,
+  fields: (estate) => ({ ...fields, senderId: estate.owner.id }),
+  expected,
+  reachesOwner,
+});
+
+const report = (
+  what: string,
+  listing: (estate: Estate) => { id: string },
+  expected: Statuses,
+  fields: Record<string, string> = { reason: "scam" },
+): FormRow => ({
+  address: "/business/:id/report",
+  intent: null,
+  what,
+  path: (estate) => `/business/${listing(estate).id}/report`,
+  fields,
+  expected,
+});
+
+const plain = (
+  address: string,
+  what: string,
+  expected: Statuses,
+  fields: FormRow["fields"] = {},
+  intent: string | null = null,
+): FormRow => ({ address, intent, what, expected, fields });
+
+const aPassword = { newPassword: "green lantern 88", confirmPassword: "green lantern 88" };
+const aPerson = { firstName: "Ana", lastName: "Núñez", phone: "416 555 0100" };
+const aSignUp = (email: string) => ({
+  mode: "signup",
+  ...aPerson,
+  email,
+  password: "green lantern 88",
+  confirmPassword: "green lantern 88",
+});
+
+const aNewEmail = () => `new-${crypto.randomUUID()}@example.com`;
+
+/** Whoever is signed in is led on by the page, whatever became of the form. */
+const signIn = (
+  what: string,
+  intent: string | null,
+  status: number,
+  fields: FormRow["fields"],
+): FormRow => ({
+  ...plain("/signin", what, everybody(302, { nobody: status }), fields, intent),
+  data: everybody(status),
+});
+
+/** What anybody may send. */
+export const publicForms: FormRow[] = [
+  contact(
+    "valid, for sale",
+    ({ active }) => active,
+    everybody(200, { nobody: 401, owner: 403 }),
+    inquiry,
+    true,
+  ),
+  contact("invalid, for sale", ({ active }) => active, everybody(422, { nobody: 401 }), {}),
+  contact(
+    "valid, not public",
+    ({ pending }) => pending,
+    everybody(404, { nobody: 401, owner: 403 }),
+  ),
+  contact("valid, a draft", ({ draft }) => draft, everybody(404, { nobody: 401, owner: 403 })),
+  contact("valid, sold", ({ sold }) => sold, everybody(409, { nobody: 401, owner: 403 })),
+  contact("valid, expired", ({ expired }) => expired, everybody(404, { nobody: 401, owner: 403 })),
+  contact("no such listing", () => ({ id: "1" }), everybody(404)),
+
+  report("valid, for sale", ({ active }) => active, everybody(200)),
+  report("invalid, for sale", ({ active }) => active, everybody(422), {}),
+  report("valid, not public", ({ pending }) => pending, everybody(404)),
+  report("no such listing", () => ({ id: "1" }), everybody(404)),
+
+  plain("/compare", "valid", everybody(303), ({ pending }) => ({ listingId: pending.id })),
+  plain("/compare", "invalid", everybody(404), { listingId: "1" }),
+  plain("/preferences", "valid", everybody(303), { theme: "dark", returnTo: "/brokers" }),
+  plain("/preferences", "invalid", everybody(303), { theme: "plaid", returnTo: "//evil.example" }),
+
+  signIn("empty", null, 422, {}),
+  signIn("the owner, wrong password", "signin", 422, ({ owner }) => ({
+    mode: "signin",
+    email: owner.email,
+    password: "not the password",
+  })),
+  signIn("the owner's address again", "signup", 422, ({ owner }) => aSignUp(owner.email)),
+  signIn("invalid", "signup", 422, { mode: "signup", email: "nobody" }),
+  signIn("valid", "signup", 200, () => aSignUp(aNewEmail())),
+  plain("/signin/two-factor", "without the first step", everybody(302), { code: "000000" }),
+  plain("/signout", "valid", everybody(302)),
+
+  plain("/confirm-email", "a made-up link", everybody(404), { token: "made-up" }),
+  plain(
+    "/confirm-email",
+    "another link",
+    everybody(200, { nobody: 404 }),
+    { intent: "resend" },
+    "resend",
+  ),
+  plain("/forgot-password", "valid", everybody(200), () => ({ email: aNewEmail() })),
+  plain("/forgot-password", "invalid", everybody(422), { email: "nobody" }),
+  plain("/reset-password", "a made-up link", everybody(404), aPassword),
+  plain("/reset-password", "invalid", everybody(422), { ...aPassword, confirmPassword: "other" }),
+];

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
+import { fillSignIn, fillSignUp, freshPerson } from "./fresh-person.ts";
+import { expect, test } from "./journey.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+let folder: string;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  // The first start fills the database with the whole demonstration market.
+  test.setTimeout(240_000);
+  folder = mkdtempSync(join(tmpdir(), "relevo-e2e-embedded-"));
+  server = await startServer({ DATA_DIR: join(folder, "data"), DATABASE_URL: "" });
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** All other journeys have a PostgreSQL server; this is what somebody sees who typed `npm start`. */
+test("on the embedded database somebody searches, signs up, saves, writes, and the owner reads it", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const open = (path: string) => page.goto(`${server.url}${path}`);
+  await open("/");
+  await expect(page.getByText("2,734").first()).toBeVisible();
+
+  const person = freshPerson();
+  await open("/signin?mode=signup");
+  await fillSignUp(page, person);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Account created successfully! Welcome to Relevo")).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+  await open("/dev/mail");
+  const mail = page.getByRole("link", { name: /Confirm your email address/ });
+  const opened = await mail.filter({ hasText: person.email }).getAttribute("href");
+  const text = await (await page.request.get(new URL(opened!, page.url()).href)).text();
+  await open(/\/confirm-email\?token=[\w-]+/.exec(text)![0]);
+  await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
+
+  await open("/businesses?q=bakery");
+  const heart = page.getByRole("button", { name: /^Save / }).first();
+  const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await heart.click();
+  await stored;
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  // A listing of the ready seller's, as the seller's own list links to it.
+  const seller = demoAccounts.find(({ userType }) => userType === "seller")!;
+  await page.context().clearCookies({ name: /session/ });
+  await open("/signin?returnTo=%2Faccount%2Flistings%3Fstatus%3Dactive");
+  await fillSignIn(page, { email: seller.email, password: demoPassword });
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  const listing = page.getByRole("article").first().getByRole("link").first();
+  const address = (await listing.getAttribute("href"))!;
+
+  await page.context().clearCookies({ name: /session/ });
+  await open(`/signin?returnTo=${encodeURIComponent(address)}`);
+  await fillSignIn(page, person);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}${address}`);
+  await page.getByLabel("Message").fill("Is the lease transferable?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Your message was sent.")).toBeVisible();
+  await open("/dev/mail");
+  await expect(
+    page
+      .getByRole("link", { name: /Inquiry about/ })
+      .filter({ hasText: seller.email })
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startCluster } from "#test/postgres-cluster.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+/**
+ * One server for all journeys, on a PostgreSQL server of their own: the journeys insert the people and the listings
+ * that they need directly. The workers read both addresses from the environment.
+ */
+export default async function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), "relevo-e2e-"));
+  const cluster = await startCluster();
+  let server: RunningServer | undefined;
+  const tearDown = async () => {
+    await server?.stop();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    process.env.E2E_DATABASE_URL = await createDatabase(cluster.url);
+    server = await startServer({
+      DATABASE_URL: process.env.E2E_DATABASE_URL,
+      DATA_DIR: join(folder, "data"),
+    });
+    process.env.E2E_URL = server.url;
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  return tearDown;
+}
+
+async function createDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query("create database relevo");
+  await client.end();
+  return `${url}/relevo`;
+}

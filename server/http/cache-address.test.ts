@@ -1,0 +1,56 @@
+import type { ServerBuild } from "react-router";
+import { describe, expect, it } from "vitest";
+import { publicPage } from "#app/shared/public-page.ts";
+import { createCacheAddress } from "./cache-address.ts";
+
+const route = (id: string, path: string | undefined, headers?: unknown, parentId = "root") => ({
+  id,
+  path,
+  parentId: id === "root" ? undefined : parentId,
+  module: { headers },
+});
+const sorted = publicPage((url) => {
+  const sort = url.searchParams.get("sort");
+  return sort === "endless" ? null : sort ? `?sort=${sort}` : "";
+});
+const build = {
+  routes: {
+    root: route("root", ""),
+    home: { ...route("home", undefined, publicPage()), index: true },
+    business: route("business", "business/:id", publicPage("rate")),
+    contact: { ...route("contact", undefined, undefined, "business"), index: true },
+    search: route("search", "businesses/:first?", sorted),
+    private: route("private", "private"),
+  },
+} as unknown as ServerBuild;
+
+const addressOf = createCacheAddress(build);
+
+describe("createCacheAddress", () => {
+  it.each([
+    ["/", "/"],
+    ["/business/1", "/business/1"],
+    ["/?utm_source=x&n=1", "/"],
+    ["/business/1?n=1", "/business/1"],
+    // The page reads it: an endless number of pages.
+    ["/business/1?rate=6", null],
+    ["/businesses?sort=price&x=1", "/businesses?sort=price"],
+    ["/businesses/ontario?x=1&sort=price", "/businesses/ontario?sort=price"],
+    ["/businesses?sort=endless", null],
+    // Says nothing of its query, so it may read any of it.
+    ["/private?x=1", null],
+    ["/nowhere?x=1", null],
+    ["/_root.data?x=1", "/_root.data"],
+    ["/businesses.data?sort=price&x=1", "/businesses.data?sort=price"],
+    ["/businesses.data?_routes=search", "/businesses.data?_routes=search"],
+    ["/businesses.data?_routes=search,evil", "/businesses.data?_routes=search"],
+    [
+      "/businesses.data?sort=a&_routes=root,search",
+      "/businesses.data?sort=a&_routes=root%2Csearch",
+    ],
+    // Only the router's own requests carry it.
+    ["/?_routes=home", "/"],
+  ])("keeps %s under %s", (path, address) => {
+    expect(addressOf(`http://relevo.test${path}`)).toBe(address);
+  });
+});
