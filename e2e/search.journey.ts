@@ -64,9 +64,16 @@ test.describe("in a browser that moves things", () => {
     const before = (await heart.getAttribute("aria-pressed")) === "true";
     // The heart answers the press at once; a reload shows it once the server has it.
     const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "GET" && request.url().includes(".data")) loaded.push(request.url());
+    });
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", String(!before));
-    await stored;
+    await (await stored).finished();
+    // Nothing is searched again for it.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(loaded.filter((url) => url.includes("/businesses.data"))).toEqual([]);
     await page.reload();
     await expect(heart).toHaveAttribute("aria-pressed", String(!before));
 
@@ -232,7 +239,7 @@ test("landing and empty pages are whole in the dark, and light to load", async (
   await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
   await expectAccessible(page);
   const html = await (await page.request.get("/businesses")).text();
-  const scripts = html.matchAll(/<link rel="after-paint"[^>]*href="([^"]+)"/g);
+  const scripts = html.matchAll(/<link [^>]*rel="modulepreload"[^>]*href="([^"]+)"/g);
   let bytes = 0;
   for (const [, href] of scripts)
     bytes += gzipSync(await (await page.request.get(href!)).body(), { level: 9 }).length;

@@ -54,6 +54,40 @@ test.describe("on a first visit", () => {
   });
 });
 
+test("links are followed without a reload, and left to the browser where they ask for more", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => (document.documentElement.dataset.same = "yes"));
+  const same = page.locator("html[data-same]");
+  const brokers = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
+    name: "Brokers",
+  });
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    brokers.click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(tab).toHaveURL("/brokers");
+  await tab.close();
+  await expect(page).toHaveURL("/");
+  await brokers.click();
+  await expect(page).toHaveURL("/brokers");
+  await expect(page.locator("main")).toBeFocused();
+  await expect(same).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Featured businesses" })).toBeVisible();
+  const card = page.getByRole("article").first().getByRole("link");
+  const address = (await card.getAttribute("href"))!;
+  await card.hover();
+  await expect(page.locator(`link[rel="prefetch"][href*="${address}"]`).first()).toBeAttached();
+  await card.click();
+  await expect(page).toHaveURL(address);
+  await expect(same).toHaveCount(1);
+  // A photo is a file, not a page: its link is left to the browser.
+  await expect(page.locator("#photo-1 a")).not.toHaveAttribute("data-link");
+});
+
 test("the currency and the theme are remembered", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: /Country and appearance/ }).click();

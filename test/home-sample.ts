@@ -13,7 +13,7 @@ export function aCard(changes: Partial<ListingCardData> = {}): ListingCardData {
     city: "Hamilton",
     region: "ON",
     category: "Food & Beverage",
-    photo: { mediaId: "m1", alt: "Shop front with a striped awning", width: 1600, height: 1067 },
+    photo: { mediaId: "m1", alt: "Shop front with a striped awning" },
     askingPrice: formatFigure({
       kind: "amount",
       amount: 48_500_000,
@@ -25,7 +25,6 @@ export function aCard(changes: Partial<ListingCardData> = {}): ListingCardData {
     multiple: 2.8,
     badges: [{ label: "New", tone: "warm" }],
     listed: makeTimeAgo(new Date("2026-11-12T09:00:00.000Z"), now),
-    featured: true,
     saved: false,
     ...changes,
   };
@@ -46,7 +45,7 @@ export const homeSample: HomeData = {
       city: "Lévis",
       region: "QC",
       category: "Manufacturing",
-      photo: { mediaId: "m2", alt: "Workshop with lathes", width: 1600, height: 1067 },
+      photo: { mediaId: "m2", alt: "Workshop with lathes" },
       askingPrice: formatFigure({
         kind: "amount",
         amount: 235_000_000,
@@ -82,7 +81,7 @@ export const homeSample: HomeData = {
       city: "Calgary",
       region: "AB",
       category: "Healthcare",
-      photo: { mediaId: "m4", alt: "Reception of a clinic", width: 1600, height: 1067 },
+      photo: { mediaId: "m4", alt: "Reception of a clinic" },
       multiple: 3.1,
       badges: [],
     }),
@@ -92,7 +91,7 @@ export const homeSample: HomeData = {
       city: "Guadalajara",
       region: "JAL",
       category: "Online Business",
-      photo: { mediaId: "m5", alt: "Parcels on a packing bench", width: 1600, height: 1067 },
+      photo: { mediaId: "m5", alt: "Parcels on a packing bench" },
       askingPrice: formatFigure({
         kind: "amount",
         amount: 390_000_000,
@@ -109,7 +108,7 @@ export const homeSample: HomeData = {
       city: "Regina",
       region: "SK",
       category: "Automotive",
-      photo: { mediaId: "m6", alt: "Car wash bays", width: 1600, height: 1067 },
+      photo: { mediaId: "m6", alt: "Car wash bays" },
     }),
   ],
   categories: popularCategories.map(({ label }, index) => ({

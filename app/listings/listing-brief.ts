@@ -13,23 +13,22 @@ export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {
   publishedAt: Date | null;
 }
 
+interface BriefOptions extends MoneyOptions, FigureFormat {
+  /** Of revenue and cash flow only the text is sent, without currency and approximation. */
+  earningsAsText?: boolean | undefined;
+}
+
 /** The formatted data of a short display, in the visitor's currency. */
-export function makeBrief(row: ListingBrief, view: MoneyOptions & FigureFormat) {
+export function makeBrief(row: ListingBrief, view: BriefOptions) {
+  const earnings = { compact: view.compact, textOnly: view.earningsAsText };
   const { askingPrice, revenue, cashFlow } = makeStatedFigures(row, view);
   return {
     id: row.id,
     title: row.title,
     category: row.category ? findCategory(row.category)!.name : "Other",
-    photo: row.photoId
-      ? {
-          mediaId: row.photoId,
-          alt: row.photoCaption || "",
-          width: row.photoWidth!,
-          height: row.photoHeight!,
-        }
-      : null,
+    photo: row.photoId ? { mediaId: row.photoId, alt: row.photoCaption || "" } : null,
     askingPrice: formatFigure(askingPrice, view),
-    revenue: formatFigure(revenue, view),
-    cashFlow: formatFigure(cashFlow, view),
+    revenue: formatFigure(revenue, earnings),
+    cashFlow: formatFigure(cashFlow, earnings),
   };
 }

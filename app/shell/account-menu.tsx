@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -33,7 +32,7 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
             )}
           </span>
           <span className="sr-only">Account menu of {name}</span>
-          <Icon path={chevronDownIcon} className="size-4 opacity-70" />
+          <Icon name="chevron-down" className="size-4 opacity-70" />
         </>
       }
     >
@@ -43,11 +42,7 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
       {accountMenu.map((link) => (
         <MenuLink key={link.to} to={link.to} current={pathname === link.to}>
           {link.label}
-          {link.to === leadsAddress && unreadLeads > 0 && (
-            <span className="ms-2">
-              <UnreadBadge count={unreadLeads} />
-            </span>
-          )}
+          {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
         </MenuLink>
       ))}
       {viewer.userType === "admin" && <AdminLinks />}

@@ -1,8 +1,9 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import AccountMenu from "./account-menu.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { adminMenu } from "./navigation.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Dark, so that administrators notice that they are in the admin area. */
 export default function AdminHeader({
@@ -16,13 +17,13 @@ export default function AdminHeader({
   return (
     <header className="no-print on-deep bg-deep text-on-deep">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8">
-        <Link
+        <PlainLink
           to="/admin/dashboard"
           className="flex min-h-16 items-center gap-3 font-serif text-lg font-medium"
         >
           <Mark className="size-7" />
           Administration
-        </Link>
+        </PlainLink>
         <nav
           aria-label="Admin"
           className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto px-5 md:order-none md:mx-0 md:w-auto md:px-0"
@@ -30,24 +31,24 @@ export default function AdminHeader({
           <ul className="flex gap-6">
             {adminMenu.map((link) => (
               <li key={link.to}>
-                <Link
+                <PlainLink
                   to={link.to}
                   aria-current={pathname.startsWith(link.to) ? "page" : undefined}
                   className="flex min-h-12 items-center border-b-2 border-transparent text-sm font-medium text-on-deep-2 hover:text-on-deep focus-visible:-outline-offset-2 aria-[current]:border-warm aria-[current]:text-on-deep md:min-h-16"
                 >
                   {link.label}
-                </Link>
+                </PlainLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          <Link
+          <PlainLink
             to="/"
             className="inline-flex min-h-11 items-center px-3 text-sm font-medium text-on-deep-2 hover:text-on-deep"
           >
             View site
-          </Link>
+          </PlainLink>
           <AccountMenu viewer={viewer} unreadLeads={unreadLeads} tone="deep" />
         </div>
       </div>

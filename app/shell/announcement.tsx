@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { xIcon } from "#app/ui/icon-paths.ts";
 import { useEffect, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -60,7 +59,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
           aria-label="Close announcement"
           className="absolute top-3 right-3 grid size-10 place-items-center rounded-full text-on-deep hover:bg-deep-2 focus-visible:outline-on-deep"
         >
-          <Icon path={xIcon} className="size-5" />
+          <Icon name="x" />
         </button>
         <div className="px-6 pt-6 pb-6 sm:px-8 sm:pb-8">
           <h2 ref={title} id="announcement-title" tabIndex={-1} className="display text-2xl">

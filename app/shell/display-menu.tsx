@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 import { Menu } from "#app/ui/menu.tsx";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import { currencyLabels, type Preferences } from "./preferences.ts";
@@ -15,7 +14,7 @@ export function DisplayMenu({ preferences }: { preferences: Preferences }) {
         button={
           <>
             {currencyLabels[preferences.currency]}
-            <Icon path={chevronDownIcon} className="size-4 text-ink-3" />
+            <Icon name="chevron-down" className="size-4 text-ink-3" />
           </>
         }
       >

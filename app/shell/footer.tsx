@@ -1,20 +1,17 @@
-import { Link } from "react-router";
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { footerNavigation, legalLinks } from "./navigation.ts";
-
-const link =
-  "inline-flex min-h-8 items-center text-sm text-on-deep-2 underline-offset-4 hover:text-on-deep hover:underline";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export function Footer({ ratesDay }: { ratesDay: string | null }) {
   return (
     <footer className="later no-print on-deep mt-auto bg-deep text-on-deep">
       <div className="wrap grid gap-12 py-14 md:py-18 lg:grid-cols-[1.4fr_3fr]">
         <div className="max-w-xs">
-          <Link to="/" className="inline-block">
+          <PlainLink to="/" className="inline-block">
             <Logo className="h-9" />
-          </Link>
+          </PlainLink>
           <p className="mt-4 text-on-deep-2">
             {brand.tagline}, in Canada, the United States and Mexico.
           </p>
@@ -23,12 +20,10 @@ export function Footer({ ratesDay }: { ratesDay: string | null }) {
           {footerNavigation.map((group) => (
             <div key={group.title}>
               <h2 className="mb-2 text-sm font-semibold">{group.title}</h2>
-              <ul className="flex flex-col gap-0.5">
+              <ul className="footer-links">
                 {group.links.map((item) => (
                   <li key={item.to}>
-                    <Link to={item.to} className={link}>
-                      {item.label}
-                    </Link>
+                    <PlainLink to={item.to}>{item.label}</PlainLink>
                   </li>
                 ))}
               </ul>
@@ -48,12 +43,10 @@ export function Footer({ ratesDay }: { ratesDay: string | null }) {
               {brand.supportEmail}
             </a>
           </p>
-          <ul className="flex gap-6">
+          <ul className="legal-links">
             {legalLinks.map((item) => (
               <li key={item.to}>
-                <Link to={item.to} className={link}>
-                  {item.label}
-                </Link>
+                <PlainLink to={item.to}>{item.label}</PlainLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
@@ -10,6 +10,7 @@ import { sellLink, signInLink } from "./navigation.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { Preferences } from "./preferences.ts";
 import { SearchForm } from "#app/listings/search/box/search-form.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
@@ -26,9 +27,9 @@ export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
   return (
     <header className="no-print border-b border-line bg-paper">
       <div className="wrap flex h-16 items-center gap-3 lg:h-18 lg:gap-6">
-        <Link to="/" className="-m-1 rounded-control p-1 text-accent">
+        <PlainLink to="/" className="-m-1 rounded-control p-1 text-accent">
           <Logo className="h-8" />
-        </Link>
+        </PlainLink>
         <div className="hidden grow justify-center lg:flex">
           {withSearch && <SearchForm id="header-search" className="w-full max-w-md" />}
         </div>
@@ -39,12 +40,12 @@ export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
               <AccountMenu viewer={viewer} unreadLeads={unreadLeads} />
             </div>
           ) : (
-            <Link
+            <PlainLink
               to={signInLink.to}
               className="hidden min-h-11 items-center rounded-control px-3 text-sm font-semibold hover:bg-sunken sm:inline-flex"
             >
               {signInLink.label}
-            </Link>
+            </PlainLink>
           )}
           <ButtonLink to={sellLink.to} className="ms-1 max-sm:hidden">
             {sellLink.label}
@@ -62,15 +63,15 @@ export function PlainHeader() {
   return (
     <header className="no-print border-b border-line">
       <div className="wrap flex h-16 items-center justify-between">
-        <Link to="/" className="-m-1 rounded-control p-1 text-accent">
+        <PlainLink to="/" className="-m-1 rounded-control p-1 text-accent">
           <Logo className="h-8" />
-        </Link>
-        <Link
+        </PlainLink>
+        <PlainLink
           to="/account"
           className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-semibold hover:bg-sunken"
         >
           My account
-        </Link>
+        </PlainLink>
       </div>
     </header>
   );

@@ -1,30 +1,25 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon } from "#app/ui/icon-paths.ts";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
 import { mainNavigation, type NavSection } from "./navigation.ts";
-
-const item =
-  "flex min-h-11 items-center gap-1 border-b-2 border-transparent text-sm font-medium text-ink-2 hover:text-ink " +
-  "aria-[current]:border-accent aria-[current]:text-ink focus-visible:-outline-offset-2";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export function MainNavigation() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className="hidden lg:block">
-      <ul className="wrap -mb-px flex gap-7">
+      <ul className="main-nav">
         {mainNavigation.map((section) => (
           <li key={section.to}>
             {section.links ? (
               <SectionMenu section={section} current={isWithin(pathname, section.to)} />
             ) : (
-              <Link
+              <PlainLink
                 to={section.to}
                 aria-current={pathname === section.to ? "page" : undefined}
-                className={item}
               >
                 {section.label}
-              </Link>
+              </PlainLink>
             )}
           </li>
         ))}
@@ -37,11 +32,11 @@ function SectionMenu({ section, current }: { section: NavSection; current: boole
   return (
     <Menu
       id={`nav${section.to.replaceAll("/", "-")}`}
-      buttonClassName={`${item} ${current ? "border-accent text-ink" : ""}`}
+      buttonClassName={current ? "border-accent text-ink" : undefined}
       button={
         <>
           {section.label}
-          <Icon path={chevronDownIcon} className="size-4 text-ink-3" />
+          <Icon name="chevron-down" />
         </>
       }
     >

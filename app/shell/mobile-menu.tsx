@@ -1,6 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon, menuIcon, xIcon } from "#app/ui/icon-paths.ts";
-import { Link } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ModalSheet } from "#app/ui/modal-sheet.tsx";
@@ -19,9 +17,9 @@ import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import type { Preferences } from "./preferences.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { SearchForm } from "#app/listings/search/box/search-form.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
-const row = "flex min-h-12 w-full items-center justify-between border-b border-line font-medium";
 
 interface PhoneMenuProps {
   viewer: Viewer | null;
@@ -39,7 +37,7 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
         aria-label="Menu"
         className={`relative -me-2 ${iconButton}`}
       >
-        <Icon path={menuIcon} className="size-6" />
+        <Icon name="menu" className="size-6" />
         {unreadLeads > 0 && (
           <span
             aria-hidden="true"
@@ -58,12 +56,12 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
               aria-label="Close menu"
               className={`-me-2 ${iconButton}`}
             >
-              <Icon path={xIcon} className="size-6" />
+              <Icon name="x" className="size-6" />
             </button>
           </div>
           <SearchForm id="phone-search" label="Search from the menu" />
           <nav aria-label="Main, for phones">
-            <ul>
+            <ul className="mobile-nav">
               {mainNavigation.map((section) => (
                 <li key={section.to}>
                   <MobileSection section={section} />
@@ -91,20 +89,13 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
 
 function MobileSection({ section }: { section: NavSection }) {
   if (!section.links) {
-    return (
-      <Link to={section.to} className={row}>
-        {section.label}
-      </Link>
-    );
+    return <PlainLink to={section.to}>{section.label}</PlainLink>;
   }
   return (
-    <details name="phone-navigation" className="group">
-      <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
+    <details name="phone-navigation">
+      <summary>
         {section.label}
-        <Icon
-          path={chevronDownIcon}
-          className="size-5 text-ink-3 transition-transform duration-140 group-open:rotate-180"
-        />
+        <Icon name="chevron-down" />
       </summary>
       <MobileLinks
         links={[{ label: `All ${section.label.toLowerCase()}`, to: section.to }, ...section.links]}
@@ -115,13 +106,13 @@ function MobileSection({ section }: { section: NavSection }) {
 
 function MobileLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads?: number }) {
   return (
-    <ul className="border-b border-line py-2">
+    <ul className="mobile-links">
       {links.map((link) => (
         <li key={link.to}>
-          <Link to={link.to} className="flex min-h-11 items-center gap-2 ps-4 text-ink-2">
+          <PlainLink to={link.to}>
             {link.label}
             {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
-          </Link>
+          </PlainLink>
         </li>
       ))}
     </ul>

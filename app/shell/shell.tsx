@@ -7,6 +7,7 @@ import { Footer } from "./footer.tsx";
 import { Header, PlainHeader } from "./header.tsx";
 import { layoutFor } from "./layout.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { PlainLinkHandler } from "./plain-link-handler.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { useShellBehaviour } from "./use-shell-behaviour.ts";
 
@@ -38,6 +39,7 @@ export function Shell({
       >
         Skip to the content
       </a>
+      <PlainLinkHandler />
       <NavigationProgress />
       {layout.header === "normal" && (
         <Header viewer={viewer} unreadLeads={unreadLeads} preferences={preferences} />

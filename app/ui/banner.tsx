@@ -1,19 +1,12 @@
 import { Icon } from "./icon.tsx";
-import {
-  circleAlertIcon,
-  circleCheckIcon,
-  infoIcon,
-  triangleAlertIcon,
-  xIcon,
-} from "./icon-paths.ts";
 import { type ReactNode, useState } from "react";
 
 const looks = {
-  info: { box: "bg-accent-soft text-accent", icon: infoIcon },
-  success: { box: "bg-success-soft text-success", icon: circleCheckIcon },
-  warning: { box: "bg-warning-soft text-warning", icon: triangleAlertIcon },
-  danger: { box: "bg-danger-soft text-danger", icon: circleAlertIcon },
-};
+  info: { box: "bg-accent-soft text-accent", icon: "info" },
+  success: { box: "bg-success-soft text-success", icon: "circle-check" },
+  warning: { box: "bg-warning-soft text-warning", icon: "triangle-alert" },
+  danger: { box: "bg-danger-soft text-danger", icon: "circle-alert" },
+} as const;
 
 interface BannerProps {
   tone?: keyof typeof looks;
@@ -32,7 +25,7 @@ export function Banner({ tone = "info", title, children, action, dismissible }: 
       role={tone === "danger" ? "alert" : "status"}
       className={`flex items-start gap-3 rounded-control px-4 py-3 text-sm forced-colors:border ${box}`}
     >
-      <Icon path={icon} className="mt-0.5 size-5 shrink-0" />
+      <Icon name={icon} className="mt-0.5 size-5 shrink-0" />
       <div className="grow">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-ink">{children}</div>}
@@ -45,7 +38,7 @@ export function Banner({ tone = "info", title, children, action, dismissible }: 
           onClick={() => setClosed(true)}
           className="js-only -my-1.5 -me-2 grid size-9 shrink-0 place-items-center rounded-control hover:bg-surface"
         >
-          <Icon path={xIcon} className="size-4" />
+          <Icon name="x" className="size-4" />
         </button>
       )}
     </div>

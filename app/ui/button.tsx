@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-style.ts";
 import { Spinner } from "./spinner.tsx";
+import { PlainLink } from "./plain-link.tsx";
 
 interface Look {
   variant?: ButtonVariant;
@@ -59,11 +59,11 @@ export function ButtonLink({
   className = "",
   children,
   ...rest
-}: Look & LinkProps) {
+}: Look & ComponentProps<typeof PlainLink>) {
   return (
-    <Link {...rest} className={`${buttonClass(variant, size)} ${className}`}>
+    <PlainLink {...rest} className={`${buttonClass(variant, size)} ${className}`}>
       {icon}
       {children}
-    </Link>
+    </PlainLink>
   );
 }

@@ -1,6 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { xIcon } from "./icon-paths.ts";
-import { Link } from "react-router";
+import { PlainLink } from "./plain-link.tsx";
 
 interface ChipProps {
   label: string;
@@ -10,14 +9,10 @@ interface ChipProps {
 
 export function Chip({ label, removeTo }: ChipProps) {
   return (
-    <Link
-      to={removeTo}
-      preventScrollReset
-      className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 ps-3.5 pe-2.5 text-sm font-medium transition-colors duration-120 hover:border-ink-2 hover:bg-sunken"
-    >
+    <PlainLink to={removeTo} preventScrollReset className="chip">
       <span className="sr-only">Remove </span>
       <span className="truncate">{label}</span>
-      <Icon path={xIcon} className="size-4 shrink-0 text-ink-3" />
-    </Link>
+      <Icon name="x" className="size-4 shrink-0 text-ink-3" />
+    </PlainLink>
   );
 }

@@ -13,14 +13,11 @@ interface DefinitionListProps {
 
 export function DefinitionList({ items, columns = 2 }: DefinitionListProps) {
   return (
-    <dl className={`grid gap-x-12 ${columns === 2 ? "sm:grid-cols-2 print:grid-cols-2" : ""}`}>
+    <dl className={columns === 2 ? "definitions sm:grid-cols-2 print:grid-cols-2" : "definitions"}>
       {items.map((item) => (
-        <div
-          key={item.term}
-          className="flex items-baseline justify-between gap-6 border-b border-line py-3"
-        >
-          <dt className="text-ink-2">{item.term}</dt>
-          <dd className="figures text-end font-medium">{item.detail}</dd>
+        <div key={item.term}>
+          <dt>{item.term}</dt>
+          <dd>{item.detail}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,4 @@
 import { Icon } from "./icon.tsx";
-import { xIcon } from "./icon-paths.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { dialogCommand } from "./dialog-command.ts";
@@ -65,7 +64,7 @@ function FloatHead({ id, title }: { id: string; title: string }) {
       <IconButton
         {...(dialogCommand(id, "close") as ComponentProps<"button">)}
         label="Close"
-        icon={<Icon path={xIcon} className="size-5" />}
+        icon={<Icon name="x" />}
         className="-me-2 -mt-1"
       />
     </div>

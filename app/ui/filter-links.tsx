@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatNumber } from "./format-count.ts";
+import { PlainLink } from "./plain-link.tsx";
 
 interface FilterLink {
   label: string;
@@ -15,7 +15,7 @@ export function FilterLinks({ label, links }: { label: string; links: FilterLink
       <ul className="flex flex-wrap gap-2">
         {links.map((link) => (
           <li key={link.to}>
-            <Link
+            <PlainLink
               to={link.to}
               preventScrollReset
               aria-current={link.current ? "true" : undefined}
@@ -25,7 +25,7 @@ export function FilterLinks({ label, links }: { label: string; links: FilterLink
               {link.count !== undefined && (
                 <span className="figures text-xs opacity-80">{formatNumber(link.count)}</span>
               )}
-            </Link>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`inline-grid size-10 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-120 hover:bg-sunken hover:text-ink disabled:text-ink-3 ${className}`}
+      className={`icon-btn ${className}`}
     >
       {icon}
     </button>

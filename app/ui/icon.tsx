@@ -1,23 +1,19 @@
+import sprite from "./icons.svg?url";
+import type { IconName } from "./icon-names.ts";
+
 interface IconProps {
-  /** One of `icon-paths.ts`. */
-  path: string;
+  name: IconName;
   className?: string;
 }
 
-/** Decorative: always beside text or inside a control with an accessible name. */
-export function Icon({ path, className = "size-5" }: IconProps) {
+/**
+ * Decorative: always beside text or inside a control with an accessible name. The drawing is a symbol of one cached file, so that
+ * neither the HTML nor the scripts include its path.
+ */
+export function Icon({ name, className }: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-    >
-      <path d={path} />
+    <svg aria-hidden="true" className={className ? `icon ${className}` : "icon"}>
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

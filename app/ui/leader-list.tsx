@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { CountParts } from "./format-count.ts";
+import { PlainLink } from "./plain-link.tsx";
 
 export interface LeaderItem {
   label: string;
@@ -21,13 +21,13 @@ export function LeaderList({ items, size = "md", className }: LeaderListProps) {
     <ul className={`grid leaders leaders-${size} ${className}`}>
       {items.map(({ label, to, count }) => (
         <li key={to}>
-          <Link to={to}>
+          <PlainLink to={to}>
             <span>{label}</span>
             <span className="figures">
               {count.number}
               <span className="sr-only"> {count.word}</span>
             </span>
-          </Link>
+          </PlainLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { Icon } from "./icon.tsx";
-import { lockKeyholeIcon } from "./icon-paths.ts";
 import type { ReactNode } from "react";
 
 interface LockedRowProps {
@@ -17,7 +16,7 @@ export function LockedRow({ what, how, action }: LockedRowProps) {
         aria-hidden="true"
         className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2"
       >
-        <Icon path={lockKeyholeIcon} className="size-4.5" />
+        <Icon name="lock-keyhole" className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{what}</p>

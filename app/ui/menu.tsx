@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { PlainLink } from "./plain-link.tsx";
 
 interface MenuProps {
   id: string;
@@ -44,12 +44,16 @@ export function MenuLink({
   children: ReactNode;
 }) {
   return (
-    <Link to={to} aria-current={current ? "page" : undefined} className="menu-item">
-      <span>
-        {children}
-        {note && <span className="block text-xs font-normal text-ink-3">{note}</span>}
-      </span>
-    </Link>
+    <PlainLink to={to} aria-current={current ? "page" : undefined} className="menu-item">
+      {note ? (
+        <span>
+          {children}
+          <small>{note}</small>
+        </span>
+      ) : (
+        children
+      )}
+    </PlainLink>
   );
 }
 

@@ -5,7 +5,7 @@ import { trapFocus } from "./trap-focus.ts";
  * A sheet opened by a button with `popoverTarget`, also without JavaScript. A plain popover lets the focus leave it; with
  * JavaScript this one is a modal dialog with a focus trap while it is open. Its first and last controls must be visible.
  */
-export function ModalSheet({ role, className = "", ...rest }: ComponentProps<"div">) {
+export function ModalSheet({ role = "dialog", className = "", ...rest }: ComponentProps<"div">) {
   const [isOpen, setOpen] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a dialog while it is open, and the handlers wait for that.

@@ -36,7 +36,7 @@ export function Money({
       {approx && (
         <>
           {" "}
-          <Approximate className="whitespace-nowrap">
+          <Approximate>
             {formatMoney(approx.amount, approx.currency, {
               locale,
               compact,

@@ -1,8 +1,7 @@
 import { Icon } from "./icon.tsx";
-import { chevronLeftIcon, chevronRightIcon } from "./icon-paths.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { pageNumbers } from "./page-numbers.ts";
+import { PlainLink } from "./plain-link.tsx";
 
 interface PaginationProps {
   label?: string;
@@ -10,9 +9,6 @@ interface PaginationProps {
   pages: number;
   href: (page: number) => string;
 }
-
-const box =
-  "inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-control px-2 text-sm figures";
 
 export function Pagination({ label = "Pages", page, pages, href }: PaginationProps) {
   if (pages <= 1) return null;
@@ -22,25 +18,29 @@ export function Pagination({ label = "Pages", page, pages, href }: PaginationPro
       className="flex items-center justify-between gap-2 border-t border-line pt-4"
     >
       <Step to={page > 1 ? href(page - 1) : null} rel="prev">
-        <Icon path={chevronLeftIcon} className="size-4" />
+        <Icon name="chevron-left" className="size-4" />
         Previous
       </Step>
       <ul className="hidden items-center gap-1 sm:flex">
         {pageNumbers(page, pages).map((item, index) =>
           item === "gap" ? (
-            <li key={`gap-${String(index)}`} aria-hidden="true" className={`${box} text-ink-3`}>
+            <li
+              key={`gap-${String(index)}`}
+              aria-hidden="true"
+              className="page-link pointer-events-none text-ink-3"
+            >
               …
             </li>
           ) : (
             <li key={item}>
-              <Link
+              <PlainLink
                 to={href(item)}
                 aria-label={`Page ${String(item)}`}
                 aria-current={item === page ? "page" : undefined}
-                className={`${box} hover:bg-sunken aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper`}
+                className="page-link"
               >
                 {item}
-              </Link>
+              </PlainLink>
             </li>
           ),
         )}
@@ -50,20 +50,19 @@ export function Pagination({ label = "Pages", page, pages, href }: PaginationPro
       </p>
       <Step to={page < pages ? href(page + 1) : null} rel="next">
         Next
-        <Icon path={chevronRightIcon} className="size-4" />
+        <Icon name="chevron-right" className="size-4" />
       </Step>
     </nav>
   );
 }
 
 function Step({ to, rel, children }: { to: string | null; rel: string; children: ReactNode }) {
-  const look = `${box} px-3 font-semibold`;
   return to ? (
-    <Link to={to} rel={rel} className={`${look} text-accent hover:bg-accent-soft`}>
+    <PlainLink to={to} rel={rel} className="page-step">
       {children}
-    </Link>
+    </PlainLink>
   ) : (
-    <span aria-hidden="true" className={`${look} invisible`}>
+    <span aria-hidden="true" className="page-step invisible">
       {children}
     </span>
   );

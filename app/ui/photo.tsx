@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface PhotoProps {
   src: string | null;
@@ -9,9 +9,13 @@ interface PhotoProps {
   eager?: boolean;
   fallback?: string;
   className?: string;
+  /** Its name in a view transition. */
+  transitionName?: string;
+  /** Shown on top of the photo. */
+  children?: ReactNode;
 }
 
-/** Always 3:2, so that loading it does not shift the layout. */
+/** Always 3:2 (`parts.css`), so that loading it does not shift the layout. */
 export function Photo({
   src,
   srcSet,
@@ -19,7 +23,9 @@ export function Photo({
   alt,
   eager,
   fallback = "Image not available",
-  className = "",
+  className,
+  transitionName,
+  children,
 }: PhotoProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -29,7 +35,10 @@ export function Photo({
     setBroken(Boolean(current?.complete && current.naturalWidth === 0));
   }, [src]);
   return (
-    <div className={`relative aspect-3/2 overflow-hidden bg-sunken ${className}`}>
+    <div
+      className={className ? `photo ${className}` : "photo"}
+      style={transitionName ? { viewTransitionName: transitionName } : undefined}
+    >
       {src && !broken ? (
         <img
           ref={image}
@@ -39,17 +48,14 @@ export function Photo({
           alt={alt}
           width={960}
           height={640}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "low"}
-          decoding="async"
+          loading={eager ? undefined : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
           onError={() => setBroken(true)}
-          className="size-full object-cover"
         />
       ) : (
-        <p className="grid size-full place-items-center p-4 text-center text-sm text-ink-3">
-          {fallback}
-        </p>
+        <p>{fallback}</p>
       )}
+      {children}
     </div>
   );
 }

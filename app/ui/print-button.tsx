@@ -1,6 +1,5 @@
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { printerIcon } from "./icon-paths.ts";
 
 /** Hidden without JavaScript; the browser's own menu can print then. */
 export function PrintButton({ className = "" }: { className?: string }) {
@@ -10,7 +9,7 @@ export function PrintButton({ className = "" }: { className?: string }) {
       variant="quiet"
       size="sm"
       onClick={() => window.print()}
-      icon={<Icon path={printerIcon} className="size-4.5" />}
+      icon={<Icon name="printer" className="size-4.5" />}
       className={`js-only ${className}`}
     >
       Print

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { PlainLink } from "./plain-link.tsx";
 
 interface SectionProps {
   id: string;
@@ -19,13 +19,13 @@ export function Section({ id, title, count, link, children }: SectionProps) {
         </h2>
         {count && <p className="figures text-sm text-ink-3">{count}</p>}
         {link && (
-          <Link
+          <PlainLink
             to={link.to}
             aria-label={link.name}
             className="ms-auto inline-flex min-h-6 items-center text-sm font-semibold text-accent underline underline-offset-4"
           >
             {link.label}
-          </Link>
+          </PlainLink>
         )}
       </div>
       {children}

@@ -1,5 +1,4 @@
 import { Icon } from "./icon.tsx";
-import { chevronDownIcon } from "./icon-paths.ts";
 import type { ComponentProps } from "react";
 import { Field, type FieldProps, splitField } from "./field.tsx";
 
@@ -13,7 +12,7 @@ export function SelectField({ className = "", ...props }: SelectFieldProps) {
       <div className="relative">
         <select {...input} className={`control ${className}`} />
         <Icon
-          path={chevronDownIcon}
+          name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
         />
       </div>

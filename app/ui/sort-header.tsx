@@ -1,6 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { arrowDownIcon, arrowUpIcon, arrowUpDownIcon } from "./icon-paths.ts";
-import { Link } from "react-router";
+import { PlainLink } from "./plain-link.tsx";
 
 export interface Sorting {
   key: string;
@@ -19,7 +18,7 @@ export function SortHeader({ column, sorting }: SortHeaderProps) {
   const active = sorting?.key === column.key;
   const ascending = active && sorting.direction === "asc";
   const end = column.align === "end";
-  const arrow = active ? (ascending ? arrowUpIcon : arrowDownIcon) : arrowUpDownIcon;
+  const arrow = active ? (ascending ? "arrow-up" : "arrow-down") : "arrow-up-down";
   return (
     <th
       scope="col"
@@ -27,14 +26,14 @@ export function SortHeader({ column, sorting }: SortHeaderProps) {
       className={`px-4 py-2 text-xs font-semibold whitespace-nowrap text-ink-2 ${end ? "text-end" : "text-start"}`}
     >
       {column.sortable && sorting ? (
-        <Link
+        <PlainLink
           to={sorting.href(column.key, ascending ? "desc" : "asc")}
           preventScrollReset
           className={`inline-flex min-h-8 items-center gap-1 hover:text-ink ${active ? "text-ink" : ""} ${end ? "flex-row-reverse" : ""}`}
         >
           {column.header}
-          <Icon path={arrow} className={`size-3.5 ${active ? "" : "opacity-60"}`} />
-        </Link>
+          <Icon name={arrow} className={`size-3.5 ${active ? "" : "opacity-60"}`} />
+        </PlainLink>
       ) : (
         column.header
       )}

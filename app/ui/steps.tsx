@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PlainLink } from "./plain-link.tsx";
 
 interface Step {
   label: string;
@@ -35,10 +35,10 @@ export function Steps({
               <span className="mt-2 hidden items-baseline gap-2 text-sm sm:flex">
                 <span className="figures text-ink-3">{index + 1}</span>
                 {state === "done" && step.to ? (
-                  <Link to={step.to} className="link font-medium">
+                  <PlainLink to={step.to} className="link font-medium">
                     {step.label}
                     <span className="sr-only"> (done)</span>
-                  </Link>
+                  </PlainLink>
                 ) : (
                   <span className={state === "now" ? "font-semibold" : "text-ink-2"}>
                     {step.label}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { PlainLink } from "./plain-link.tsx";
 
 interface TabLink {
   label: string;
@@ -31,7 +31,7 @@ export function Tabs({
       <ul className="flex min-w-max gap-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link
+            <PlainLink
               to={tab.to}
               preventScrollReset
               aria-current={howCurrent(tab, current)}
@@ -43,7 +43,7 @@ export function Tabs({
                   {tab.count}
                 </span>
               )}
-            </Link>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { Icon } from "./icon.tsx";
-import { xIcon } from "./icon-paths.ts";
 import { useSyncExternalStore } from "react";
 import { closeToast, currentToasts, noToasts, subscribeToasts, type Toast } from "./toast-store.ts";
 
@@ -36,7 +35,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         onClick={onClose}
         className="grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
       >
-        <Icon path={xIcon} className="size-4" />
+        <Icon name="x" className="size-4" />
       </button>
     </div>
   );

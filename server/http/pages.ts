@@ -12,7 +12,7 @@ import { compressPage } from "./compress-page.ts";
 import { isSameTag } from "./etag.ts";
 import { type AppContext, headerOf } from "./guard.ts";
 import { bodyOf, type CachedPage, type PageCache } from "./page-cache.ts";
-import { paintFirst } from "./paint-first.ts";
+import { deferScripts } from "./defer-scripts.ts";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
@@ -145,7 +145,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
   /** Rendered without a nonce and read whole, so that the policy can name the hashes of its inline scripts. */
   async function finishHtml(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-    const text = paintFirst(await response.text());
+    const text = deferScripts(await response.text());
     const policy = contentSecurityPolicy(inlineScriptHashes(text), styles);
     response.headers.set("content-security-policy", policy);
     return Buffer.from(text);

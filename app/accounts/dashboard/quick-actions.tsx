@@ -1,24 +1,15 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import {
-  chevronRightIcon,
-  heartIcon,
-  listIcon,
-  messageSquareIcon,
-  plusIcon,
-  starIcon,
-  userIcon,
-} from "#app/ui/icon-paths.ts";
 import { Section } from "#app/ui/section.tsx";
 
 const actions = [
-  { label: "List New Business", to: "/sell-business", icon: plusIcon },
-  { label: "Manage Listings", to: "/account/listings", icon: listIcon },
-  { label: "View Leads", to: "/account/leads", icon: messageSquareIcon },
-  { label: "Saved Listings", to: "/account/saved-listings", icon: heartIcon },
-  { label: "Upgrade Account", to: "/account/upgrades", icon: starIcon },
-  { label: "Edit Profile", to: "/account/profile", icon: userIcon },
-];
+  { label: "List New Business", to: "/sell-business", icon: "plus" },
+  { label: "Manage Listings", to: "/account/listings", icon: "list" },
+  { label: "View Leads", to: "/account/leads", icon: "message-square" },
+  { label: "Saved Listings", to: "/account/saved-listings", icon: "heart" },
+  { label: "Upgrade Account", to: "/account/upgrades", icon: "star" },
+  { label: "Edit Profile", to: "/account/profile", icon: "user" },
+] as const;
 
 export function QuickActions() {
   return (
@@ -30,9 +21,9 @@ export function QuickActions() {
               to={to}
               className="flex min-h-12 items-center gap-3 font-medium transition-colors duration-120 hover:bg-sunken hover:text-accent"
             >
-              <Icon path={icon} className="size-5 text-accent" />
+              <Icon name={icon} className="size-5 text-accent" />
               {label}
-              <Icon path={chevronRightIcon} className="ms-auto size-4 text-ink-3" />
+              <Icon name="chevron-right" className="ms-auto size-4 text-ink-3" />
             </Link>
           </li>
         ))}

@@ -10,7 +10,6 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
 interface PreferenceFieldsProps {
@@ -89,7 +88,7 @@ function LocationFields({ chosen, error }: { chosen: readonly string[]; error?: 
                   {count > 0 ? `${count} chosen` : "Anywhere"}
                 </span>
                 <Icon
-                  path={chevronDownIcon}
+                  name="chevron-down"
                   className="size-5 text-ink-3 transition-transform duration-140 group-open:rotate-180"
                 />
               </summary>

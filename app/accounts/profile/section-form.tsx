@@ -5,7 +5,6 @@ import { errorList } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { circleCheckIcon } from "#app/ui/icon-paths.ts";
 
 interface SectionFormProps {
   section: SectionName;
@@ -57,7 +56,7 @@ export function SectionForm({
         <p role="status" className="text-sm font-medium text-success">
           {fetcher.state === "idle" && result?.ok && (
             <span className="inline-flex items-center gap-1.5">
-              <Icon path={circleCheckIcon} className="size-4" />
+              <Icon name="circle-check" className="size-4" />
               {result.message}
             </span>
           )}

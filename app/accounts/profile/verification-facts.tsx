@@ -3,7 +3,6 @@ import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
 import { type VerificationStatus, verificationStatus } from "#app/accounts/user.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { circleCheckIcon, clockIcon } from "#app/ui/icon-paths.ts";
 
 const tones: Record<VerificationStatus, BadgeTone> = {
   Verified: "success",
@@ -58,7 +57,7 @@ function Fact({
       <span>{label}</span>
       <span className="inline-flex items-center gap-1.5 text-sm">
         <Icon
-          path={done ? circleCheckIcon : clockIcon}
+          name={done ? "circle-check" : "clock"}
           className={`size-4 ${done ? "text-success" : "text-ink-3"}`}
         />
         {done ? <span className="font-medium text-success">Verified</span> : children}

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { clockIcon, shieldCheckIcon, storeIcon } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export interface BrokerCardData {
   id: string;
@@ -31,13 +31,13 @@ export function BrokerCard({ broker }: { broker: BrokerCardData }) {
         <Avatar name={broker.name} src={broker.avatar} className="size-14 text-lg" />
         <div className="min-w-0">
           <h2 className="font-serif text-xl leading-snug font-medium tracking-tight">
-            <Link
+            <PlainLink
               to={`/brokers/${broker.id}`}
-              prefetch="intent"
+              prefetch
               className="covers group-hover:underline"
             >
               {broker.name}
-            </Link>
+            </PlainLink>
           </h2>
           {broker.brokerage && <p className="truncate text-sm text-ink-2">{broker.brokerage}</p>}
           <p className="text-sm text-ink-3">{broker.place}</p>
@@ -52,10 +52,10 @@ export function BrokerCard({ broker }: { broker: BrokerCardData }) {
         </p>
       )}
       <ul className="mt-auto flex flex-col gap-1.5 pt-4 text-sm">
-        <Fact icon={storeIcon}>
+        <Fact icon="store">
           {formatCount(broker.activeListings, { one: "active listing", other: "active listings" })}
         </Fact>
-        {broker.replyTime && <Fact icon={clockIcon}>{broker.replyTime}</Fact>}
+        {broker.replyTime && <Fact icon="clock">{broker.replyTime}</Fact>}
       </ul>
       <div className="mt-4 border-t border-line pt-4">
         <VerifiedBadge hasLicense={broker.hasLicense} />
@@ -64,9 +64,9 @@ export function BrokerCard({ broker }: { broker: BrokerCardData }) {
   );
 }
 
-const Fact = ({ icon, children }: { icon: string; children: string }) => (
+const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   <li className="flex items-center gap-2 text-ink-2">
-    <Icon path={icon} className="size-4 text-ink-3" />
+    <Icon name={icon} className="size-4 text-ink-3" />
     {children}
   </li>
 );
@@ -74,7 +74,7 @@ const Fact = ({ icon, children }: { icon: string; children: string }) => (
 /** Everybody in the directory has a verified identity; nearly all have a verified licence too. */
 export const VerifiedBadge = ({ hasLicense }: { hasLicense: boolean }) => (
   <Badge tone="success">
-    <Icon path={shieldCheckIcon} className="size-4" />
+    <Icon name="shield-check" className="size-4" />
     {hasLicense ? "Licence verified" : "Identity verified"}
   </Badge>
 );

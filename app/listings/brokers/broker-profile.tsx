@@ -3,7 +3,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { clockIcon, mailIcon, phoneIcon } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 
 interface BrokerHeaderProps {
   name: string;
@@ -59,16 +59,16 @@ export function BrokerContact({
       <div className="flex flex-col gap-4 text-sm">
         {replyTime && (
           <p className="flex items-center gap-2 text-ink-2">
-            <Icon path={clockIcon} className="size-4 text-ink-3" />
+            <Icon name="clock" className="size-4 text-ink-3" />
             {replyTime}
           </p>
         )}
         {contact && (
           <ul className="flex flex-col gap-2">
-            <ContactLine icon={mailIcon} href={`mailto:${contact.email}`} text={contact.email} />
+            <ContactLine icon="mail" href={`mailto:${contact.email}`} text={contact.email} />
             {contact.phone && (
               <ContactLine
-                icon={phoneIcon}
+                icon="phone"
                 href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}
                 text={contact.phone}
               />
@@ -117,9 +117,9 @@ function ContactAction({
   );
 }
 
-const ContactLine = ({ icon, href, text }: { icon: string; href: string; text: string }) => (
+const ContactLine = ({ icon, href, text }: { icon: IconName; href: string; text: string }) => (
   <li className="flex min-w-0 items-center gap-2">
-    <Icon path={icon} className="size-4 text-ink-3" />
+    <Icon name={icon} className="size-4 text-ink-3" />
     <a href={href} className="link min-w-0 truncate font-medium">
       {text}
     </a>

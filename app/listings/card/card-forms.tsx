@@ -7,6 +7,9 @@ export const cardForms = {
   compare: "compare-listing",
 } as const;
 
+/** Sent by the script: the page stays as it is, so no redirect back to it is needed. */
+export const staysOnPage = "staysOnPage";
+
 /** Rendered once per page: a form per heart on 25 cards would be a tenth of all elements to lay out and hydrate. */
 export function CardForms() {
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-import { Badge } from "#app/ui/badge.tsx";
+import { badgeClass } from "#app/ui/badge.tsx";
 import type { ListingCardData } from "./listing-card-data.ts";
 import { ListingPhoto } from "./listing-photo.tsx";
 
@@ -6,27 +6,30 @@ interface CardPhotoProps {
   listing: Pick<ListingCardData, "photo" | "badges">;
   sizes: string;
   eager: boolean | undefined;
+  /** Set during the view transition to the page. */
+  transitionName?: string;
 }
 
 /** The photo of a card with two badges at most; it zooms slightly on hover. */
-export function CardPhoto({ listing: { photo, badges }, sizes, eager }: CardPhotoProps) {
+export function CardPhoto({ listing, sizes, eager, transitionName }: CardPhotoProps) {
+  const { photo, badges } = listing;
   return (
-    <>
-      <ListingPhoto
-        photo={photo}
-        sizes={sizes}
-        eager={eager}
-        className="rounded-surface [&_img]:transition-transform [&_img]:duration-200 [&_img]:ease-out motion-safe:group-hover:[&_img]:scale-[1.02]"
-      />
+    <ListingPhoto
+      photo={photo}
+      sizes={sizes}
+      eager={eager}
+      className="card-photo"
+      transitionName={transitionName}
+    >
       {badges.length > 0 && (
-        <ul className="absolute top-3 left-3 flex gap-1.5">
-          {badges.slice(0, 2).map((badge) => (
-            <li key={badge.label}>
-              <Badge tone={badge.tone}>{badge.label}</Badge>
+        <ul>
+          {badges.slice(0, 2).map(({ label, tone }) => (
+            <li key={label} className={badgeClass(tone)}>
+              {label}
             </li>
           ))}
         </ul>
       )}
-    </>
+    </ListingPhoto>
   );
 }

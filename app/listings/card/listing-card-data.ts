@@ -2,6 +2,11 @@ import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { TimeAgoValue } from "#app/ui/format-date.ts";
 import type { RangeId } from "#app/listings/figures/range-labels.ts";
 
+export interface CardBadge {
+  label: string;
+  tone: BadgeTone;
+}
+
 /** The public data that a card shows. */
 export interface ListingCardData {
   id: string;
@@ -9,7 +14,7 @@ export interface ListingCardData {
   city: string;
   region: string;
   category: string;
-  photo: { mediaId: string; alt: string; width: number; height: number } | null;
+  photo: { mediaId: string; alt: string } | null;
   /** Null where the owner has not stated it. */
   askingPrice: FormattedFigure | null;
   revenue: FormattedFigure | null;
@@ -17,10 +22,9 @@ export interface ListingCardData {
   /** Asking price divided by cash flow. */
   multiple: number | null;
   /** Most important first; a card shows two. */
-  badges: { label: string; tone: BadgeTone }[];
+  badges: CardBadge[];
   /** When it was published. The "newest" order and the age of a listing are based on it. */
   listed: TimeAgoValue;
-  featured: boolean;
   saved: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Photo } from "#app/ui/photo.tsx";
 import type { ListingCardData } from "./listing-card-data.ts";
 import { photoHref, photoWidths } from "#app/listings/media/photo.ts";
@@ -7,21 +8,21 @@ interface ListingPhotoProps {
   sizes: string;
   eager?: boolean;
   className?: string;
+  transitionName?: string;
+  children?: ReactNode;
 }
 
-export function ListingPhoto({ photo, sizes, eager, className }: ListingPhotoProps) {
+export function ListingPhoto({ photo, ...rest }: ListingPhotoProps) {
   return (
     <Photo
+      {...rest}
       src={photo && photoHref(photo.mediaId, 800)}
       srcSet={
         photo
           ? photoWidths.map((width) => `${photoHref(photo.mediaId, width)} ${width}w`).join(", ")
           : undefined
       }
-      sizes={sizes}
       alt={photo?.alt ?? ""}
-      eager={eager}
-      className={className}
     />
   );
 }

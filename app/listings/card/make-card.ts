@@ -1,6 +1,6 @@
 import { isNew, type ListingStatus } from "#app/listings/listing.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
-import type { ListingCardData } from "./listing-card-data.ts";
+import type { CardBadge, ListingCardData } from "./listing-card-data.ts";
 import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
@@ -27,15 +27,23 @@ export interface CardOptions extends MoneyOptions {
   savedIds?: ReadonlySet<string>;
   /** Shortens amounts where four cards fit in a row. */
   compact?: boolean;
+  earningsAsText?: boolean;
 }
 
+// Shared objects: the router serializes an object that occurs many times only once.
+const newBadge: CardBadge = { label: "NEW", tone: "warm" };
+const reducedBadge: CardBadge = { label: "Price reduced", tone: "warm" };
+const featuredBadge: CardBadge = { label: "Featured", tone: "accent" };
+const franchiseBadge: CardBadge = { label: "Franchise", tone: "neutral" };
+const quickSaleBadge: CardBadge = { label: "Quick sale", tone: "neutral" };
+
 export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardData {
-  const badges: ListingCardData["badges"] = [];
-  if (isNew(row.createdAt, view.now)) badges.push({ label: "NEW", tone: "warm" });
-  if (row.priceReduced) badges.push({ label: "Price reduced", tone: "warm" });
-  if (row.featured) badges.push({ label: "Featured", tone: "accent" });
-  if (row.franchise) badges.push({ label: "Franchise", tone: "neutral" });
-  if (row.quickSale) badges.push({ label: "Quick sale", tone: "neutral" });
+  const badges: CardBadge[] = [];
+  if (isNew(row.createdAt, view.now)) badges.push(newBadge);
+  if (row.priceReduced) badges.push(reducedBadge);
+  if (row.featured) badges.push(featuredBadge);
+  if (row.franchise) badges.push(franchiseBadge);
+  if (row.quickSale) badges.push(quickSaleBadge);
   return {
     ...makeBrief(row, view),
     city: row.city,
@@ -43,7 +51,6 @@ export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardDat
     multiple: row.pricePerCashFlow,
     badges,
     listed: makeTimeAgo(row.publishedAt ?? row.createdAt, view.now),
-    featured: row.featured,
     saved: view.savedIds?.has(row.id) ?? false,
   };
 }

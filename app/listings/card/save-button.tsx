@@ -1,9 +1,8 @@
-import { type MouseEvent, startTransition, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { heartIcon } from "#app/ui/icon-paths.ts";
-import { cardForms } from "./card-forms.tsx";
+import { cardForms, staysOnPage } from "./card-forms.tsx";
 
 interface SaveButtonProps {
   listingId: string;
@@ -13,20 +12,24 @@ interface SaveButtonProps {
   labelled?: boolean;
 }
 
-/** Optimistic: shows the new state at once; the response has the last word. */
+/** Optimistic: shows the new state at once and revalidates nothing. When the page data is loaded again, it has the last word. */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
   const submit = useSubmit();
-  const [expectedSaved, setExpectedSaved] = useState<boolean | null>(null);
-  const shown = expectedSaved ?? saved;
+  const [{ known, shown }, setState] = useState({ known: saved, shown: saved });
+  if (known !== saved) setState({ known: saved, shown: saved });
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const { currentTarget: button } = event;
+    if (!button.form) return;
     event.preventDefault();
-    const next = !shown;
-    const sent = submit(event.currentTarget, { navigate: false, preventScrollReset: true });
-    setExpectedSaved(next);
-    // Keep the optimistic state until the page data is revalidated, or the heart would flicker.
-    void sent.finally(() =>
-      startTransition(() => setExpectedSaved((now) => (now === next ? null : now))),
-    );
+    const fields = new FormData(button.form, button);
+    fields.set(staysOnPage, "yes");
+    void submit(fields, {
+      method: "post",
+      action: button.form.getAttribute("action")!,
+      navigate: false,
+      defaultShouldRevalidate: false,
+    });
+    setState({ known, shown: !shown });
   };
   return (
     <button
@@ -37,16 +40,9 @@ export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProp
       aria-pressed={shown}
       aria-label={labelled ? undefined : `Save ${title}`}
       title={shown ? "Saved" : "Save"}
-      className={
-        labelled
-          ? buttonClass("quiet", "sm")
-          : "grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95"
-      }
+      className={`heart ${labelled ? buttonClass("quiet", "sm") : "round-btn"}`}
     >
-      <Icon
-        path={heartIcon}
-        className={`${labelled ? "size-4.5" : "size-5"} ${shown ? "fill-danger text-danger" : ""}`}
-      />
+      <Icon name="heart" className={labelled ? "size-4.5" : undefined} />
       {labelled && "Save Listing"}
     </button>
   );

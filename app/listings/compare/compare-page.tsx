@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/compare-page.ts";
 import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { listSavedChoices } from "#app/listings/saved/saved-listings.queries.server.ts";
@@ -28,6 +28,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Compare Businesses") },
@@ -101,9 +102,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {back && (
-          <Link to={back} className="link inline-flex min-h-6 items-center font-medium">
+          <PlainLink to={back} className="link inline-flex min-h-6 items-center font-medium">
             Back to where you were
-          </Link>
+          </PlainLink>
         )}
       </header>
       {gone > 0 && (

@@ -1,12 +1,11 @@
-import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { xIcon } from "#app/ui/icon-paths.ts";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import { compareGroups } from "./compare-rows.tsx";
 import type { ComparedListing, Comparison } from "./comparison.ts";
 import { ranked } from "./ranked-rows.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const rankLabels = { lowest: "Lowest", highest: "Highest" };
 const side =
@@ -88,7 +87,7 @@ function ColumnHead({ listing, ids }: { listing: ComparedListing; ids: string[] 
             title="Remove"
             className="grid size-9 place-items-center rounded-full bg-surface text-ink hover:bg-sunken"
           >
-            <Icon path={xIcon} className="size-4" />
+            <Icon name="x" className="size-4" />
           </button>
         </CompareForm>
       </div>
@@ -96,12 +95,12 @@ function ColumnHead({ listing, ids }: { listing: ComparedListing; ids: string[] 
         {listing.place}
         <span className="block">{listing.category}</span>
       </p>
-      <Link
+      <PlainLink
         to={`/business/${listing.id}`}
         className="mt-1 block font-serif text-base leading-snug font-medium tracking-tight text-pretty underline-offset-4 hover:underline sm:text-lg"
       >
         {listing.title}
-      </Link>
+      </PlainLink>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import { cardForms } from "#app/listings/card/card-forms.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { checkIcon, compareIcon } from "#app/ui/icon-paths.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { addCompared, removeCompared } from "./compare-list.ts";
 import { compared } from "./compare-store.ts";
@@ -15,8 +14,7 @@ interface CompareToggleProps {
 }
 
 const looks = {
-  round:
-    "grid size-10 place-items-center rounded-full bg-surface text-ink transition-transform duration-120 hover:scale-105 active:scale-95 aria-pressed:bg-accent aria-pressed:text-on-accent",
+  round: "compare-toggle round-btn",
   button: `${buttonClass("secondary", "sm")} aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent`,
   quiet: `${buttonClass("quiet", "sm")} aria-pressed:bg-accent-soft`,
 };
@@ -48,8 +46,8 @@ export function CompareToggle({ listingId, title, look = "button" }: CompareTogg
       className={looks[look]}
     >
       <Icon
-        path={picked && !round ? checkIcon : compareIcon}
-        className={round ? "size-5" : "size-4.5"}
+        name={picked && !round ? "check" : "compare"}
+        className={round ? undefined : "size-4.5"}
       />
       {!round && "Compare"}
     </button>

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { compareHref, maxCompared } from "./compare-list.ts";
 import { compared } from "./compare-store.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /**
  * Sticks to the bottom of the window while something is picked. It is in the document flow, so it never covers the end of the
@@ -24,9 +24,9 @@ export default function TrayBar({ ids }: { ids: readonly string[] }) {
         >
           Clear
         </button>
-        <Link to={compareHref(ids)} className={buttonClass("primary", "sm")}>
+        <PlainLink to={compareHref(ids)} className={buttonClass("primary", "sm")}>
           Compare
-        </Link>
+        </PlainLink>
       </div>
     </aside>
   );

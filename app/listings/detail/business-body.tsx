@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { checkIcon } from "#app/ui/icon-paths.ts";
 import { ConfidentialSection } from "./confidential-section.tsx";
 import type { LoanTerms } from "./figures/affordability.ts";
 import { AffordabilityForm } from "./figures/affordability-form.tsx";
@@ -43,7 +42,7 @@ export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
           <ul className="grid gap-x-12 gap-y-3 md:grid-cols-2 print:grid-cols-2 print:gap-y-1">
             {highlights.map((sentence) => (
               <li key={sentence} className="flex gap-3">
-                <Icon path={checkIcon} className="mt-1 size-4.5 text-accent" />
+                <Icon name="check" className="mt-1 size-4.5 text-accent" />
                 <span className="text-pretty">{sentence}</span>
               </li>
             ))}

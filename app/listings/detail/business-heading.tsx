@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { badgeCheckIcon, mapPinIcon } from "#app/ui/icon-paths.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export function BusinessHeading({ business }: { business: BusinessView }) {
   const { title, place, figures, isSold, access } = business;
@@ -15,7 +14,7 @@ export function BusinessHeading({ business }: { business: BusinessView }) {
       <h1 className="display mt-4 text-3xl print:mt-1 print:text-2xl">{title}</h1>
       {business.businessName && <p className="mt-2 text-lg text-ink-2">{business.businessName}</p>}
       <p className="mt-3 flex items-start gap-1.5 text-ink-2">
-        <Icon path={mapPinIcon} className="mt-1 size-4 text-ink-3" />
+        <Icon name="map-pin" className="mt-1 size-4 text-ink-3" />
         <span>
           {business.street && <span className="block">{business.street}</span>}
           {place.city ? `${place.city}, ${place.region}` : place.region}, {place.country}
@@ -78,19 +77,19 @@ function Badges({ business }: { business: BusinessView }) {
       {isVerified && (
         <li>
           <Badge tone="success">
-            <Icon path={badgeCheckIcon} className="size-3.5" />
+            <Icon name="badge-check" className="size-3.5" />
             Verified
           </Badge>
         </li>
       )}
       {[...categories, ...(subcategory ? [subcategory] : [])].map(({ name, href }) => (
         <li key={href}>
-          <Link
+          <PlainLink
             to={href}
             className="inline-flex min-h-6 items-center rounded-full border border-line bg-surface px-2.5 text-xs font-medium text-ink-2 transition-colors duration-120 hover:border-ink-2 hover:text-ink"
           >
             {name}
-          </Link>
+          </PlainLink>
         </li>
       ))}
     </ul>

@@ -67,7 +67,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ids = similarRows.map((row) => row.id);
   const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
   const view = { now, currency: preferences.currency, rates, savedIds };
-  const similar = similarRows.map((row) => makeCard(row, { ...view, compact: true }));
+  const similar = similarRows.map((row) =>
+    makeCard(row, { ...view, compact: true, earningsAsText: true }),
+  );
   if (!found.ok) throw refuse(410, { similar });
   const options = { ...view, categoryMultiple };
   const business = makeBusinessView(found.business, options);

@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { externalLinkIcon, fileTextIcon } from "#app/ui/icon-paths.ts";
 import { LockedRow } from "#app/ui/locked-row.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locked">;
 
@@ -22,7 +21,7 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
             rel="nofollow noopener noreferrer"
             className="link inline-flex items-center gap-1.5"
           >
-            <Icon path={externalLinkIcon} className="size-4" />
+            <Icon name="external-link" className="size-4" />
             Website of the business
           </a>
         </p>
@@ -33,7 +32,7 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
           <ul className="mt-2 flex flex-col gap-1.5">
             {documents.map((name) => (
               <li key={name} className="flex items-center gap-2">
-                <Icon path={fileTextIcon} className="size-4 text-ink-3" />
+                <Icon name="file-text" className="size-4 text-ink-3" />
                 {name}
               </li>
             ))}
@@ -48,12 +47,12 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
             how={how}
             action={
               opensBySigningIn && (
-                <Link
+                <PlainLink
                   to={`/signin?returnTo=${encodeURIComponent(`/business/${id}`)}`}
                   className={buttonClass("secondary", "sm")}
                 >
                   Sign in to see it
-                </Link>
+                </PlainLink>
               )
             }
           />

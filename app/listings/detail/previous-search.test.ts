@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { previousSearch } from "./previous-search.ts";
 
 test.each([
-  [{ search: "/businesses?q=bakery&page=2" }, "/businesses?q=bakery&page=2"],
-  [{ search: "/businesses" }, "/businesses"],
-  [{ search: "/franchises/food" }, "/franchises/food"],
-  [{ search: "/real-estate?region=ontario" }, "/real-estate?region=ontario"],
-  [{ search: "/" }, null],
-  [{ search: "/business/1" }, null],
-  [{ search: "/businesses-of-others" }, null],
-  [{ search: "//evil.example/businesses" }, null],
-  [{ search: "https://evil.example" }, null],
-  [{ search: 7 }, null],
+  [{ from: "/businesses?q=bakery&page=2" }, "/businesses?q=bakery&page=2"],
+  [{ from: "/businesses" }, "/businesses"],
+  [{ from: "/franchises/food" }, "/franchises/food"],
+  [{ from: "/real-estate?region=ontario" }, "/real-estate?region=ontario"],
+  [{ from: "/" }, null],
+  [{ from: "/business/1" }, null],
+  [{ from: "/businesses-of-others" }, null],
+  [{ from: "//evil.example/businesses" }, null],
+  [{ from: "https://evil.example" }, null],
+  [{ from: 7 }, null],
   [null, null],
   ["text", null],
 ])("%j", (state, expected) => {

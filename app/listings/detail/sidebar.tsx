@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { flagIcon } from "#app/ui/icon-paths.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface SidebarProps {
   business: BusinessView;
@@ -48,9 +47,9 @@ function QuickFacts({ business }: { business: BusinessView }) {
         items={business.quickFacts.map(({ term, detail, href }) => ({
           term,
           detail: href ? (
-            <Link to={href} className="link">
+            <PlainLink to={href} className="link">
               {detail}
-            </Link>
+            </PlainLink>
           ) : (
             detail
           ),
@@ -58,14 +57,14 @@ function QuickFacts({ business }: { business: BusinessView }) {
       />
       {business.access === "public" && (
         <p className="mt-4 text-sm">
-          <Link
+          <PlainLink
             to={`/business/${business.id}/report`}
             rel="nofollow"
             className="inline-flex min-h-6 items-center gap-1.5 text-ink-2 underline underline-offset-4 hover:text-ink"
           >
-            <Icon path={flagIcon} className="size-4" />
+            <Icon name="flag" className="size-4" />
             Report this listing
-          </Link>
+          </PlainLink>
         </p>
       )}
     </Card>

@@ -6,18 +6,21 @@ import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
 export interface FigureFormat {
   /** 1,250,000 as 1.25M, where space is limited. */
   compact?: boolean | undefined;
+  /** Without currency and approximation, for places that show neither. */
+  textOnly?: boolean | undefined;
 }
 
 /** Formats a figure for cards and pages. */
 export function formatFigure(
   figure: ListingFigure | null,
-  { compact }: FigureFormat = {},
+  { compact, textOnly }: FigureFormat = {},
 ): FormattedFigure | null {
   if (!figure) return null;
   if (figure.kind === "on-request") return { kind: "on-request" };
   const { currency } = figure;
   if (figure.kind === "range") {
     const label = rangeLabels[figure.range];
+    if (textOnly) return { kind: "sum", text: label };
     const sign = currencySigns[currency ?? ""] ?? "$";
     return {
       kind: "sum",
@@ -30,11 +33,13 @@ export function formatFigure(
     };
   }
   const { amount, approx } = figure;
+  const text = formatMoney(amount, figure.currency, { compact });
+  if (textOnly) return { kind: "sum", text };
   const signed = (sum: { amount: number; currency: string }) =>
     formatMoney(sum.amount, sum.currency, { compact, currencySign: "prefix" });
   return {
     kind: "sum",
-    text: formatMoney(amount, figure.currency, { compact }),
+    text,
     currency,
     ...(approx && { signed: signed(figure), approx: signed(approx) }),
   };

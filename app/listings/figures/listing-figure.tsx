@@ -5,25 +5,30 @@ interface FigureTextProps {
   figure: FormattedFigure | null;
   showCode?: boolean;
   showApprox?: boolean;
+  /** "dd" inside a definition list. */
+  as?: "span" | "dd";
 }
 
-export function FigureText({ figure, showCode, showApprox }: FigureTextProps) {
-  if (!figure) return <span className="font-normal text-ink-3">Not stated</span>;
-  if (figure.kind === "on-request")
-    return <span className="font-normal text-ink-2">On request</span>;
+export function FigureText({ figure, showCode, showApprox, as: Tag = "span" }: FigureTextProps) {
+  if (!figure) return <Tag className="sum-none">Not stated</Tag>;
+  if (figure.kind === "on-request") return <Tag className="sum-on-request">On request</Tag>;
   const { text, signed, currency, approx } = figure;
+  const sum = showApprox && !showCode ? (signed ?? text) : text;
+  const code = showCode && currency && <CurrencyCode code={currency} />;
+  if (!showApprox || !approx)
+    return (
+      <Tag className="sum">
+        {sum}
+        {code}
+      </Tag>
+    );
   return (
-    <span className="figures">
-      <span className="whitespace-nowrap">
-        {showApprox && !showCode ? (signed ?? text) : text}
-        {showCode && currency && <CurrencyCode code={currency} />}
-      </span>
-      {showApprox && approx && (
-        <>
-          {" "}
-          <Approximate className="whitespace-nowrap">{approx}</Approximate>
-        </>
-      )}
-    </span>
+    <Tag>
+      <span className="sum">
+        {sum}
+        {code}
+      </span>{" "}
+      <Approximate>{approx}</Approximate>
+    </Tag>
   );
 }

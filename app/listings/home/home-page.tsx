@@ -36,7 +36,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
         [...featured, ...recent].map(({ id }) => id),
       )
     : new Set<string>();
-  const view = { now, currency: preferences.currency, rates, savedIds };
+  const view = {
+    now,
+    currency: preferences.currency,
+    rates,
+    savedIds,
+    earningsAsText: true,
+  };
   const { years, sales, verified } = settings.heroFigures;
   return {
     figures: [

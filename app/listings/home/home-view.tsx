@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LeaderList } from "#app/ui/leader-list.tsx";
@@ -10,6 +9,7 @@ import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
 import { RecentTable } from "./recent-table.tsx";
 import { SellCallToAction } from "./sell-call-to-action.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export function HomeView({ figures, featured, categories, recent }: HomeData) {
   return (
@@ -76,9 +76,12 @@ function Section({ id, title, more, className = "", children }: SectionProps) {
           {title}
         </h2>
         {more && (
-          <Link to={more.to} className="link inline-flex min-h-6 shrink-0 items-center font-medium">
+          <PlainLink
+            to={more.to}
+            className="link inline-flex min-h-6 shrink-0 items-center font-medium"
+          >
             {more.label}
-          </Link>
+          </PlainLink>
         )}
       </div>
       {children}

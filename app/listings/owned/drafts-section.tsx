@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
 import type { Draft } from "#app/listings/owned/owned-listing.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const shownDrafts = 3;
 
@@ -14,19 +14,19 @@ export function DraftsSection({ drafts, count }: { drafts: Draft[]; count: numbe
       ) : (
         <p className="py-4 text-sm text-ink-2">
           No drafts.{" "}
-          <Link to="/sell-business" className="link">
+          <PlainLink to="/sell-business" className="link">
             Begin a listing
-          </Link>
+          </PlainLink>
           , and it waits here until you finish it.
         </p>
       )}
       {count > shownDrafts && (
-        <Link
+        <PlainLink
           to="/account/drafts"
           className="mt-2 inline-flex min-h-8 items-center text-sm font-semibold text-accent underline underline-offset-4"
         >
           {`View all ${formatNumber(count)} drafts`}
-        </Link>
+        </PlainLink>
       )}
     </Section>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
@@ -7,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export interface OwnedListingView {
   id: string;
@@ -40,9 +40,9 @@ export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
       />
       <div className="min-w-0">
         <h3 className="line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight">
-          <Link to={isPublic ? `/business/${id}` : editHref} className="hover:underline">
+          <PlainLink to={isPublic ? `/business/${id}` : editHref} className="hover:underline">
             {title}
-          </Link>
+          </PlainLink>
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <StatusBadge status={status} />

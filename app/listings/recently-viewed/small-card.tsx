@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** A small card of a listing the visitor has seen: photo, title, place, price. */
 export function SmallCard({ card }: { card: ListingCardData }) {
@@ -9,9 +9,9 @@ export function SmallCard({ card }: { card: ListingCardData }) {
     <article className="group relative">
       <ListingPhoto photo={card.photo} sizes="15rem" className="rounded-surface" />
       <h3 className="mt-2 line-clamp-2 min-h-[2lh] text-sm leading-snug font-semibold">
-        <Link to={`/business/${card.id}`} className="covers group-hover:underline">
+        <PlainLink to={`/business/${card.id}`} className="covers group-hover:underline">
           {card.title}
-        </Link>
+        </PlainLink>
       </h3>
       <p className="truncate text-xs text-ink-3">
         {card.city}, {card.region}

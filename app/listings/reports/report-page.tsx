@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/report-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { reportReasons, reportReasonLabels } from "#app/listings/reports/report.ts";
@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Report this listing") },
@@ -88,9 +89,9 @@ export default function ReportPage({ loaderData: listing, actionData }: Route.Co
           <ReportForm refusal={refusal} />
           <p className="mt-8 border-t border-line pt-4 text-sm text-ink-2">
             Is somebody asking you for money before you have met?{" "}
-            <Link to="/staying-safe" className="link font-medium">
+            <PlainLink to="/staying-safe" className="link font-medium">
               Read how to stay safe
-            </Link>
+            </PlainLink>
           </p>
         </>
       )}

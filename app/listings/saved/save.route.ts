@@ -2,6 +2,7 @@ import { data, redirect, replace } from "react-router";
 import type { Route } from "./+types/save.route.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { staysOnPage } from "#app/listings/card/card-forms.tsx";
 import { pendingSaveCookie, resumeHref } from "#app/listings/saved/pending-save.ts";
 import { removeSavedListing, saveListing } from "#app/listings/saved/save-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -32,5 +33,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await saveListing(db, { userId: viewer.id, listingId, now: new Date() });
     if (!outcome.ok) throw data(null, { status: 404 });
   }
-  return replace(returnTo);
+  // With JavaScript the heart already shows the new state; without it, the visitor returns to the page with the heart.
+  return form.has(staysOnPage) ? null : replace(returnTo);
 }

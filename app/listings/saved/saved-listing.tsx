@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
@@ -9,6 +9,7 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
 import type { PriceChange, SavedState } from "./saved-list.ts";
 import { type NoteResult, SavedNote } from "./saved-note.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export interface SavedListingView {
   id: string;
@@ -63,9 +64,9 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
         )}
         <h3 className="font-serif text-lg leading-snug md:text-xl font-medium tracking-tight text-pretty">
           {card ? (
-            <Link to={`/business/${id}`} className="underline-offset-4 hover:underline">
+            <PlainLink to={`/business/${id}`} className="underline-offset-4 hover:underline">
               {title}
-            </Link>
+            </PlainLink>
           ) : (
             title
           )}

@@ -3,7 +3,6 @@ import { useFetcher, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { circleCheckIcon, pencilIcon, plusIcon } from "#app/ui/icon-paths.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxNoteLength } from "./note.ts";
 
@@ -51,7 +50,7 @@ export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
           aria-label={note ? `Edit note on ${title}` : `Add a note on ${title}`}
           className={`${buttonClass("quiet", "sm")} -ms-3 list-none [&::-webkit-details-marker]:hidden`}
         >
-          <Icon path={note ? pencilIcon : plusIcon} className="size-4" />
+          <Icon name={note ? "pencil" : "plus"} className="size-4" />
           {note ? "Edit note" : "Add a note"}
         </summary>
         <fetcher.Form
@@ -83,7 +82,7 @@ export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
       <p role="status" className="text-sm font-medium text-success">
         {fetcher.state === "idle" && result?.ok && (
           <span className="inline-flex items-center gap-1.5">
-            <Icon path={circleCheckIcon} className="size-4" />
+            <Icon name="circle-check" className="size-4" />
             Saved
           </span>
         )}

@@ -6,7 +6,7 @@ import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { messageSquareIcon, userIcon } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
 /** For visitors who are not signed in: the draft is kept while they sign in. */
@@ -69,7 +69,7 @@ interface BrokerNoteProps {
 /** Brokers are in the public directory; other owners' names stay hidden. */
 export function BrokerNote({ broker }: BrokerNoteProps) {
   return (
-    <Note icon={userIcon}>
+    <Note icon="user">
       <Link
         to={`/brokers/${broker.id}`}
         className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
@@ -84,7 +84,7 @@ export function BrokerNote({ broker }: BrokerNoteProps) {
 /** Links to an existing conversation about the listing. */
 export function ExistingConversation({ thread }: { thread: { id: string; messageCount: number } }) {
   return (
-    <Note icon={messageSquareIcon}>
+    <Note icon="message-square">
       <Link
         to={`/account/leads/${thread.id}`}
         className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
@@ -98,9 +98,9 @@ export function ExistingConversation({ thread }: { thread: { id: string; message
   );
 }
 
-export const Note = ({ icon, children }: { icon: string; children: ReactNode }) => (
+export const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className="flex items-start gap-2 text-sm text-ink-2">
-    <Icon path={icon} className="mt-0.5 size-4 text-ink-3" />
+    <Icon name={icon} className="mt-0.5 size-4 text-ink-3" />
     <span>{children}</span>
   </p>
 );

@@ -29,7 +29,6 @@ import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Card } from "#app/ui/card.tsx";
-import { clockIcon } from "#app/ui/icon-paths.ts";
 
 // The contact part of a listing's page: a nested route with its own loader, posting to /business/{id}?index.
 
@@ -136,7 +135,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <Card title={titleOf(isOwn, broker !== null)}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
         {broker && !isOwn && <BrokerNote broker={broker} />}
-        {replyTime && <Note icon={clockIcon}>{replyTime}</Note>}
+        {replyTime && <Note icon="clock">{replyTime}</Note>}
         {thread && <ExistingConversation thread={thread} />}
         {state.kind === "visitor" && <SignInPrompt listingId={listingId} />}
         {state.kind === "refused" && (

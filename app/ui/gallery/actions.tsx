@@ -1,5 +1,4 @@
 import { Icon } from "../icon.tsx";
-import { heartIcon, searchIcon } from "../icon-paths.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { Chip } from "../chip.tsx";
 import { Badge } from "../badge.tsx";
@@ -25,7 +24,7 @@ export function Actions() {
                 <Button
                   type="button"
                   variant={variant}
-                  icon={<Icon path={searchIcon} className="size-4" />}
+                  icon={<Icon name="search" className="size-4" />}
                 >
                   With icon
                 </Button>
@@ -60,8 +59,8 @@ export function Actions() {
       <Specimen title="Icon button, print button, spinner">
         {() => (
           <Row>
-            <IconButton label="Save" icon={<Icon path={heartIcon} className="size-5" />} />
-            <IconButton label="Save" disabled icon={<Icon path={heartIcon} className="size-5" />} />
+            <IconButton label="Save" icon={<Icon name="heart" />} />
+            <IconButton label="Save" disabled icon={<Icon name="heart" />} />
             <PrintButton />
             <Spinner label="Loading" />
           </Row>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { chevronLeftIcon, chevronRightIcon, xIcon } from "#app/ui/icon-paths.ts";
 import type { GalleryPhoto } from "./gallery.tsx";
 
 export interface FullScreenProps {
@@ -23,11 +23,11 @@ export default function FullScreen({ photo, counter, onStep, onClosed }: FullScr
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const touchStartX = useRef(0);
-  const step = (label: string, path: string, by: 1 | -1) =>
+  const step = (label: string, icon: IconName, by: 1 | -1) =>
     onStep && (
       <IconButton
         label={label}
-        icon={<Icon path={path} className="size-7" />}
+        icon={<Icon name={icon} className="size-7" />}
         onClick={() => onStep(by)}
         className="size-12 text-ink"
       />
@@ -55,7 +55,7 @@ export default function FullScreen({ photo, counter, onStep, onClosed }: FullScr
             <IconButton
               type="submit"
               label="Close"
-              icon={<Icon path={xIcon} className="size-6" />}
+              icon={<Icon name="x" className="size-6" />}
               className="size-12 text-ink"
             />
           </form>
@@ -63,16 +63,16 @@ export default function FullScreen({ photo, counter, onStep, onClosed }: FullScr
         <div className="flex grow items-center justify-center">
           <ListingPhoto
             key={photo.mediaId}
-            photo={{ ...photo, width: 1200, height: 800 }}
+            photo={photo}
             sizes="100vw"
             eager
             className="w-[min(100vw,(100dvh-11rem)*1.5)] sm:rounded-surface"
           />
         </div>
         <div className="flex min-h-20 items-center justify-between gap-4 px-4 pb-3">
-          {step("Previous photo", chevronLeftIcon, -1)}
+          {step("Previous photo", "chevron-left", -1)}
           <p className="grow text-center text-sm text-ink-2">{photo.alt}</p>
-          {step("Next photo", chevronRightIcon, 1)}
+          {step("Next photo", "chevron-right", 1)}
         </div>
       </div>
     </dialog>

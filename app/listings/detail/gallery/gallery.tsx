@@ -3,7 +3,6 @@ import { photoHref } from "#app/listings/media/photo.ts";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { chevronLeftIcon, chevronRightIcon, imageIcon } from "#app/ui/icon-paths.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FullScreenProps } from "./full-screen.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -123,7 +122,7 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
               >
                 <span className="sr-only">{`Open photo ${at + 1} of ${count} in full screen`}</span>
                 <ListingPhoto
-                  photo={{ ...photo, width: 1200, height: 800 }}
+                  photo={photo}
                   sizes="(min-width: 64rem) 46rem, 100vw"
                   eager={at === 0}
                 />
@@ -141,7 +140,7 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
           aria-live="polite"
           className="js-only no-print pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-control bg-deep/90 px-2.5 py-1 text-xs font-semibold text-on-deep figures"
         >
-          <Icon path={imageIcon} className="size-3.5" />
+          <Icon name="image" className="size-3.5" />
           <span className="sr-only">Photo </span>
           {counter}
         </p>
@@ -171,7 +170,7 @@ function GalleryStep({
   return (
     <IconButton
       label={label}
-      icon={<Icon path={side === "left" ? chevronLeftIcon : chevronRightIcon} className="size-5" />}
+      icon={<Icon name={side === "left" ? "chevron-left" : "chevron-right"} />}
       onClick={onPress}
       className={`js-only absolute! top-1/2 -mt-5 rounded-full! bg-surface text-ink! shadow-float ${side === "left" ? "left-3" : "right-3"}`}
     />

@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from "react";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { share2Icon } from "#app/ui/icon-paths.ts";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 
@@ -28,7 +27,7 @@ export function ShareActions({ id, title, href, isSaved, children }: ShareAction
         onClick={(event) => void share(event, title, href)}
         className={buttonClass("quiet", "sm")}
       >
-        <Icon path={share2Icon} className="size-4.5" />
+        <Icon name="share-2" className="size-4.5" />
         Share
       </a>
       <PrintButton className="max-sm:hidden" />

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { searchIcon } from "#app/ui/icon-paths.ts";
 
 const Suggestions = lazy(() => import("#app/listings/search/box/suggestions.tsx"));
 
@@ -18,7 +17,7 @@ export function SearchBox({ form, words }: SearchBoxProps) {
         <label htmlFor="words" className="sr-only">
           Search businesses for sale
         </label>
-        <Icon path={searchIcon} className="ms-3 size-5 text-ink-3" />
+        <Icon name="search" className="ms-3 size-5 text-ink-3" />
         <input
           type="search"
           id="words"

@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { searchIcon } from "#app/ui/icon-paths.ts";
 import { Form } from "react-router";
 
 interface SearchFormProps {
@@ -29,7 +28,7 @@ export function SearchForm({
         className={`flex items-center rounded-control border border-line-strong bg-surface text-ink transition-colors duration-120 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent hover:border-ink-2 ${large ? "p-1.5" : "p-0.5"}`}
       >
         <Icon
-          path={searchIcon}
+          name="search"
           className={`shrink-0 text-ink-3 ${large ? "ms-3 size-5" : "ms-2.5 size-4"}`}
         />
         <input

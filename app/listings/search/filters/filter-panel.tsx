@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { AmountGroup, ChoiceGroup, Filters } from "#app/listings/search/filters/filters.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon } from "#app/ui/icon-paths.ts";
 import { FilterRow } from "./filter-row.tsx";
 
 interface FilterPanelProps {
@@ -38,7 +37,7 @@ export function FilterPanel({ form, filters: { groups, currency, currencies } }:
                   ))}
                 </select>
                 <Icon
-                  path={chevronDownIcon}
+                  name="chevron-down"
                   className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-2"
                 />
               </div>
@@ -69,7 +68,7 @@ function ChoiceFields({ form, group }: { form: string; group: ChoiceGroup }) {
             </span>
             <span className="hidden group-open/fold:inline">Show fewer</span>
             <Icon
-              path={chevronDownIcon}
+              name="chevron-down"
               className="size-4 transition-transform duration-120 group-open/fold:rotate-180"
             />
           </summary>

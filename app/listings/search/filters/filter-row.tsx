@@ -8,24 +8,19 @@ interface FilterRowProps {
 
 /** Options without matches stay listed, but muted. */
 export function FilterRow({ form, group, option }: FilterRowProps) {
-  const quiet = option.count === "0" && !option.chosen;
+  const isEmpty = option.count === "0" && !option.chosen;
   return (
-    <label
-      className={`flex min-h-8 items-start gap-2.5 py-1 text-sm ${quiet ? "text-ink-3" : "text-ink"}`}
-    >
+    <label className={isEmpty ? "tick-row tick-row-empty" : "tick-row"}>
       <input
         type={group.kind === "check" ? "checkbox" : "radio"}
         name={group.name}
         value={option.value}
         form={form}
         defaultChecked={option.chosen}
-        className="tick tick-sm"
+        className="tick"
       />
-      <span className="grow">{option.label}</span>
-      <span className="figures text-ink-3">
-        <span className="sr-only">, </span>
-        {option.count}
-      </span>
+      {`${option.label} `}
+      <span>{option.count}</span>
     </label>
   );
 }

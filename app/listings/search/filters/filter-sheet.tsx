@@ -2,7 +2,6 @@ import { FilterPanel } from "#app/listings/search/filters/filter-panel.tsx";
 import type { Filters } from "#app/listings/search/filters/filters.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { xIcon } from "#app/ui/icon-paths.ts";
 import { ModalSheet } from "#app/ui/modal-sheet.tsx";
 
 interface FilterSheetProps {
@@ -34,7 +33,7 @@ export function FilterSheet({ id, form, filters, showLabel }: FilterSheetProps) 
             aria-label="Close filters"
             className="-me-2 grid size-11 place-items-center rounded-control hover:bg-sunken"
           >
-            <Icon path={xIcon} className="size-5" />
+            <Icon name="x" />
           </button>
         </div>
         <div className="grow px-6 max-lg:overflow-y-auto lg:ps-0.5 lg:pe-4">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { RegionMark } from "#app/listings/search/map/map-data.ts";
 import { businessCount, regionHref, regionName } from "#app/listings/search/map/region-link.ts";
 import type { SearchMapProps } from "#app/listings/search/map/search-map.tsx";
@@ -7,7 +6,7 @@ import { shadeOf } from "#app/listings/search/map/shades.ts";
 import { countries, findRegion } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { xIcon } from "#app/ui/icon-paths.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Everything on the map as a list. */
 export function RegionList({ id, map, search, scope }: SearchMapProps & { id: string }) {
@@ -49,7 +48,7 @@ export function RegionList({ id, map, search, scope }: SearchMapProps & { id: st
 function RegionRow({ mark, href, shade }: { mark: RegionMark; href: string; shade: number }) {
   return (
     <li className="break-inside-avoid border-b border-line">
-      <Link
+      <PlainLink
         to={href}
         preventScrollReset
         aria-current={mark.chosen ? "true" : undefined}
@@ -64,8 +63,8 @@ function RegionRow({ mark, href, shade }: { mark: RegionMark; href: string; shad
           {mark.chosen && <span className="sr-only">, chosen. Show other regions again</span>}
         </span>
         <span className="figures text-ink-2">{formatNumber(mark.count)}</span>
-        {mark.chosen && <Icon path={xIcon} className="size-4 text-ink-3" />}
-      </Link>
+        {mark.chosen && <Icon name="x" className="size-4 text-ink-3" />}
+      </PlainLink>
     </li>
   );
 }

@@ -14,6 +14,9 @@ import { canonicalHref, type SearchScope } from "#app/listings/search/search-url
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 
+/** How many tags fit in one line of a result. */
+const tagsShown = 4;
+
 interface Asked {
   search: Search;
   scope: SearchScope;
@@ -42,9 +45,12 @@ export async function loadSearch(
         )
       : null,
   ]);
-  const view = { now, currency, rates, savedIds: saved };
+  const view = { now, currency, rates, savedIds: saved, earningsAsText: true };
   const results = rows.map((row): ResultData =>
-    Object.assign(makeCard(row, view), { summary: row.summary, tags: row.tags }),
+    Object.assign(makeCard(row, view), {
+      summary: row.summary,
+      tags: row.tags.slice(0, tagsShown),
+    }),
   );
   return makeSearchView({ search, scope, found, results, relaxations, prices, currency });
 }

@@ -57,6 +57,7 @@ export function makeSearchView(given: Found): SearchViewData {
     showLabel: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
     page: found.page,
     pages: found.pages,
+    firstPosition: (found.page - 1) * search.pageSize + 1,
     pageHrefs: Object.fromEntries(
       pageNumbers(found.page, found.pages)
         .filter((page) => page !== "gap")
@@ -108,7 +109,7 @@ const roundOff = (amount: number): number => {
 const describePrices = ({ low, median, high }: TypicalPrices): string =>
   `Of those that name a price, half ask between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`;
 
-export function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
+function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
   const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];
   const bare: Search = { ...clearChoices(search), ...scope.presets };
   const category = search.categories.length === 1 ? findCategory(search.categories[0]!) : null;

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from "react-router";
-import { listCrumbs } from "#app/listings/search/page/make-search-view.ts";
 import { titleOf } from "#app/listings/search/page/search-title.ts";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
@@ -36,40 +35,4 @@ export function describeSearch(
     { property: "og:description", content: description },
     { property: "og:url", content: at(page) },
   ];
-}
-
-/** The search as schema.org data. */
-export function searchStructuredData(
-  search: Search,
-  scope: SearchScope,
-  { total, page, results }: SearchViewData,
-  origin: string,
-) {
-  const { heading } = titleOf(search, scope);
-  const here = origin + canonicalHref({ ...search, page }, scope);
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: listCrumbs(search, scope).map(({ label, to }, index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name: label,
-          item: to === undefined ? here : origin + to,
-        })),
-      },
-      {
-        "@type": "ItemList",
-        name: heading,
-        numberOfItems: total,
-        itemListElement: results.map(({ id, title: name }, index) => ({
-          "@type": "ListItem",
-          position: (page - 1) * search.pageSize + index + 1,
-          name,
-          url: `${origin}/business/${id}`,
-        })),
-      },
-    ],
-  };
 }

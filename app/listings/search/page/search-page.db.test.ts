@@ -3,6 +3,7 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
 import { requestContext } from "#app/context.ts";
 import { loader, headers } from "#app/listings/search/page/search-page.tsx";
+import { searchStructuredData } from "#app/listings/search/page/search-structured-data.ts";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
@@ -11,7 +12,7 @@ import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 
 interface Answer {
-  data: { view: SearchViewData; meta: Record<string, unknown>[]; structured: string };
+  data: { view: SearchViewData; meta: Record<string, unknown>[]; canonical: string };
   init: { headers?: HeadersInit } | null;
 }
 
@@ -126,7 +127,7 @@ eachDatabase((world) => {
 
     test("get public data of this page only", async () => {
       const { data } = await open(world(), "/businesses?pageSize=100");
-      const text = JSON.stringify([data.meta, data.structured]);
+      const text = JSON.stringify([data.meta, searchStructuredData(data.view, data.canonical)]);
       expect(text).toContain("ItemList");
       expect(text).toContain("BreadcrumbList");
       expect(text).toContain("Bakery 1 For Sale");

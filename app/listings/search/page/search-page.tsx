@@ -4,7 +4,9 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { loadMap } from "#app/listings/search/map/load-map.server.ts";
 import { loadSearch } from "#app/listings/search/page/load-search.server.ts";
 import { cacheQueryOfSearch, parseSearchUrl } from "#app/listings/search/page/parse-search-url.ts";
-import { describeSearch, searchStructuredData } from "#app/listings/search/page/search-meta.ts";
+import { describeSearch } from "#app/listings/search/page/search-meta.ts";
+import { searchStructuredData } from "#app/listings/search/page/search-structured-data.ts";
+import { canonicalHref } from "#app/listings/search/search-url.ts";
 import { SearchScreen } from "#app/listings/search/page/search-screen.tsx";
 import { isCacheablePage } from "#app/listings/search/page/cacheable-search.ts";
 import { publicPage } from "#app/shared/public-page.ts";
@@ -35,9 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const map = isMap ? { map: await loadMap(services.replica, search, now), search, scope } : null;
   const { APP_URL: origin } = services.env;
   const metadata = describeSearch(search, scope, view, origin);
-  const structured = serializeStructuredData(searchStructuredData(search, scope, view, origin));
+  const canonical = origin + canonicalHref({ ...search, page: view.page }, scope);
   return data(
-    { view, map, meta: metadata, structured },
+    { view, map, meta: metadata, canonical },
     isCacheablePage(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
   );
 }
@@ -45,10 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { view, map, canonical } = loaderData;
   return (
     <>
-      <StructuredData text={loaderData.structured} />
-      <SearchScreen view={loaderData.view} map={loaderData.map} />
+      <StructuredData
+        text={
+          import.meta.env.SSR
+            ? serializeStructuredData(searchStructuredData(view, canonical))
+            : null
+        }
+      />
+      <SearchScreen view={view} map={map} />
     </>
   );
 }

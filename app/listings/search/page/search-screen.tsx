@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
@@ -15,8 +15,8 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { slidersHorizontalIcon } from "#app/ui/icon-paths.ts";
 import { Corrections } from "./corrections.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Loaded only when shown; the server-rendered HTML stays until then. */
 const NothingFound = lazy(() => import("#app/listings/search/results/nothing-found.tsx"));
@@ -77,7 +77,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
                 popoverTarget={panel}
                 className={`min-h-10 lg:hidden ${buttonClass("secondary", "sm")}`}
               >
-                <Icon path={slidersHorizontalIcon} className="size-4" />
+                <Icon name="sliders-horizontal" className="size-4" />
                 Filters
                 {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
               </button>
@@ -97,13 +97,13 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
                 </li>
               ))}
               <li>
-                <Link
+                <PlainLink
                   to={view.clearTo}
                   preventScrollReset
                   className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-accent hover:bg-accent-soft"
                 >
                   Clear all
-                </Link>
+                </PlainLink>
               </li>
             </ul>
           )}

@@ -39,6 +39,8 @@ export interface SearchViewData {
   showLabel: string;
   page: number;
   pages: number;
+  /** The position of the first result among all results. */
+  firstPosition: number;
   /** URLs of the pages that are linked. */
   pageHrefs: Record<number, string>;
   results: ResultData[];

@@ -9,9 +9,9 @@ const eagerPhotos = 1;
 export function ResultList({ form, view }: { form: string; view: SearchViewData }) {
   return (
     <>
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="results divide-y divide-line border-t border-line">
         {view.results.map((result, index) => (
-          <li key={result.id} className="later py-6 [--about:36rem] sm:[--about:17rem]">
+          <li key={result.id} className="later">
             <ResultCard result={result} eager={index < eagerPhotos} />
           </li>
         ))}

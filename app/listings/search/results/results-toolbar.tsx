@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import type { DisplayChoice, SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { chevronDownIcon } from "#app/ui/icon-paths.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface ResultsToolbarProps {
   form: string;
@@ -56,7 +55,7 @@ function Choice({ form, name, label, choice }: ChoiceProps) {
           ))}
         </select>
         <Icon
-          path={chevronDownIcon}
+          name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"
         />
       </span>
@@ -66,13 +65,13 @@ function Choice({ form, name, label, choice }: ChoiceProps) {
 
 function ViewLink({ to, current, children }: { to: string; current: boolean; children: string }) {
   return (
-    <Link
+    <PlainLink
       to={to}
       preventScrollReset
       aria-current={current ? "true" : undefined}
       className="inline-flex min-h-9.5 items-center px-4 font-semibold text-ink-2 first:rounded-s-[0.4375rem] last:rounded-e-[0.4375rem] hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
     >
       {children}
-    </Link>
+    </PlainLink>
   );
 }

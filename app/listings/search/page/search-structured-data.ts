@@ -1,0 +1,34 @@
+import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
+
+/** What a search shows, in the words of schema.org. Public facts only. */
+export function searchStructuredData(
+  { heading, crumbs, total, firstPosition, results }: SearchViewData,
+  canonical: string,
+) {
+  const { origin } = new URL(canonical);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: crumbs.map(({ label, to }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: label,
+          item: to === undefined ? canonical : origin + to,
+        })),
+      },
+      {
+        "@type": "ItemList",
+        name: heading,
+        numberOfItems: total,
+        itemListElement: results.map(({ id, title: name }, index) => ({
+          "@type": "ListItem",
+          position: firstPosition + index,
+          name,
+          url: `${origin}/business/${id}`,
+        })),
+      },
+    ],
+  };
+}
