@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/db/db.ts";
 
-const batchSize = 1000;
+const batchSize = 5000;
 
 /** Many rows at once, sent as one JSON text: ten times as fast as a parameter for every value. */
 export async function insertRows<Table extends PgTable>(

@@ -80,7 +80,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await expect(page.getByLabel("New Email Address")).toHaveValue(next);
   await page.getByLabel("Your Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Send the confirmation link" }).click();
-  await expect(emailSection.getByText(`${next} waits`)).toBeVisible();
+  await expect(emailSection.getByText(`${next} is waiting`)).toBeVisible();
   await emailTo(db, person.email, "A new email address was asked for");
   const change = linkIn(await emailTo(db, next, "Confirm your new email address"));
 

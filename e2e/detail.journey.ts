@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { expect, expectFits, test } from "./journey.ts";
+import { expect, expectFits, test, withMotion } from "./journey.ts";
 import { aBusiness, aMember } from "./people.ts";
+
+test.use(withMotion);
 
 /** Any business whose asking price is a sum, not a range and not on request. */
 async function openPriced(page: Page): Promise<void> {

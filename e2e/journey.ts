@@ -64,6 +64,9 @@ export { expect };
 /** Somebody who has never been here: not even the announcement was closed. */
 export const firstVisit = { storageState: { cookies: [], origins: [] } };
 
+/** A browser that moves things, as most people's do. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" as const } };
+
 function aCookie(name: string, value: string) {
   const rest = { expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const };
   return { name, value, domain: "localhost", path: "/", ...rest };

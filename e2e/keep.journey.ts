@@ -11,8 +11,6 @@ async function expectFine(page: Page): Promise<void> {
     [1280, "light"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // Colours would fade from one theme to the other, and axe look halfway.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
     await (theme === "light" ? expectAccessible : expectReadable)(page);
     await expectFits(page);

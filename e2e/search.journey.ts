@@ -1,94 +1,98 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectReadable } from "./accessible.ts";
-import { expect, expectFits, looks, test } from "./journey.ts";
+import { expect, expectFits, looks, test, withMotion } from "./journey.ts";
 import { aMember } from "./people.ts";
 
 const found = (page: Page) => page.getByRole("status").filter({ hasText: "for sale" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("a buyer mistypes, narrows, pages, opens one and comes back to the same place", async ({
-  page,
-  db,
-  signIn,
-}) => {
-  // The longest walk of all: on a busy machine it takes more than a minute.
-  test.slow();
-  await signIn(await aMember(db));
-  await page.goto("/");
-  // Home's counts are the search's counts.
-  const retail = page.getByRole("main").getByRole("link", { name: /^Retail [\d,]+ businesses$/ });
-  const counted = /[\d,]+/.exec((await retail.textContent()) ?? "")![0];
-  await page.getByRole("main").getByRole("searchbox").fill("restaurnt");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/businesses?q=restaurnt");
-  await expect(page.getByText("Showing results for restaurant instead of")).toBeVisible();
+test.describe("in a browser that moves things", () => {
+  test.use(withMotion);
 
-  // Suggestions by keyboard: what was typed gives way to the category.
-  const box = page.getByLabel("Search businesses for sale");
-  await box.fill("reta");
-  await expect(page.getByRole("option", { name: /^Retail/ }).first()).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/businesses?category=retail");
-  await expect(found(page)).toHaveText(`${counted} businesses for sale`);
-  await expect(box).toHaveValue("");
+  test("a buyer mistypes, narrows, pages, opens one and comes back to the same place", async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    // The longest walk of all: on a busy machine it takes more than a minute.
+    test.slow();
+    await signIn(await aMember(db));
+    await page.goto("/");
+    // Home's counts are the search's counts.
+    const retail = page.getByRole("main").getByRole("link", { name: /^Retail [\d,]+ businesses$/ });
+    const counted = /[\d,]+/.exec((await retail.textContent()) ?? "")![0];
+    await page.getByRole("main").getByRole("searchbox").fill("restaurnt");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/businesses?q=restaurnt");
+    await expect(page.getByText("Showing results for restaurant instead of")).toBeVisible();
 
-  const lease = page.getByRole("checkbox", { name: /^Lease/ });
-  await lease.check();
-  await expect(page).toHaveURL(/property=lease/);
-  await expect(lease).toBeFocused();
-  await expect(page.getByRole("link", { name: "Remove Lease" })).toBeVisible();
-  await page.getByLabel("Asking price, up to").fill("900k");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Remove Asking up to US$900,000" })).toBeVisible();
-  await page.getByRole("link", { name: "Remove Lease" }).click();
-  await expect(page).not.toHaveURL(/property/);
-  await expect(lease).not.toBeChecked();
-  await page.goBack();
-  await expect(lease).toBeChecked();
-  await page.getByRole("link", { name: "Clear all", exact: true }).click();
-  await expect(page).toHaveURL("/businesses");
+    // Suggestions by keyboard: what was typed gives way to the category.
+    const box = page.getByLabel("Search businesses for sale");
+    await box.fill("reta");
+    await expect(page.getByRole("option", { name: /^Retail/ }).first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/businesses?category=retail");
+    await expect(found(page)).toHaveText(`${counted} businesses for sale`);
+    await expect(box).toHaveValue("");
 
-  await page.getByLabel("Sort by").selectOption("Price: Low to High");
-  await expect(page).toHaveURL("/businesses?sort=price-asc");
-  await page.getByRole("link", { name: "Page 2", exact: true }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(found(page)).toContainText("page 2 of");
-  const heart = cards(page)
-    .nth(6)
-    .getByRole("button", { name: /^Save / });
-  const before = (await heart.getAttribute("aria-pressed")) === "true";
-  // The heart answers the press at once; a reload shows it once the server has it.
-  const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
-  const loaded: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "GET" && request.url().includes(".data")) loaded.push(request.url());
+    const lease = page.getByRole("checkbox", { name: /^Lease/ });
+    await lease.check();
+    await expect(page).toHaveURL(/property=lease/);
+    await expect(lease).toBeFocused();
+    await expect(page.getByRole("link", { name: "Remove Lease" })).toBeVisible();
+    await page.getByLabel("Asking price, up to").fill("900k");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Remove Asking up to US$900,000" })).toBeVisible();
+    await page.getByRole("link", { name: "Remove Lease" }).click();
+    await expect(page).not.toHaveURL(/property/);
+    await expect(lease).not.toBeChecked();
+    await page.goBack();
+    await expect(lease).toBeChecked();
+    await page.getByRole("link", { name: "Clear all", exact: true }).click();
+    await expect(page).toHaveURL("/businesses");
+
+    await page.getByLabel("Sort by").selectOption("Price: Low to High");
+    await expect(page).toHaveURL("/businesses?sort=price-asc");
+    await page.getByRole("link", { name: "Page 2", exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(found(page)).toContainText("page 2 of");
+    const heart = cards(page)
+      .nth(6)
+      .getByRole("button", { name: /^Save / });
+    const before = (await heart.getAttribute("aria-pressed")) === "true";
+    // The heart answers the press at once; a reload shows it once the server has it.
+    const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/businesses.data")) loaded.push(request.url());
+    });
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", String(!before));
+    await (await stored).finished();
+    // Saving a listing does not run the search again.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(loaded).toEqual([]);
+    await page.reload();
+    await expect(heart).toHaveAttribute("aria-pressed", String(!before));
+
+    const address = page.url();
+    const next = page.getByRole("link", { name: "Next" });
+    await next.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(200);
+    await next.click();
+    await expect(found(page)).toContainText("page 3 of");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+    await openAndComeBack(page, 20);
+    await expect(page).toHaveURL(address);
+    await compareTwo(page);
   });
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", String(!before));
-  await (await stored).finished();
-  // Nothing is searched again for it.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(loaded.filter((url) => url.includes("/businesses.data"))).toEqual([]);
-  await page.reload();
-  await expect(heart).toHaveAttribute("aria-pressed", String(!before));
-
-  const address = page.url();
-  const next = page.getByRole("link", { name: "Next" });
-  await next.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(200);
-  await next.click();
-  await expect(found(page)).toContainText("page 3 of");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
-
-  await openAndComeBack(page, 20);
-  await expect(page).toHaveURL(address);
-  await compareTwo(page);
 });
 
 /** Whoever looks at one of many finds the others where they left them. */

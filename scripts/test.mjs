@@ -135,13 +135,13 @@ function ensurePrograms() {
   const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
   const hasPostgres = versions.some((one) => existsSync(`/usr/lib/postgresql/${one}/bin/initdb`));
   const hasChromium = existsSync("/usr/bin/chromium");
-  const wanted = [];
-  if (!hasPostgres) wanted.push("postgresql");
+  const wanted = hasPostgres ? [] : ["postgresql"];
   // Chromium without windows is quicker; the other one serves where it cannot be had.
-  if (!existsSync("/usr/bin/chromium-headless-shell")) wanted.push("chromium-headless-shell");
-  if (wanted.length === 0) return;
-  const isEnough = hasPostgres && hasChromium;
-  if (install(wanted) || isEnough) return;
+  const hasQuick = existsSync("/usr/bin/chromium-headless-shell");
+  if (hasQuick && hasPostgres) return;
+  if (install(hasQuick ? wanted : [...wanted, "chromium-headless-shell"])) return;
+  if (!hasQuick && !hasChromium) wanted.push("chromium");
+  if (wanted.length === 0 || install(wanted)) return;
   console.error(
     `The tests need ${wanted.join(" and ")}. Please install: apt-get install ${wanted.join(" ")}`,
   );

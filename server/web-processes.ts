@@ -12,26 +12,29 @@ export const isFirstWebProcess = cluster.isPrimary || process.argv.includes(firs
 const restartDelayMs = 1_000;
 
 /**
- * Starts `WEB_PROCESSES` copies of this program on one port and replaces one that dies. A process that dies before it has
- * ever answered will not do better the second time: then the whole start has failed.
+ * Starts `WEB_PROCESSES` copies of this program on one port and replaces one that dies. Where none has ever answered, the
+ * next one would not do better: then the start has failed.
  */
 export function runWebProcesses(env: Env, log: Log): void {
   let stopping = false;
+  let hasAnswered = false;
   const running = new Set<Worker>();
   const collectMetrics = createCollector(running);
 
   const start = (isFirst: boolean) => {
     cluster.setupPrimary({ args: isFirst ? [firstFlag] : [] });
     const worker = cluster.fork();
-    let answered = false;
     running.add(worker);
-    worker.on("listening", () => (answered = true));
+    worker.on("listening", () => (hasAnswered = true));
     worker.on("message", (message: Message) => collectMetrics(worker, message));
     worker.on("exit", (code, signal) => {
       running.delete(worker);
       if (stopping) return;
-      if (!answered) process.exit(1);
-      log.error({ pid: worker.process.pid, code, signal }, "web process died, starting another");
+      if (!hasAnswered) process.exit(1);
+      log.error(
+        { pid: worker.process.pid, exitCode: code, signal },
+        "web process died, starting another",
+      );
       setTimeout(() => !stopping && start(isFirst), restartDelayMs);
     });
   };
@@ -39,14 +42,15 @@ export function runWebProcesses(env: Env, log: Log): void {
 
   stopOnSignal(log, async () => {
     stopping = true;
-    const codes = await Promise.all([...running].map(stopWorker));
-    if (codes.some((code) => code !== 0)) throw new Error("a web process did not stop cleanly");
+    const stopped = await Promise.all([...running].map(stopWorker));
+    if (!stopped.every(Boolean)) throw new Error("a web process did not stop cleanly");
   });
 }
 
-const stopWorker = (worker: Worker): Promise<number | null> =>
+/** Whether it ended as it should. One that is still starting has nothing to drain, and ends by the signal itself. */
+const stopWorker = (worker: Worker): Promise<boolean> =>
   new Promise((resolve) => {
-    worker.once("exit", (code) => resolve(code));
+    worker.once("exit", (code, signal) => resolve(code === 0 || signal === "SIGTERM"));
     worker.process.kill("SIGTERM");
   });
 

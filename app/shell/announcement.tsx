@@ -16,7 +16,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
   const title = useRef<HTMLHeadingElement>(null);
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  const answer = { announcement: announcement.version, returnTo: pathname + search };
+  const fields = { announcement: announcement.version, returnTo: pathname + search };
 
   useEffect(() => {
     dialog.current?.showPopover();
@@ -25,7 +25,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
   }, []);
 
   const markAsSeen = () =>
-    fetcher.submit(answer, { method: "post", action: "/preferences", preventScrollReset: true });
+    fetcher.submit(fields, { method: "post", action: "/preferences", preventScrollReset: true });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog keeps the focus.
@@ -50,7 +50,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
           dialog.current?.hidePopover();
         }}
       >
-        {Object.entries(answer).map(([name, value]) => (
+        {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <HandOver />

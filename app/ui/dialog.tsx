@@ -11,7 +11,7 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** Opened by a button that carries `dialogCommand(id, "show-modal")`, closed by `dialogCommand(id, "close")`, Escape or a press outside. */
+/** Opened by a button with `dialogCommand(id, "show-modal")`, closed by `dialogCommand(id, "close")`, Escape or a click outside. */
 export function Dialog({ id, title, children, actions }: DialogProps) {
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="dialog">

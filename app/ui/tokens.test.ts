@@ -8,7 +8,7 @@ const themes = parseTokens(css);
 const grounds = ["paper", "surface", "sunken"];
 const AAA = 7;
 const AA = 4.5;
-/** For the edges of controls and other parts that carry no text. */
+/** For the borders of controls and other parts without text. */
 const shape = 3;
 
 const pairs: [text: string, ground: string, least: number][] = [

@@ -34,9 +34,9 @@ export function makeBrokerProfile(random: Random): BrokerProfile {
   const [first, second] = random.sample(specialties, 2) as [Specialty, Specialty];
   const sold = random.integer(3, 12) * Math.ceil(years * 0.9);
   const opening = random.pick([
-    `Before becoming a broker I ${random.pick(careers)}. For ${years} years I have helped owners sell, mostly ${first.text} and ${second.text}.`,
-    `I have sold ${sold} businesses in ${years} years, mainly ${first.text} and ${second.text}. Before that I ${random.pick(careers)}.`,
-    `My work is ${first.text} and ${second.text}, and has been for ${years} years. Earlier I ${random.pick(careers)}, so I know what it is like on your side of the desk.`,
+    `Before becoming a broker I ${random.pick(careers)}. For ${years} years I have helped owners sell, mostly ${first.text}, along with ${second.text}.`,
+    `I have sold ${sold} businesses in ${years} years, mainly ${first.text}, along with ${second.text}. Before that I ${random.pick(careers)}.`,
+    `My work is ${first.text}, along with ${second.text}, and has been for ${years} years. Earlier I ${random.pick(careers)}, so I know what it is like on your side of the desk.`,
     `I ${random.pick(careers)} before I turned to selling companies ${years} years ago. Today most of my files are ${first.text}, with some ${second.text}.`,
   ]);
   const closing = random.chance(0.45) ? ` I work in ${random.pick(languages)}.` : "";

@@ -15,6 +15,7 @@ import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.
 import { aUser } from "#demo/factories.ts";
 import {
   type ChildServer,
+  isAlive,
   killAll,
   killHard,
   patience,
@@ -107,6 +108,31 @@ describe("on a PostgreSQL server", () => {
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
     second.launcher.kill("SIGTERM");
     expect((await second.ended).code).toBe(0);
+  });
+
+  it("replaces a web process that dies while the others answer, counts for all of them, and stops them all", async () => {
+    const own = await anEmptyDatabase(cluster, "several");
+    const server = await start(own, { WEB_PROCESSES: "2" });
+    const count = async () => /^relevo_web_processes (\d+)$/m.exec(await metrics())?.[1];
+    const metrics = async () => (await server.ask("/metrics")).text();
+    await server.becomesReady();
+    await vi.waitFor(async () => expect(await count()).toBe("2"), patience);
+
+    const before = await server.webProcesses();
+    expect(before).toHaveLength(2);
+    killHard(before[0]!);
+    expect(await server.statusOf("/live")).toBe(200);
+    await vi.waitFor(async () => {
+      const after = await server.webProcesses();
+      expect(after, server.output()).toHaveLength(2);
+      expect(after).not.toContain(before[0]);
+    }, patience);
+    await vi.waitFor(async () => expect(await count()).toBe("2"), patience);
+
+    const pids = await server.webProcesses();
+    server.launcher.kill("SIGTERM");
+    expect((await server.ended).code).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
   });
 
   it("leaves a job active when its worker is killed with -9", async () => {

@@ -13,14 +13,14 @@ interface BrokerSectionProps {
   userType: UserType;
   identityVerified: boolean;
   application: BrokerApplication | null;
-  answer: SectionResult | null;
+  actionResult: SectionResult | null;
 }
 
 export function BrokerSection({
   userType,
   identityVerified,
   application,
-  answer,
+  actionResult,
 }: BrokerSectionProps) {
   const refusal = refuseToApply(userType, application);
   if (refusal === "administrator")
@@ -41,7 +41,7 @@ export function BrokerSection({
           {application.reason}
         </Banner>
       )}
-      <SectionForm section="broker" answer={answer} label="Apply" fieldPrefix="broker-">
+      <SectionForm section="broker" actionResult={actionResult} label="Apply" fieldPrefix="broker-">
         {(result) => <ApplicationFields result={result} application={application} />}
       </SectionForm>
     </div>

@@ -6,6 +6,7 @@ import { accountTabs } from "./account-tabs.ts";
 
 const pages = routes
   .flatMap((entry) => (entry.file.endsWith("/account-page.tsx") ? (entry.children ?? []) : []))
+  .filter(({ file }) => file.endsWith("-page.tsx"))
   .map(({ path }) => `/${path ?? ""}`);
 
 function currentTabs(path: string): string[] {

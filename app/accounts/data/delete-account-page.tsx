@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Delete my acc
 
 export const loader = () => null;
 
-const words = {
+const messages = {
   "no-password": "Enter your password",
   "wrong-password": "That is not your password",
   "too-many-attempts": "Too many attempts. Please wait a few minutes and try again.",
@@ -30,8 +30,8 @@ const words = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext);
   const { db, auth, jobs } = context.get(servicesContext);
-  const refuse = (reason: keyof typeof words) =>
-    data({ errors: [{ field: "password", message: words[reason] }] }, { status: 422 });
+  const refuse = (reason: keyof typeof messages) =>
+    data({ errors: [{ field: "password", message: messages[reason] }] }, { status: 422 });
   const password = (await readForm(request)).get("password");
   if (typeof password !== "string" || password === "") return refuse("no-password");
   const now = new Date();

@@ -31,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const signedIn = viewer !== null;
   if (link && viewer?.id !== link.userId)
     return { state: "waiting" as const, email: link.email, token, signedIn };
-  return answer(await confirmEmail(account, token), signedIn);
+  return respond(await confirmEmail(account, token), signedIn);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,10 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: state === "too-many-attempts" ? 429 : 200 },
     );
   }
-  return answer(await confirmEmail(account, String(form.get("token") ?? "")), viewer !== null);
+  return respond(await confirmEmail(account, String(form.get("token") ?? "")), viewer !== null);
 }
 
-function answer(outcome: ConfirmOutcome, signedIn: boolean) {
+function respond(outcome: ConfirmOutcome, signedIn: boolean) {
   return outcome.ok
     ? data({ state: "confirmed" as const, email: outcome.email, token: "", signedIn })
     : data({ state: outcome.reason, email: "", token: "", signedIn }, { status: 404 });
@@ -90,7 +90,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   return (
     <SignInFrame>
       <h1 className="display text-4xl">This link does not work</h1>
-      <Banner tone={state === "too-many-attempts" ? "danger" : "warning"}>{words[state]}</Banner>
+      <Banner tone={state === "too-many-attempts" ? "danger" : "warning"}>{messages[state]}</Banner>
       {signedIn ? (
         <Form method="post">
           <input type="hidden" name="intent" value="resend" />
@@ -107,7 +107,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-const words = {
+const messages = {
   "no-such-link":
     "It has expired, was replaced by a newer one, or was not copied completely from the email.",
   "address-taken": "Another account uses this address by now, so yours stays as it is.",

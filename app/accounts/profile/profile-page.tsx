@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = loaderData;
-  const answer = actionData ?? null;
+  const actionResult = actionData ?? null;
   return (
     <>
       <SettingsSection
@@ -85,7 +85,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </>
         }
       >
-        <SectionForm section="personal" answer={answer}>
+        <SectionForm section="personal" actionResult={actionResult}>
           {(result) => <PersonalFields profile={profile} result={result} />}
         </SectionForm>
       </SettingsSection>
@@ -101,7 +101,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         title="Buying preferences"
         description="What you look for. Nobody else sees it."
       >
-        <SectionForm section="preferences" answer={answer}>
+        <SectionForm section="preferences" actionResult={actionResult}>
           {(result) => (
             <PreferenceFields
               profile={profile}
@@ -116,7 +116,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         title="Privacy"
         description="What others learn about you. Our administrators see all of it."
       >
-        <SectionForm section="privacy" answer={answer}>
+        <SectionForm section="privacy" actionResult={actionResult}>
           {() => <ChoiceFields choices={privacyChoices} profile={profile} />}
         </SectionForm>
       </SettingsSection>
@@ -125,7 +125,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         title="Notifications"
         description="How we reach you. Receipts and security notices always come by email."
       >
-        <SectionForm section="notifications" answer={answer}>
+        <SectionForm section="notifications" actionResult={actionResult}>
           {() => <ChoiceFields choices={notificationChoices} profile={profile} />}
         </SectionForm>
       </SettingsSection>
@@ -138,7 +138,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           userType={profile.userType}
           identityVerified={profile.identityVerified}
           application={loaderData.application}
-          answer={answer}
+          actionResult={actionResult}
         />
       </SettingsSection>
       <SettingsSection

@@ -9,35 +9,35 @@ import { Icon } from "#app/ui/icon.tsx";
 interface SectionFormProps {
   section: SectionName;
   /** The page's action data, for use without JavaScript. */
-  answer: SectionResult | null;
+  actionResult: SectionResult | null;
   label?: string;
   /** Prefix for field ids that would otherwise collide on the page. */
   fieldPrefix?: string;
   children: (result: SectionResult | null) => ReactNode;
 }
 
-interface FieldFault {
+interface FieldError {
   field: string;
   message: string;
 }
 
-const none: FieldFault[] = [];
+const none: FieldError[] = [];
 
-const prefixed = (faults: FieldFault[], prefix: string): FieldFault[] =>
-  faults.map(({ field, message }) => ({ field: prefix + field, message }));
+const prefixed = (errors: FieldError[], prefix: string): FieldError[] =>
+  errors.map(({ field, message }) => ({ field: prefix + field, message }));
 
 /** A form that saves one section through a fetcher and shows the result beside the button. */
 export function SectionForm({
   section,
-  answer,
+  actionResult,
   label = "Save",
   fieldPrefix = "",
   children,
 }: SectionFormProps) {
   const fetcher = useFetcher<SectionResult>();
-  const result = fetcher.data ?? (answer?.section === section ? answer : null);
+  const result = fetcher.data ?? (actionResult?.section === section ? actionResult : null);
   // Memoized, because the error summary takes the focus whenever the list changes.
-  const faults = useMemo(
+  const errors = useMemo(
     () => (result && !result.ok ? prefixed(errorList(result.errors), fieldPrefix) : none),
     [result, fieldPrefix],
   );
@@ -49,7 +49,7 @@ export function SectionForm({
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="section" value={section} />
-      <ErrorSummary errors={faults} />
+      <ErrorSummary errors={errors} />
       {children(result)}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button pending={fetcher.state !== "idle"}>{label}</Button>

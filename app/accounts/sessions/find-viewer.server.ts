@@ -25,9 +25,9 @@ interface SessionServices {
 }
 
 /**
- * Who is asking, by the session cookie. A deactivated person is nobody, from the moment of the decision on.
- * A session that is valid and not due for renewal, which is nearly every one, is read with its person in one query; the
- * library, which asks twice and does much besides, sees the rest.
+ * The person of the session cookie. A deactivated person counts as not signed in, immediately. A session that is valid and not
+ * due for renewal, which is nearly every one, is read together with its person in one query; the library, which needs two
+ * queries and does more, handles the rest.
  */
 export async function findViewer(services: SessionServices, headers: Headers): Promise<Found> {
   const token = readSessionToken(headers, services.env);
@@ -89,11 +89,11 @@ function readSessionToken(headers: Headers, env: SessionServices["env"]): string
 }
 
 async function findViewerByLibrary(auth: Auth, headers: Headers): Promise<Found> {
-  const { response: session, headers: answer } = await auth.api.getSession({
+  const { response: session, headers: responseHeaders } = await auth.api.getSession({
     headers,
     returnHeaders: true,
   });
-  const cookies = answer.getSetCookie();
+  const cookies = responseHeaders.getSetCookie();
   if (!session || session.user.deactivatedAt || session.user.deletedAt)
     return { viewer: null, sessionId: null, cookies };
   const { user } = session;

@@ -30,7 +30,7 @@ export async function startSession(
   { how, trustDevice = false }: StartOptions,
 ): Promise<string[]> {
   const { db, auth, jobs, appUrl, now, ip, requestId, headers, sessionId } = request;
-  const { headers: answer } = await auth.api.startSession({
+  const { headers: responseHeaders } = await auth.api.startSession({
     body: { userId: person.id, ipAddress: ip, userAgent: headers.get("user-agent") ?? "" },
     headers,
     returnHeaders: true,
@@ -60,7 +60,7 @@ export async function startSession(
       requestId,
     });
   });
-  return [...answer.getSetCookie(), device.cookie];
+  return [...responseHeaders.getSetCookie(), device.cookie];
 }
 
 /** Ends all sessions of a person except the given one. */

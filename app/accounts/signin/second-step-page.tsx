@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { method: methodOf(url) };
 }
 
-const words = {
+const messages = {
   "wrong-code": "This code is not right. Wait for the next one and try again.",
   "wrong-recovery": "This recovery code is not right, or it was used before.",
   "too-many-attempts": "Too many attempts. Please wait ten minutes and try again.",
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (outcome.reason === "expired") return redirect(withReturnPath("/signin", url));
   const isRecovery = outcome.reason === "wrong-code" && method === "recovery";
   return data(
-    { error: words[isRecovery ? "wrong-recovery" : outcome.reason] },
+    { error: messages[isRecovery ? "wrong-recovery" : outcome.reason] },
     { status: outcome.reason === "too-many-attempts" ? 429 : 422 },
   );
 }

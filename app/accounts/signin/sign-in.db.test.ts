@@ -125,7 +125,7 @@ eachDatabase((world) => {
         unknown.push(await timeOf(`nobody-${i}@example.com`));
       }
       const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!;
-      // Without the wasted hash an unknown address would be answered in a twentieth of the time.
+      // Without the dummy hash the response to an unknown address would take a twentieth of the time.
       expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
       expect(median(unknown) / median(known)).toBeLessThan(2);
     });

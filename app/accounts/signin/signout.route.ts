@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/signout.route.ts";
+import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
@@ -20,7 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     subjectId: viewer.id,
     requestId: id,
   });
-  const answer = new Headers();
-  for (const cookie of headers.getSetCookie()) answer.append("Set-Cookie", cookie);
-  return redirect("/", { headers: answer });
+  return redirect("/", { headers: cookieHeaders(headers.getSetCookie()) });
 }

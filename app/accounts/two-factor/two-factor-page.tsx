@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const words = {
+const messages = {
   "wrong-password": "This is not your current password",
   "too-many-attempts": "Too many attempts. Please wait ten minutes and try again.",
   "already-on": "Two-step sign-in is on already.",
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await command();
   if (outcome.ok) return data({ intent, codes: outcome.codes, error: null });
   return data(
-    { intent, codes: null, error: words[outcome.reason] },
+    { intent, codes: null, error: messages[outcome.reason] },
     { status: outcome.reason === "too-many-attempts" ? 429 : 422 },
   );
 }

@@ -98,7 +98,7 @@ eachDatabase((world) => {
     );
     expect(rows[0]!.wait).toBeGreaterThan(1);
     expect(rows[0]!.output).toContain("the mail server is away");
-    // Its time comes, and the next job wakes the worker.
+    // Once it is due, the next job triggers the worker.
     await world().db.execute(
       sql`update pgboss.job set start_after = now() where name = ${job.name}`,
     );

@@ -13,7 +13,7 @@ export function createSmsTransport(
   if (!url) return { async send() {} };
   return {
     async send({ id, recipient, text }) {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: "POST",
         headers: {
           "content-type": "application/json",
@@ -24,8 +24,8 @@ export function createSmsTransport(
         signal: AbortSignal.timeout(patienceMs),
         redirect: "error",
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the text gateway answered ${answer.status}`);
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
     },
   };
 }

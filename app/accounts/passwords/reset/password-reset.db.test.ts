@@ -60,7 +60,7 @@ eachDatabase((world) => {
       expect([...said]).toEqual([
         JSON.stringify([200, { state: "sent", email: "ADDRESS", error: null }, []]),
       ]);
-      // Nor does the work for a known address begin while the answer is being made.
+      // Nor does the work for a known address start before the response is sent.
       const { rows } = await world().db.execute<{ early: number; all: number }>(
         sql`select count(*)::int as all, (count(*) filter (where start_after < created_on + interval '900 ms'))::int as early
             from pgboss.job where name = 'send-password-reset'`,
