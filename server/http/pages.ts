@@ -45,7 +45,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     const cookieHeader = headerOf(c, "cookie");
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (cookieHeader?.includes(sessionCookie)) return compressed(c, await privatePage(c));
-    const address = isRead ? cacheAddress(c.req.url) : null;
+    const address = isRead && cache.isOn ? cacheAddress(c.req.url) : null;
     if (address === null) return compressed(c, await anonymousPage(c));
 
     const key = cacheKey(address, cookieHeader);
