@@ -7,14 +7,11 @@ import type { OwnedListing, StatusCounts } from "#app/listings/owned/owned-listi
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { placeColumns } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
 export async function countOwnListings(db: Db, ownerId: string): Promise<StatusCounts> {
-  const rows = await db
-    .select({ status: listings.status, listings: count() })
-    .from(listings)
-    .where(eq(listings.ownerId, ownerId))
-    .groupBy(listings.status);
+  const rows = await ownStatuses(db).execute({ ownerId });
   const counts: StatusCounts = { draft: 0, pending: 0, active: 0, sold: 0, expired: 0, all: 0 };
   for (const row of rows) {
     counts[row.status] = row.listings;
@@ -22,6 +19,15 @@ export async function countOwnListings(db: Db, ownerId: string): Promise<StatusC
   }
   return counts;
 }
+
+const ownStatuses = prepareOnce((db) =>
+  db
+    .select({ status: listings.status, listings: count() })
+    .from(listings)
+    .where(eq(listings.ownerId, sql.placeholder("ownerId")))
+    .groupBy(listings.status)
+    .prepare("own_statuses"),
+);
 
 /** Newest first, with the views of each, in one query. */
 export async function listOwnListings(
@@ -55,13 +61,18 @@ export async function listOwnListings(
 }
 
 export async function countOwnViews(db: Db, ownerId: string): Promise<number> {
-  const [row] = await db
+  const [row] = await ownViews(db).execute({ ownerId });
+  return row!.views;
+}
+
+const ownViews = prepareOnce((db) =>
+  db
     .select({ views: sql`coalesce(sum(${listingDailyViews.views}), 0)`.mapWith(Number) })
     .from(listingDailyViews)
     .innerJoin(listings, eq(listings.id, listingDailyViews.listingId))
-    .where(eq(listings.ownerId, ownerId));
-  return row!.views;
-}
+    .where(eq(listings.ownerId, sql.placeholder("ownerId")))
+    .prepare("own_views"),
+);
 
 /** Days without views have no row. `since` is a date: 2026-11-15. */
 export function listOwnViewsByDay(

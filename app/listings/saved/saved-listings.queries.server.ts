@@ -10,6 +10,7 @@ import {
   placeColumns,
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { placeName } from "#app/shared/places.ts";
@@ -97,14 +98,22 @@ export async function findSavedIds(
   listingIds: readonly string[],
 ): Promise<Set<string>> {
   if (listingIds.length === 0) return new Set();
-  const rows = await db
+  const rows = await savedAmong(db).execute({ userId, listingIds: [...listingIds] });
+  return new Set(rows.map(({ listingId }) => listingId));
+}
+
+const savedAmong = prepareOnce((db) =>
+  db
     .select({ listingId: savedListings.listingId })
     .from(savedListings)
     .where(
-      and(eq(savedListings.userId, userId), inArray(savedListings.listingId, [...listingIds])),
-    );
-  return new Set(rows.map(({ listingId }) => listingId));
-}
+      and(
+        eq(savedListings.userId, sql.placeholder("userId")),
+        sql`${savedListings.listingId} = any (${sql.placeholder("listingIds")}::uuid[])`,
+      ),
+    )
+    .prepare("saved_among"),
+);
 
 const choices = 6;
 

@@ -6,6 +6,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import type { ConversationStatus, Lead } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
 const isMine = (userId: string) =>
@@ -13,12 +14,18 @@ const isMine = (userId: string) =>
 
 /** Conversations with unread messages, from the partial index of unread messages. */
 export async function countUnreadLeads(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ unread: countDistinct(messages.conversationId) })
-    .from(messages)
-    .where(and(eq(messages.recipientId, userId), isNull(messages.readAt)));
+  const [row] = await unreadLeads(db).execute({ userId });
   return row!.unread;
 }
+
+/** Prepared: every page of a signed-in person counts them. */
+const unreadLeads = prepareOnce((db) =>
+  db
+    .select({ unread: countDistinct(messages.conversationId) })
+    .from(messages)
+    .where(and(eq(messages.recipientId, sql.placeholder("userId")), isNull(messages.readAt)))
+    .prepare("unread_leads"),
+);
 
 export async function countLeads(
   db: Db,
