@@ -28,7 +28,10 @@ async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<v
       const fading = () =>
         document
           .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+          .filter(
+            ({ effect, playState }) =>
+              playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+          );
       // A colour that has arrived is inherited, and may begin to fade in turn.
       for (let animations = fading(); animations.length > 0; animations = fading())
         for (const animation of animations) animation.finish();
