@@ -10,7 +10,7 @@ export const StructuredData = ({ text }: { text: string | null }) => (
   <script
     type="application/ld+json"
     suppressHydrationWarning
-    // oxlint-disable-next-line react/no-danger -- the text is made above, and no markup can stand in it.
+    // oxlint-disable-next-line react/no-danger -- serialized above, so that it contains no markup.
     dangerouslySetInnerHTML={{ __html: text ?? "" }}
   />
 );

@@ -6,7 +6,6 @@ import {
   TableChanges,
   type TableChangeListener,
 } from "#app/platform/table-changes.ts";
-import type { Encoding } from "./choose-encoding.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -123,8 +122,14 @@ export class PageCache implements TableChangeListener {
   }
 }
 
+/** What a cached page is kept in: one for browsers, one for everybody else. */
+export const keptEncodings = ["br", "gzip"] as const;
+
 /** The body in the encoding that the visitor takes. */
-export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<CompressedBody> {
+export async function bodyOf(
+  page: CachedPage,
+  encoding: (typeof keptEncodings)[number] | "identity",
+): Promise<CompressedBody> {
   if (encoding !== "identity") return page[encoding];
   return { body: await decompressGzip(page.gzip.body), headers: page.headers };
 }
