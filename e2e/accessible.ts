@@ -20,6 +20,8 @@ export const expectReadable = (page: Page, without: string[] = []): Promise<void
   });
 
 async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<void> {
+  // What is still being loaded is shown pale.
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
   // Kept by the document: what is navigated without loading a page has it already.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
@@ -28,14 +30,16 @@ async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<v
       const fading = () =>
         document
           .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+          .filter(
+            ({ effect, playState }) =>
+              playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+          );
       // A colour that has arrived is inherited, and may begin to fade in turn.
       for (let animations = fading(); animations.length > 0; animations = fading())
         for (const animation of animations) animation.finish();
       const results = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
-      return results.violations.map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`,
+      return results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
       );
     },
     // Neither what passed nor style sheets of other origins are of interest.

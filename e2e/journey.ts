@@ -72,6 +72,11 @@ function aCookie(name: string, value: string) {
   return { name, value, domain: "localhost", path: "/", ...rest };
 }
 
+/** After a link that loads a page: what is there before its scripts is not all that it does. */
+export const untilWhole = async (page: Page): Promise<void> => {
+  await page.waitForFunction(isWhole);
+};
+
 /** React marks the elements that it has taken over; the last parts of a page are laid out after that. */
 function isWhole(): boolean {
   const main = document.querySelector("main");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillSignIn } from "./fresh-person.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
-import { expect, expectFits, test } from "./journey.ts";
+import { expect, expectFits, test, untilWhole } from "./journey.ts";
 import { aMember } from "./people.ts";
 
 /** A phone in the dark and a desk by day; nothing scrolls sideways but what is made to. */
@@ -75,6 +75,7 @@ test("a visitor puts three side by side, and looks back at what was viewed", asy
   await expect(table.getByRole("link", { name: first })).toBeVisible();
   await table.getByRole("link", { name: third }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(third);
+  await untilWhole(page);
   await expect(page.getByRole("button", { name: `Compare ${third}` })).toHaveAttribute(
     "aria-pressed",
     "true",

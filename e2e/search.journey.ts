@@ -166,6 +166,7 @@ test.describe("on a phone", () => {
     await restaurants.check();
     const show = page.getByRole("button", { name: `Show ${count} results` });
     await expect(show).toBeVisible();
+    await expect(page).toHaveURL(/restaurants/);
     await expectAccessible(page);
     // The answer, on another address, left the focus where it was; and it goes round within the sheet.
     await expect(restaurants).toBeFocused();
