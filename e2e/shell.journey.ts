@@ -17,8 +17,10 @@ test.describe("on a first visit", () => {
       await page.keyboard.press(key);
       await expect(announcement.locator(":focus")).toHaveCount(1);
     }
+    const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.keyboard.press("Escape");
     await expect(announcement).toBeHidden();
+    await stored;
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(announcement).toBeHidden();
