@@ -19,6 +19,8 @@ export interface Services {
   replica: Db;
   /** Query results that are the same for every visitor, cached until their tables change. */
   queryCache: QueryCache;
+  /** Which photo may be seen by whom. Apart from the query cache: there are many, and each is small. */
+  photoCache: QueryCache;
   jobs: Jobs;
   files: FileStore;
   auth: Auth;

@@ -25,8 +25,13 @@ async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<v
   const violations = await page.evaluate(
     async (how) => {
       // Halfway between two colours nothing can be judged. What turns for ever is left turning.
-      for (const animation of document.getAnimations())
-        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      const fading = () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      // A colour that has arrived is inherited, and may begin to fade in turn.
+      for (let animations = fading(); animations.length > 0; animations = fading())
+        for (const animation of animations) animation.finish();
       const results = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
       return results.violations.map(
         ({ id, help, nodes }) =>

@@ -23,6 +23,8 @@ export default async function setUp() {
     server = await startServer({
       DATABASE_URL: process.env.E2E_DATABASE_URL,
       DATA_DIR: join(folder, "data"),
+      // Whatever one process keeps in memory must not show when the next request goes to the other.
+      WEB_PROCESSES: "2",
     });
     process.env.E2E_URL = server.url;
   } catch (error) {

@@ -17,6 +17,7 @@ test.describe("on a first visit", () => {
       await page.keyboard.press(key);
       await expect(announcement.locator(":focus")).toHaveCount(1);
     }
+    // It closes at once; a reload knows of it once the server does.
     const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.keyboard.press("Escape");
     await expect(announcement).toBeHidden();

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
+import { getRequestListener } from "@hono/node-server";
 import { eq } from "drizzle-orm";
+import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
@@ -47,6 +51,8 @@ interface Started {
   visits: VisitCounter;
   log: string[];
   ask(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
+  /** The app behind a real socket. */
+  fetch: Hono["fetch"];
 }
 
 function start(
@@ -79,6 +85,7 @@ function start(
         db,
         replica: db,
         queryCache: new QueryCache(db),
+        photoCache: new QueryCache(db),
         jobs,
         files: changes.files ?? createDiskStore(join(folder, "files")),
         auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
@@ -97,6 +104,7 @@ function start(
     cache,
     visits,
     log: lines,
+    fetch: app.fetch,
     ask: async (path, { from = visitor, ...init } = {}) => {
       const request = new Request(`${env.APP_URL}${path}`, init);
       const headers = Object.fromEntries(request.headers);
@@ -405,6 +413,26 @@ eachDatabase((world) => {
       const forged = `${cookie.slice(0, -8)}${encodeURIComponent("AAAA=")}`;
       const response = await app.ask("/private", { headers: { cookie: forged } });
       expect(await response.text()).toContain('"viewer":null');
+    });
+  });
+
+  describe("a client that leaves before the answer", () => {
+    it("is no fault: neither in the log nor in the metrics", async () => {
+      const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const { port } = server.address() as { port: number };
+      const asking = new AbortController();
+      const answer = fetch(`http://127.0.0.1:${port}/slow`, { signal: asking.signal });
+      await once(server, "request");
+      asking.abort();
+      await expect(answer).rejects.toThrow();
+      await vi.waitFor(() => expect(app.log.join("")).toContain('"path":"/slow"'));
+      const line = app.log.find((one) => one.includes('"path":"/slow"'))!;
+      expect(JSON.parse(line)).toMatchObject({ level: "info", status: 499 });
+      expect(app.log.filter((one) => one.includes('"level":"error"'))).toEqual([]);
+      const metrics = await (await app.ask("/metrics", { from: "127.0.0.1" })).text();
+      expect(metrics).toContain('relevo_requests_total{kind="page",status="499"} 1');
+      server.close();
     });
   });
 

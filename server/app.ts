@@ -18,7 +18,7 @@ import type { Metrics, MetricsSnapshot } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
 
 export interface AppOptions {
-  open: Omit<OpenServices, "close">;
+  open: Omit<OpenServices, "close" | "caches">;
   build: ServerBuild;
   mode: "production" | "development";
   cache: PageCache;

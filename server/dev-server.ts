@@ -20,7 +20,7 @@ export async function openForDevelopment(http: Server, closeVite: () => Promise<
     const { loadDemonstration } = await import("#demo/load-demonstration.ts");
     await loadDemonstration(open.services, open.database);
   }
-  await listenToChanges(open.database, open.services.queryCache);
+  await listenToChanges(open.database, ...open.caches);
   await open.runner.work(jobTable(open));
   http.on("error", endWithFault);
   http.listen(env.PORT, env.HOST, () => console.log(welcome(env, env.PORT)));

@@ -27,7 +27,11 @@ export const jobDefinitions: readonly Job<object>[] = [
 ];
 
 /** Who does which work. */
-export function jobTable({ services, database, mail }: Omit<OpenServices, "close">): HandledJob[] {
+export function jobTable({
+  services,
+  database,
+  mail,
+}: Pick<OpenServices, "services" | "database" | "mail">): HandledJob[] {
   return [
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
     handledBy(pruneSearchHistoryJob, () => pruneSearchHistory(services.db)),

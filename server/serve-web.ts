@@ -26,7 +26,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
   }
   const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 });
   // The query cache first: a page that is rendered again must not be made of old answers.
-  await listenToChanges(open.database, open.services.queryCache, cache);
+  await listenToChanges(open.database, ...open.caches, cache);
   if (env.RUN_JOBS && isFirstWebProcess) await open.runner.work(jobTable(open));
 
   const metrics = createMetrics(() => ({ cachedPages: cache.size }));

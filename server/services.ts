@@ -12,6 +12,7 @@ import type { Env } from "#app/platform/env.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
+import type { TableChangeListener } from "#app/platform/table-changes.ts";
 import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
@@ -23,6 +24,8 @@ export interface OpenServices {
   runner: JobRunner;
   mail: MailTransport;
   visits: VisitCounter;
+  /** What the database's notices of changes make wrong. */
+  caches: TableChangeListener[];
   close(): Promise<void>;
 }
 
@@ -43,6 +46,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       db: database.db,
       replica: database.replica,
       queryCache: new QueryCache(database.db),
+      photoCache: new QueryCache(database.db, { maxEntries: 20_000 }),
       jobs: runner,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
@@ -54,6 +58,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       runner,
       mail,
       visits,
+      caches: [services.queryCache, services.photoCache],
       async close() {
         await visits.flush();
         await runner.stop();

@@ -103,6 +103,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     db: world.db,
     replica: world.db,
     queryCache: new QueryCache(world.db),
+    photoCache: new QueryCache(world.db),
     jobs: world.jobs,
     files: {} as Services["files"],
     auth: request.auth,

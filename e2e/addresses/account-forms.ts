@@ -44,11 +44,16 @@ const personal = {
 const preferences = { categories: "restaurants", priceMin: "1", priceMax: "2", locations: "CA-ON" };
 const licence = { licenseNumber: "ON-12345", region: "CA-ON", brokerage: "Fresh Brokers" };
 
-const saved = (
-  what: string,
-  expected: Statuses,
-  fields: (estate: Estate) => Record<string, string>,
-): FormRow => ({ address: "/account/saved-listings", intent: null, what, expected, fields });
+const listed =
+  (address: string) =>
+  (
+    what: string,
+    expected: Statuses,
+    fields: (estate: Estate) => Record<string, string>,
+  ): FormRow => ({ address, intent: null, what, expected, fields });
+
+const save = listed("/listings/save");
+const note = listed("/account/saved-listings");
 
 /** What the signed-in send about their own account, each also with the ids of the owner's things. */
 export const accountForms: FormRow[] = [
@@ -118,25 +123,20 @@ export const accountForms: FormRow[] = [
     expected: members(422),
   },
 
-  saved("save what is public", members(302), ({ active }) => ({
-    listingId: active.id,
-    saved: "yes",
-  })),
-  saved("save what is not public", members(404), ({ pending }) => ({
+  save("what is public", members(302), ({ active }) => ({ listingId: active.id, saved: "yes" })),
+  save("what is not public", members(404), ({ pending }) => ({
     listingId: pending.id,
     saved: "yes",
   })),
-  saved("remove what the owner saved", members(302), ({ saved: { id } }) => ({
-    listingId: id,
+  save("no more what the owner saved", members(302), ({ saved }) => ({
+    listingId: saved.id,
     saved: "no",
   })),
-  saved("write on the owner's note", members(404, { owner: 200 }), ({ saved: { id } }) => ({
-    listingId: id,
+  save("invalid", everybody(404), () => ({ listingId: "1" })),
+  note("over the owner's", members(404, { owner: 200 }), ({ saved }) => ({
+    listingId: saved.id,
     note: "Overwritten",
   })),
-  saved("a note that is too long", members(422), ({ saved: { id } }) => ({
-    listingId: id,
-    note: "x".repeat(1001),
-  })),
-  saved("invalid", everybody(404), () => ({ listingId: "1" })),
+  note("too long", members(422), ({ saved }) => ({ listingId: saved.id, note: "x".repeat(1001) })),
+  note("invalid", members(404), () => ({ listingId: "1", note: "" })),
 ];

@@ -6,16 +6,26 @@ export interface PageRow {
   address: string;
   path: string | ((estate: Estate) => string);
   expected: Statuses;
+  /** What a form is answered that is sent here, where nobody expects one. */
+  post: Statuses;
 }
 
-const row = (address: string, expected: Statuses, path: PageRow["path"] = address): PageRow => ({
-  address,
-  path,
-  expected,
-});
+const row = (
+  address: string,
+  expected: Statuses,
+  path: PageRow["path"] = address,
+  post = everybody(405),
+): PageRow => ({ address, path, expected, post });
+
+/** Below the account: whoever is not signed in is told so, and led there with a form. */
+const own = (address: string, path: PageRow["path"] = address): PageRow =>
+  row(address, everybody(200, { nobody: 401 }), path, everybody(405, { nobody: 302 }));
+
+/** In the admin area nobody else learns which addresses there are. */
+const admin = (address: string, path = address): PageRow =>
+  row(address, everybody(403, { admin: 404 }), path, everybody(403, { admin: 405 }));
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
-const account = everybody(200, { nobody: 401 });
 const insiders = everybody(404, { owner: 200, admin: 200 });
 const listing =
   (name: "active" | "pending" | "draft" | "expired" | "sold", more = "") =>
@@ -61,6 +71,7 @@ export const pages: PageRow[] = [
     everybody(200),
     ({ pending, draft }) => `/listings/cards?ids=${pending.id},${draft.id}`,
   ),
+  row("/listings/save", everybody(302)),
   row("/api/listings", everybody(200)),
   row("/api/listings", everybody(200, { nobody: 401 }), "/api/listings?owner=me"),
   row("/api/listings", everybody(403, { admin: 200 }), "/api/listings?status=draft"),
@@ -86,23 +97,23 @@ export const pages: PageRow[] = [
   row("/goodbye", everybody(200)),
   row("/account", everybody(302)),
   row("/account/avatar", everybody(302, { nobody: 401 })),
-  row("/account/data", account),
-  row("/account/delete", account),
-  row("/account/dashboard", account),
-  row("/account/listings", account),
-  row("/account/listings", account, "/account/listings?status=pending"),
-  row("/account/drafts", account),
-  row("/account/leads", account),
-  row("/account/leads", account, ({ active }) => `/account/leads?listing=${active.id}`),
-  row("/account/profile", account),
-  row("/account/security", account),
-  row("/account/security/two-factor", account),
-  row("/account/saved-listings", account),
+  own("/account/data"),
+  own("/account/delete"),
+  own("/account/dashboard"),
+  own("/account/listings"),
+  own("/account/listings", "/account/listings?status=pending"),
+  own("/account/drafts"),
+  own("/account/leads"),
+  own("/account/leads", ({ active }) => `/account/leads?listing=${active.id}`),
+  own("/account/profile"),
+  own("/account/security"),
+  own("/account/security/two-factor"),
+  own("/account/saved-listings"),
   row("/account/saved-listings/resume", everybody(302)),
-  row("/account/upgrades", account),
+  own("/account/upgrades"),
   row("/preferences", everybody(302)),
-  row("/admin", everybody(403, { admin: 404 })),
-  row("/admin/*", everybody(403, { admin: 404 }), "/admin/users"),
+  admin("/admin"),
+  admin("/admin/*", "/admin/users"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
   row("/*", everybody(404), "/no-such-page"),

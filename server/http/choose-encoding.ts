@@ -1,25 +1,28 @@
-export type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "zstd" | "br" | "gzip" | "identity";
 
 /** Browsers send a handful of values, always the same ones. */
-const chosen = new Map<string, Encoding>();
-const maxChosen = 200;
+const accepted = new Map<string, ReadonlySet<string>>();
+const maxAccepted = 200;
 
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+/** The first of our encodings that the visitor takes. */
+export function chooseEncoding<Ours extends Exclude<Encoding, "identity">>(
+  acceptEncoding: string | undefined,
+  ours: readonly Ours[],
+): Ours | "identity" {
   if (!acceptEncoding) return "identity";
-  let encoding = chosen.get(acceptEncoding);
-  if (!encoding) {
-    if (chosen.size >= maxChosen) chosen.clear();
-    chosen.set(acceptEncoding, (encoding = readEncoding(acceptEncoding)));
+  let codings = accepted.get(acceptEncoding);
+  if (!codings) {
+    if (accepted.size >= maxAccepted) accepted.clear();
+    accepted.set(acceptEncoding, (codings = parseAccepted(acceptEncoding)));
   }
-  return encoding;
+  return ours.find((coding) => codings.has(coding)) ?? "identity";
 }
 
-function readEncoding(acceptEncoding: string): Encoding {
-  const accepted = acceptEncoding.toLowerCase().split(",");
-  const takes = (name: string) =>
-    accepted.some((entry) => {
-      const [coding, ...parameters] = entry.split(";").map((part) => part.trim());
-      return coding === name && !parameters.some((part) => /^q=0(\.0*)?$/.test(part));
-    });
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+function parseAccepted(acceptEncoding: string): ReadonlySet<string> {
+  const codings = new Set<string>();
+  for (const entry of acceptEncoding.toLowerCase().split(",")) {
+    const [coding, ...parameters] = entry.split(";").map((part) => part.trim());
+    if (!parameters.some((part) => /^q=0(\.0*)?$/.test(part))) codings.add(coding!);
+  }
+  return codings;
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compressPage } from "./compress-page.ts";
 
@@ -8,6 +8,7 @@ const page = (body: string | null = text, type = "text/html; charset=utf-8", sta
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test.each([
+  ["gzip, deflate, br, zstd", "zstd", zstdDecompressSync],
   ["gzip, deflate, br", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
 ] as const)("to %j a page goes as %s", async (accepted, encoding, unpack) => {

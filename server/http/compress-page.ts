@@ -1,18 +1,33 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { chooseEncoding } from "./choose-encoding.ts";
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-/** What pages, their data and the map of routes come as. Anything else is left alone: events must not wait, photos are compressed already. */
+/**
+ * A page for one visitor is compressed once and sent once, so speed counts. For 150 KB of a page of results, in processor time:
+ * zstd 1 takes 0.4 ms and leaves 28.8 KB; brotli 1 with a window that fits the page 0.5 ms and 30.6 KB; brotli 3 1.8 ms and
+ * 27.2 KB.
+ */
+const compressors = {
+  zstd: (body: Uint8Array) =>
+    compressZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  br: (body: Uint8Array) =>
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    }),
+  gzip: (body: Uint8Array) => compressGzip(body, { level: 2 }),
+};
+const ours = ["zstd", "br", "gzip"] as const;
+
+/** Pages and their data. Anything else is left alone: events must not wait, photos are compressed already. */
 const compressible = /^(text\/(html|x-script)|application\/json)\b/;
 /** Below this one packet holds it anyway. */
 const leastBytes = 1_400;
-/** A page for one person is compressed once and sent once: 3 takes 1 ms for 100 KB, 5 takes 6 and saves a tenth. */
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
-/** Packs what was rendered for one visitor in an encoding that they take; in the thread pool, so that nobody waits for it. */
+/** Compresses what was rendered for one visitor, in the thread pool, so that nobody else waits for it. */
 export async function compressPage(
   response: Response,
   acceptEncoding: string | undefined,
@@ -21,12 +36,11 @@ export async function compressPage(
   if (!response.body || !compressible.test(headers.get("content-type") ?? "")) return response;
   if (headers.has("content-encoding")) return response;
   headers.append("vary", "Accept-Encoding");
-  const encoding = chooseEncoding(acceptEncoding);
+  const encoding = chooseEncoding(acceptEncoding, ours);
   if (encoding === "identity") return response;
   const body = new Uint8Array(await response.arrayBuffer());
   if (body.length < leastBytes) return new Response(body, { status, headers });
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
-  const packed = encoding === "br" ? await brotli(body, quick) : await gzipped(body, { level: 3 });
-  return new Response(packed, { status, headers });
+  return new Response(await compressors[encoding](body), { status, headers });
 }

@@ -1,27 +1,29 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import {
   type ChangeMark,
   TableChanges,
   type TableChangeListener,
 } from "#app/platform/table-changes.ts";
-import type { Encoding } from "./choose-encoding.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const decompressGzip = promisify(gunzip);
+const decompressBrotli = promisify(brotliDecompress);
 
 interface CompressedBody {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
-/** A whole answer to an anonymous visitor. Only compressed bodies are kept: they are a sixth of the plain one. */
+/**
+ * A whole answer to an anonymous visitor. Only the compressed body is kept, a sixth of the plain one: nearly every browser
+ * takes brotli, and what the others take is made from it when the first of them asks.
+ */
 export interface CachedPage {
   etag: string;
   br: CompressedBody;
-  gzip: CompressedBody;
+  gzip?: Promise<CompressedBody>;
   /** Without a body: for a 304, and for the rare client that takes no compression. */
   headers: Record<string, string>;
   /** The tables whose change makes it wrong. */
@@ -82,6 +84,11 @@ export class PageCache implements TableChangeListener {
     for (const page of this.#pages.values()) page.staleAt = 0;
   }
 
+  /** False where nothing may be kept: then there is no use in preparing a page for it. */
+  get isOn(): boolean {
+    return this.#maxBytes > 0;
+  }
+
   get size(): number {
     return this.#pages.size;
   }
@@ -92,26 +99,23 @@ export class PageCache implements TableChangeListener {
     tables: ReadonlySet<string>,
     now: number,
   ): Promise<CachedPage> {
-    const [br, gz] = await Promise.all([
-      compressBrotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      }),
-      compressGzip(body),
-    ]);
+    const br = await compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    });
     // Weak: the same page in three encodings.
     const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
     const all = { ...headers, etag };
     return {
       etag,
       br: { body: br, headers: { ...all, "content-encoding": "br" } },
-      gzip: { body: gz, headers: { ...all, "content-encoding": "gzip" } },
       headers: all,
       tables,
       staleAt: now + this.#freshMs,
-      bytes: br.length + gz.length,
+      // A gzip body that is added later is about as large, and so is counted from the start.
+      bytes: br.length * 2,
     };
   }
 
@@ -123,8 +127,20 @@ export class PageCache implements TableChangeListener {
   }
 }
 
+/** What a cached page is kept in: one for browsers, one for everybody else. */
+export const keptEncodings = ["br", "gzip"] as const;
+
 /** The body in the encoding that the visitor takes. */
-export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<CompressedBody> {
-  if (encoding !== "identity") return page[encoding];
-  return { body: await decompressGzip(page.gzip.body), headers: page.headers };
+export async function bodyOf(
+  page: CachedPage,
+  encoding: (typeof keptEncodings)[number] | "identity",
+): Promise<CompressedBody> {
+  if (encoding === "br") return page.br;
+  if (encoding === "gzip") return (page.gzip ??= gzipOf(page));
+  return { body: await decompressBrotli(page.br.body), headers: page.headers };
 }
+
+const gzipOf = async ({ br, headers }: CachedPage): Promise<CompressedBody> => ({
+  body: await compressGzip(await decompressBrotli(br.body)),
+  headers: { ...headers, "content-encoding": "gzip" },
+});

@@ -11,7 +11,7 @@ import { chooseEncoding } from "./choose-encoding.ts";
 import { compressPage } from "./compress-page.ts";
 import { isSameTag } from "./etag.ts";
 import { type AppContext, headerOf } from "./guard.ts";
-import { bodyOf, type CachedPage, type PageCache } from "./page-cache.ts";
+import { bodyOf, type CachedPage, keptEncodings, type PageCache } from "./page-cache.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
@@ -45,7 +45,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     const cookieHeader = headerOf(c, "cookie");
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (cookieHeader?.includes(sessionCookie)) return compressed(c, await privatePage(c));
-    const address = isRead ? cacheAddress(c.req.url) : null;
+    const address = isRead && cache.isOn ? cacheAddress(c.req.url) : null;
     if (address === null) return compressed(c, await anonymousPage(c));
 
     const key = cacheKey(address, cookieHeader);
@@ -194,7 +194,10 @@ async function sendCached(c: AppContext, page: CachedPage): Promise<Response> {
     const { "content-type": _type, ...headers } = page.headers;
     return new Response(null, { status: 304, headers });
   }
-  const { body, headers } = await bodyOf(page, chooseEncoding(headerOf(c, "accept-encoding")));
+  const { body, headers } = await bodyOf(
+    page,
+    chooseEncoding(headerOf(c, "accept-encoding"), keptEncodings),
+  );
   return new Response(body, { status: 200, headers });
 }
 

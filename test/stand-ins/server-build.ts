@@ -52,6 +52,13 @@ const pages: Record<string, Page> = {
     },
     headers: publicPage(),
   },
+  slow: {
+    // Ends when the client is gone, as a query would that nobody waits for.
+    loader: ({ request }) =>
+      new Promise((_resolve, reject) =>
+        request.signal.addEventListener("abort", () => reject(new Error("nobody waits"))),
+      ),
+  },
   echo: { action: async ({ request }) => ({ length: (await request.text()).length }) },
 };
 

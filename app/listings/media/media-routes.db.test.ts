@@ -6,6 +6,7 @@ import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
 import { photoHref, photoKey } from "#app/listings/media/photo.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { readEnv } from "#app/platform/env.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
 import { aListing, anAdmin, aPhoto, aSeller } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
@@ -19,8 +20,9 @@ function ask({ db }: World, address: string, headers: Record<string, string> = {
       key.startsWith("photos/") ? { size: bytes.length, body: new Blob([bytes]).stream() } : null,
   } as unknown as FileStore;
   const app = new Hono();
+  const photoCache = new QueryCache(db);
   const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
-  app.get("/media/:id/:name", mediaRoutes({ db, files, auth, env } as Services));
+  app.get("/media/:id/:name", mediaRoutes({ db, files, auth, env, photoCache } as Services));
   return app.request(address, { headers });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
@@ -7,8 +7,9 @@ import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { photoKey, photoWidths } from "#app/listings/media/photo.ts";
-import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 
 const nameShape = /^(\d{3,4})\.webp$/;
 
@@ -17,12 +18,12 @@ const nameShape = /^(\d{3,4})\.webp$/;
  * administrators. Anything else is 404.
  */
 export function mediaRoutes(services: Services): Handler {
-  const { db, files } = services;
+  const { photoCache, files } = services;
   return async (c) => {
     const width = Number(nameShape.exec(c.req.param("name") ?? "")?.[1]);
     const id = c.req.param("id");
     const isNamed = isId(id) && photoWidths.some((known) => known === width);
-    const photo = isNamed ? await findPhoto(db, id, new Date()) : null;
+    const photo = isNamed ? await findPhoto(photoCache, id, new Date()) : null;
     const mayBeSeen =
       photo?.isPublic || (photo && (await isAskedByInsider(services, c.req.raw, photo)));
     if (!mayBeSeen) return notFound(c);
@@ -55,8 +56,9 @@ async function isAskedByInsider(
   return isInsider(photo, viewer);
 }
 
-async function findPhoto(db: Db, id: string, now: Date) {
-  const [photo] = await db
+/** The same for everybody, and asked for by every card: cached, so that a page of photos is not thirty queries. */
+const photoById = prepareOnce((db) =>
+  db
     .select({
       storageKey: listingMedia.storageKey,
       revealing: listingMedia.revealing,
@@ -67,7 +69,12 @@ async function findPhoto(db: Db, id: string, now: Date) {
     })
     .from(listingMedia)
     .innerJoin(listings, eq(listings.id, listingMedia.listingId))
-    .where(and(eq(listingMedia.id, id), eq(listingMedia.kind, "photo")));
+    .where(and(eq(listingMedia.id, sql.placeholder("id")), eq(listingMedia.kind, "photo")))
+    .prepare("photo_by_id"),
+);
+
+async function findPhoto(photoCache: QueryCache, id: string, now: Date) {
+  const [photo] = await photoCache.get(id, (db) => photoById(db).execute({ id }));
   if (!photo) return null;
   const { storageKey, ownerId } = photo;
   const shown = isPublic(photo, now) || photo.status === "sold";

@@ -43,6 +43,21 @@ eachDatabase((world) => {
     expect(done).toEqual(["first"]);
   });
 
+  it("forgets a scheduled job that the next release no longer has", async () => {
+    const old = aJob({ schedule: "7 * * * *" });
+    const before = await open(old);
+    await before.work([handledBy(old, async () => {})]);
+    await before.stop();
+    runners.splice(0);
+    const renamed = aJob({ schedule: "7 * * * *" });
+    const after = await open(renamed);
+    await after.work([handledBy(renamed, async () => {})]);
+    const { rows } = await world().db.execute<{ name: string }>(
+      sql`select name from pgboss.schedule where name in (${old.name}, ${renamed.name})`,
+    );
+    expect(rows).toEqual([{ name: renamed.name }]);
+  });
+
   it("never runs a job whose transaction was rolled back", async () => {
     const job = aJob();
     const runner = await open(job);

@@ -105,6 +105,13 @@ export async function openJobs(
       });
     },
     async work(handled) {
+      const known = new Set(jobs.map(({ name }) => name));
+      for (const { name } of await boss.getSchedules()) {
+        if (known.has(name)) continue;
+        // Renamed or dropped since the last release: its jobs would wait for ever.
+        await boss.unschedule(name);
+        await boss.deleteQueue(name);
+      }
       for (const { job, handle } of handled) {
         const worker: string = await boss.work(
           job.name,
