@@ -21,7 +21,7 @@ export const expectReadable = (page: Page, without: string[] = []): Promise<void
 
 async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<void> {
   // What is still being loaded is shown pale.
-  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]:not(button)"));
   // Kept by the document: what is navigated without loading a page has it already.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
