@@ -35,7 +35,7 @@ export default defineConfig({
           name: "faults",
           include: ["test/faults/*.fault.test.ts"],
           globalSetup: ["test/faults/global-setup.ts"],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

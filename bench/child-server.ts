@@ -20,12 +20,13 @@ export async function startServer(
   child.once("exit", () => {
     ended = true;
   });
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1_800; tries++) {
     if (ended) throw new Error(`${script} ended before it answered`);
     const answer = await fetch(`http://127.0.0.1:${port}/live`).catch(() => null);
     if (answer?.ok) return child;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  child.kill("SIGKILL");
   throw new Error(`${script} did not answer`);
 }
 

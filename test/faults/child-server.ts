@@ -7,7 +7,7 @@ import { freePort } from "#test/postgres-cluster.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** On a busy machine a start takes its time; nothing waits longer than it has to. */
-export const patience = { timeout: 60_000, interval: 50 };
+export const patience = { timeout: 120_000, interval: 50 };
 
 /** The real program in a process of its own, as an operator starts it. */
 export interface ChildServer {
