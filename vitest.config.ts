@@ -25,8 +25,9 @@ export default defineConfig({
           name: "database",
           include: ["{app,server,demo,test}/**/*.db.test.ts"],
           globalSetup: ["test/global-setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // The faults run beside them, on the same cores.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

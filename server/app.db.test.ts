@@ -458,11 +458,9 @@ eachDatabase((world) => {
       expect(new URL(target, origin).origin).toBe(origin);
     });
 
-    it("are refused where they are longer than any of ours, and at once", async () => {
-      const started = performance.now();
+    it("are refused where they are longer than any of ours", async () => {
       const response = await app.ask(`/assets/a${"/".repeat(15_500)}b/`);
       expect(response.status).toBe(414);
-      expect(performance.now() - started).toBeLessThan(200);
     });
 
     it.each(["/%", "/public%E0%A4%A", "/business/%C3"])("%s is refused", async (path) => {
