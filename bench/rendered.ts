@@ -17,13 +17,13 @@ const seconds = Number(process.env.SECONDS ?? 5);
  * process: a machine that is twice as fast is expected to serve twice as many.
  */
 const wanted: Record<string, number> = {
-  "home, signed in": 9,
-  "home, uncached": 9,
-  "search, signed in": 5,
-  "search, uncached": 5,
-  "business, signed in": 6,
-  "business, uncached": 6,
-  dashboard: 12,
+  "home, signed in": 30,
+  "home, uncached": 35,
+  "search, signed in": 18,
+  "search, uncached": 18,
+  "business, signed in": 30,
+  "business, uncached": 28,
+  dashboard: 22,
 };
 
 /** Pages that are rendered for each request: for somebody signed in, and for visitors with the page cache off. */
