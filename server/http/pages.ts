@@ -10,7 +10,7 @@ import { createCacheAddress } from "./cache-address.ts";
 import { chooseEncoding } from "./choose-encoding.ts";
 import { compressPage } from "./compress-page.ts";
 import { isSameTag } from "./etag.ts";
-import { type AppContext, headerOf } from "./guard.ts";
+import { type AppContext, headerOf, isClientGone } from "./guard.ts";
 import { bodyOf, type CachedPage, keptEncodings, type PageCache } from "./page-cache.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
@@ -139,7 +139,8 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     response.headers.set("vary", "Accept-Encoding, Cookie");
     const headers = { ...Object.fromEntries(response.headers), ...always };
     const page = await cache.build(body, headers, tables, Date.now());
-    cache.put(cacheKey(address, headerOf(c, "cookie")), page, mark);
+    // The rendering ends with its client, and a page that was broken off must not be shown to others.
+    if (!isClientGone(c)) cache.put(cacheKey(address, headerOf(c, "cookie")), page, mark);
     return sendCached(c, page);
   }
 

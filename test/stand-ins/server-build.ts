@@ -52,6 +52,7 @@ const pages: Record<string, Page> = {
     },
     headers: publicPage(),
   },
+  interrupted: { loader: () => ({}), headers: publicPage() },
   slow: {
     // Ends when the client is gone, as a query would that nobody waits for.
     loader: ({ request }) =>
@@ -103,13 +104,16 @@ export function aServerBuild(): ServerBuild {
   return build as unknown as ServerBuild;
 }
 
-function render(
-  _request: Request,
+async function render(
+  request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   given: RouterContextProvider,
-): Response {
+): Promise<Response> {
+  // Broken off by a client that leaves, as React does it: what there is so far comes with the status that it had.
+  if (new URL(request.url).pathname === "/interrupted")
+    await new Promise((resolve) => request.signal.addEventListener("abort", resolve));
   headers.set("content-type", "text/html; charset=utf-8");
   const { nonce } = given.get(context.requestContext);
   const { loaderData, actionData } = entry.staticHandlerContext;
