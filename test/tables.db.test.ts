@@ -8,6 +8,7 @@ import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recoveryCodes } from "#app/accounts/two-factor/two-factor.table.ts";
 import { listingDailyViews, listingVisits } from "#app/listings/visits/visits.table.ts";
+import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
 import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { exchangeRates, listingCategories, listingPrices } from "#app/listings/listings.table.ts";
@@ -323,6 +324,19 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "listings_sold_has_a_day",
     "a day of sale while active",
     (db) => aListing(db, { status: "active", soldAt: now }),
+  ],
+  [
+    "listings_withdrawn_is_expired",
+    "withdrawn while active",
+    (db) => aListing(db, { status: "active", withdrawnAt: now }),
+  ],
+  [
+    "listing_notices_kind",
+    "an unknown notice",
+    async (db) =>
+      db
+        .insert(listingNotices)
+        .values({ listingId: (await aListing(db)).id, kind: wrong("hello"), period: now }),
   ],
   [
     "listings_sold_price",

@@ -5,18 +5,6 @@
 export const listingStatuses = ["draft", "pending", "active", "sold", "expired"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** The allowed status transitions. Administrators may set any status; the audit log records it. */
-export const listingTransitions: Record<ListingStatus, readonly ListingStatus[]> = {
-  draft: ["pending", "active"],
-  pending: ["active", "draft"],
-  active: ["sold", "expired", "pending"],
-  expired: ["active", "sold"],
-  sold: ["active"],
-};
-
-export const canBecome = (from: ListingStatus, to: ListingStatus): boolean =>
-  listingTransitions[from].includes(to);
-
 /** Ids of the advertising packages; prices and terms are in payments. */
 export const packageIds = ["rmb", "premium", "realtor", "max_exposure", "full"] as const;
 export type PackageId = (typeof packageIds)[number];

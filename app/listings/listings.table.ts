@@ -54,8 +54,17 @@ export const listings = pgTable(
     featured: boolean().notNull().default(false),
     verified: boolean().notNull().default(false),
     rejectionReason: text(),
+    rejectedAt: moment(),
     publishedAt: moment(),
     expiresAt: moment(),
+    /** When the owner last said, by a click or by publishing, that the business is for sale. */
+    confirmedAt: moment()
+      .notNull()
+      .default(sql`now()`),
+    /** Set by a job when the owner has been silent for too long; moves the listing down in the search. */
+    unconfirmed: boolean().notNull().default(false),
+    /** An expired listing whose owner took it off the market; it may come back while its term runs. */
+    withdrawnAt: moment(),
     soldAt: moment(),
     soldPrice: money(),
     createdAt: createdAt(),
@@ -137,7 +146,10 @@ export const listings = pgTable(
       .on(t.publishedAt.desc().nullsFirst())
       .where(sql`${t.featured} and ${t.status} = 'active'`),
     index("listings_expiry")
-      .on(t.expiresAt)
+      .on(t.expiresAt, t.id)
+      .where(sql`${t.status} = 'active'`),
+    index("listings_confirmation")
+      .on(t.confirmedAt, t.id)
       .where(sql`${t.status} = 'active'`),
     oneOf("listings_status", t.status, listingStatuses),
     oneOf("listings_country", t.country, countryCodes),
@@ -184,6 +196,10 @@ export const listings = pgTable(
       sql`${t.status} <> 'expired' or ${t.expiresAt} is not null`,
     ),
     check("listings_sold_has_a_day", sql`(${t.status} = 'sold') = (${t.soldAt} is not null)`),
+    check(
+      "listings_withdrawn_is_expired",
+      sql`${t.withdrawnAt} is null or ${t.status} = 'expired'`,
+    ),
     check("listings_featured_is_paid", sql`not ${t.featured} or ${t.packageId} is not null`),
     check(
       "listings_package_pair",

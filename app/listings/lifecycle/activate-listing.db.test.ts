@@ -1,0 +1,197 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import {
+  type Activation,
+  activateListing,
+} from "#app/listings/lifecycle/activate-listing.server.ts";
+import { endTerm, extendTerm } from "#app/listings/lifecycle/change-term.server.ts";
+import { addDays } from "#app/listings/lifecycle/freshness.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { emptySearch } from "#app/listings/search/search.ts";
+import { searchListings } from "#app/listings/search/search.queries.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { aListing } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const now = new Date();
+const later = addDays(now, 180);
+
+eachDatabase((world) => {
+  const activate = (listingId: string, changes: Partial<Activation> = {}) =>
+    world().db.transaction((tx) =>
+      activateListing(tx, {
+        listingId,
+        packageId: "premium",
+        paidUntil: later,
+        now,
+        ...changes,
+      }),
+    );
+  const read = async (id: string) =>
+    (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
+  const found = async (id: string) =>
+    (await searchListings(world().db, { ...emptySearch, pageSize: 100 }, { now })).ids.includes(id);
+
+  describe("a paid package", () => {
+    test("publishes a draft: term, package, placement, search and audit log, at once", async () => {
+      const { db } = world();
+      const { id } = await aListing(db, { status: "draft", confirmedAt: addDays(now, -90) });
+      expect(await found(id)).toBe(false);
+      expect(await activate(id)).toEqual({ ok: true, status: "active" });
+      expect(await read(id)).toMatchObject({
+        status: "active",
+        publishedAt: now,
+        expiresAt: later,
+        packageId: "premium",
+        packagePurchasedAt: now,
+        featured: true,
+        confirmedAt: now,
+      });
+      expect(await found(id)).toBe(true);
+      const noted = await db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectType, "listing"), eq(auditLog.subjectId, id)));
+      expect(noted).toMatchObject([
+        { action: "listing-activated", actorId: null, details: { from: "draft", to: "active" } },
+      ]);
+    });
+
+    test("revives an expired listing as newly listed, and a withdrawn one", async () => {
+      const { db } = world();
+      const old = addDays(now, -400);
+      const expired = await aListing(db, { status: "expired", publishedAt: old });
+      const withdrawn = await aListing(db, { status: "expired", withdrawnAt: old });
+      for (const { id } of [expired, withdrawn]) {
+        expect(await activate(id, { packageId: "rmb" })).toEqual({ ok: true, status: "active" });
+        expect(await read(id)).toMatchObject({
+          status: "active",
+          publishedAt: now,
+          withdrawnAt: null,
+          featured: false,
+        });
+      }
+    });
+
+    test("upgrades an active listing, which keeps its publish time", async () => {
+      const publishedAt = addDays(now, -20);
+      const { id } = await aListing(world().db, {
+        status: "active",
+        packageId: "rmb",
+        publishedAt,
+      });
+      await activate(id);
+      expect(await read(id)).toMatchObject({ packageId: "premium", featured: true, publishedAt });
+    });
+
+    test("leaves the same state when it comes twice", async () => {
+      const { id } = await aListing(world().db, { status: "draft" });
+      await activate(id);
+      const { updatedAt: _, ...first } = await read(id);
+      await activate(id);
+      expect(await read(id)).toMatchObject(first);
+    });
+
+    test("waits for a review if the listing was rejected before, and is kept", async () => {
+      const { db } = world();
+      const { id } = await aListing(db, {
+        status: "draft",
+        rejectionReason: "Somebody else's photos",
+        rejectedAt: addDays(now, -3),
+      });
+      expect(await activate(id, { orderedAt: addDays(now, -1) })).toEqual({
+        ok: true,
+        status: "pending",
+      });
+      expect(await read(id)).toMatchObject({
+        status: "pending",
+        packageId: "premium",
+        expiresAt: later,
+        featured: false,
+        publishedAt: null,
+      });
+      expect(await found(id)).toBe(false);
+    });
+
+    test.each([
+      ["sold", { status: "sold" as const }, "sold"],
+      [
+        "rejected since the checkout began",
+        { status: "draft" as const, rejectionReason: "No", rejectedAt: now },
+        "rejected",
+      ],
+    ])("goes back when the listing was %s", async (_, changes, reason) => {
+      const { id } = await aListing(world().db, changes);
+      const before = await read(id);
+      expect(await activate(id, { orderedAt: addDays(now, -1) })).toEqual({ ok: false, reason });
+      expect(await read(id)).toEqual(before);
+    });
+
+    test("goes back when listing or owner is gone", async () => {
+      const { db } = world();
+      expect(await activate(createId())).toEqual({ ok: false, reason: "not-found" });
+      const { id, ownerId } = await aListing(db, { status: "expired" });
+      await db.update(users).set({ deletedAt: now }).where(eq(users.id, ownerId));
+      expect(await activate(id)).toEqual({ ok: false, reason: "owner-gone" });
+    });
+  });
+
+  describe("a renewal", () => {
+    const extend = (listingId: string, paidUntil: Date) =>
+      world().db.transaction((tx) => extendTerm(tx, { listingId, paidUntil, now }));
+
+    test("extends the term, and never shortens it", async () => {
+      const { id } = await aListing(world().db, { status: "active" });
+      expect(await extend(id, later)).toEqual({ ok: true, revived: false });
+      await extend(id, addDays(now, 5));
+      expect((await read(id)).expiresAt).toEqual(later);
+    });
+
+    test("brings back what expired meanwhile, but not what was withdrawn or sold", async () => {
+      const { db } = world();
+      const expired = await aListing(db, { status: "expired" });
+      const withdrawn = await aListing(db, { status: "expired", withdrawnAt: now });
+      const sold = await aListing(db, { status: "sold" });
+      expect(await extend(expired.id, later)).toEqual({ ok: true, revived: true });
+      expect((await read(expired.id)).status).toBe("active");
+      for (const { id, status } of [withdrawn, sold]) {
+        expect(await extend(id, later)).toEqual({ ok: true, revived: false });
+        expect(await read(id)).toMatchObject({ status, expiresAt: later });
+      }
+    });
+  });
+
+  describe("the end of payments", () => {
+    const end = (listingId: string, because: "renewal-ended" | "payment-reversed", endsAt: Date) =>
+      world().db.transaction((tx) => endTerm(tx, { listingId, because, endsAt, now }));
+
+    test("lets the listing run to the end of what was paid", async () => {
+      const { id } = await aListing(world().db, { status: "active", featured: true });
+      const paid = addDays(now, 2);
+      await end(id, "renewal-ended", paid);
+      expect(await read(id)).toMatchObject({ status: "active", expiresAt: paid, featured: true });
+    });
+
+    test("takes the listing down when the money went back", async () => {
+      const { db } = world();
+      const active = await aListing(db, { status: "active", featured: true });
+      const withdrawn = await aListing(db, { status: "expired", withdrawnAt: now });
+      for (const { id } of [active, withdrawn]) {
+        expect(await end(id, "payment-reversed", now)).toEqual({ ok: true });
+        expect(await read(id)).toMatchObject({
+          status: "expired",
+          expiresAt: now,
+          packageId: null,
+          featured: false,
+          withdrawnAt: null,
+        });
+      }
+      expect(await end(createId(), "payment-reversed", now)).toEqual({
+        ok: false,
+        reason: "not-found",
+      });
+    });
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * Buyers should not write to owners who have long sold. Every 30 days the owner of an active listing is asked whether it is
+ * still for sale; after 14 days of silence the listing says so, and ranks below those that are confirmed.
+ */
+import type { ListingStatus } from "#app/listings/listing.ts";
+
+export const askEveryDays = 30;
+export const silentDays = 14;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
+
+/** The last moment of confirmation that is too long ago. */
+export const unconfirmedBefore = (now: Date): Date => addDays(now, -(askEveryDays + silentDays));
+
+export const isUnconfirmed = (
+  listing: { status: ListingStatus; confirmedAt: Date },
+  now: Date,
+): boolean => listing.status === "active" && listing.confirmedAt <= unconfirmedBefore(now);
+
+/** When the owner was last due to be asked: after 30 days, 60, 90, …; null before the first time. */
+export function lastAskDue(confirmedAt: Date, now: Date): Date | null {
+  const times = Math.floor((now.getTime() - confirmedAt.getTime()) / (askEveryDays * dayMs));
+  return times > 0 ? addDays(confirmedAt, times * askEveryDays) : null;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Actor,
+  canTake,
+  type Step,
+  type StepName,
+  steps,
+} from "#app/listings/lifecycle/listing-states.ts";
+import {
+  isFeaturedPackage,
+  runsUntilSold,
+  untilSoldDays,
+} from "#app/listings/lifecycle/package-placement.ts";
+import { listingStatuses, packageIds } from "#app/listings/listing.ts";
+import { packages } from "#app/payments/package.ts";
+
+const names = Object.keys(steps) as StepName[];
+const reachable = (actor: Actor) =>
+  listingStatuses.flatMap((from) =>
+    names.filter((name) => canTake(name, from, actor)).map((name) => `${from} ${name}`),
+  );
+
+describe("the state graph", () => {
+  test("every state can be reached, and left again", () => {
+    const all: Step[] = Object.values(steps);
+    for (const status of listingStatuses) {
+      expect(all.some(({ from, to }) => from.includes(status) && to !== status)).toBe(true);
+      expect(all.some(({ from, to }) => to === status && from.some((f) => f !== to))).toBe(true);
+    }
+  });
+
+  test("only a payment or an administrator makes a draft public", () => {
+    const publishing = names.filter((name) => {
+      const { from, to }: Step = steps[name];
+      return from.some((status) => status === "draft" || status === "pending") && to === "active";
+    });
+    expect(publishing.map((name) => [name, steps[name].by])).toEqual([
+      ["activate", ["payment"]],
+      ["approve", ["administrator"]],
+    ]);
+  });
+
+  test("what an owner may do, by state", () => {
+    expect(reachable("owner")).toEqual([
+      "draft close",
+      "pending close",
+      "active confirm",
+      "active sell",
+      "active withdraw",
+      "active close",
+      "sold relist",
+      "sold reopen",
+      "expired revive",
+      "expired sell",
+      "expired reactivate",
+    ]);
+  });
+
+  test("time only renews and expires", () => {
+    expect(reachable("clock")).toEqual(["active renew", "active expire"]);
+  });
+
+  test("a payment never brings back what is sold", () => {
+    expect(names.filter((name) => canTake(name, "sold", "payment"))).toEqual([]);
+  });
+
+  test("what leaves the market is not featured, and renewals stop", () => {
+    for (const name of names) {
+      const { from, to, effects }: Step = steps[name];
+      if (!from.includes("active") || to === "active") continue;
+      expect(effects).toContain("stop-featuring");
+    }
+    for (const name of ["sell", "withdraw"] as const)
+      expect(steps[name].effects).toContain("settle-payments");
+  });
+});
+
+test("placement and renewal agree with the packages that are sold", () => {
+  for (const id of packageIds) expect(isFeaturedPackage(id)).toBe(packages[id].featuredPlacement);
+  expect(packageIds.filter(runsUntilSold)).toEqual(["max_exposure"]);
+  expect(packages.max_exposure.termDays).toBe(untilSoldDays);
+  expect(isFeaturedPackage(null)).toBe(false);
+});

@@ -1,0 +1,153 @@
+/**
+ * The life of a listing as one graph: every step that changes or renews its state, who may take it, and what it does. Commands,
+ * jobs and screens all ask this table; nothing else decides who may move a listing.
+ */
+import type { ListingStatus } from "#app/listings/listing.ts";
+
+/** Who takes a step: the owner, a verified payment, the passing of time, or an administrator. */
+export type Actor = "owner" | "payment" | "clock" | "administrator";
+
+export type Effect =
+  /** Takes the publish time: the listing counts as newly listed. */
+  | "publish"
+  /** Takes package, term and placement from what was paid. */
+  | "start-term"
+  /** Moves the end of the term. */
+  | "extend-term"
+  /** Counts as the owner's word that the business is for sale. */
+  | "confirm"
+  /** Featured again if the package has it. */
+  | "feature"
+  | "stop-featuring"
+  | "record-sale"
+  | "clear-sale"
+  | "record-withdrawal"
+  | "clear-withdrawal"
+  | "record-rejection"
+  | "clear-rejection"
+  /** The package is taken back: the money went back. */
+  | "remove-package"
+  /** Payments stop renewals, charge the success fee or refund, each as the step requires. */
+  | "settle-payments"
+  | "email-owner";
+
+export interface Step {
+  from: readonly ListingStatus[];
+  to: ListingStatus;
+  by: readonly Actor[];
+  effects: readonly Effect[];
+}
+
+export const steps = {
+  /** A package was paid for a draft, or for a listing whose term had ended. */
+  activate: {
+    from: ["draft", "expired"],
+    to: "active",
+    by: ["payment"],
+    effects: ["publish", "start-term", "confirm", "clear-withdrawal"],
+  },
+  /** A package was paid, but an administrator has to look first. The payment is kept. */
+  hold: {
+    from: ["draft", "expired", "pending"],
+    to: "pending",
+    by: ["payment"],
+    effects: ["start-term", "clear-withdrawal"],
+  },
+  upgrade: { from: ["active"], to: "active", by: ["payment"], effects: ["start-term", "confirm"] },
+  /** A monthly renewal was paid, or the term of "Until Sold" goes on because the owner confirmed. */
+  renew: {
+    from: ["active"],
+    to: "active",
+    by: ["payment", "clock"],
+    effects: ["extend-term"],
+  },
+  /** A renewal was paid late, or the owner of an ended "Until Sold" listing confirmed it. */
+  revive: {
+    from: ["expired"],
+    to: "active",
+    by: ["payment", "owner"],
+    effects: ["extend-term", "confirm", "feature"],
+  },
+  /** The review is passed and a package is paid: the term starts now. */
+  approve: {
+    from: ["pending"],
+    to: "active",
+    by: ["administrator"],
+    effects: ["publish", "extend-term", "confirm", "feature", "clear-rejection"],
+  },
+  /** The review is passed before anything was paid. */
+  clear: {
+    from: ["pending"],
+    to: "draft",
+    by: ["administrator"],
+    effects: ["clear-rejection"],
+  },
+  reject: {
+    from: ["pending"],
+    to: "draft",
+    by: ["administrator"],
+    effects: ["record-rejection", "remove-package", "settle-payments"],
+  },
+  /** "Yes, it is still for sale." */
+  confirm: { from: ["active"], to: "active", by: ["owner"], effects: ["confirm"] },
+  /** The term ended. */
+  expire: {
+    from: ["active"],
+    to: "expired",
+    by: ["clock"],
+    effects: ["stop-featuring", "email-owner"],
+  },
+  /** The payment that the listing lives by was refunded or lost in a dispute. */
+  revoke: {
+    from: ["active", "pending"],
+    to: "expired",
+    by: ["payment"],
+    effects: ["stop-featuring", "remove-package"],
+  },
+  sell: {
+    from: ["active", "expired"],
+    to: "sold",
+    by: ["owner"],
+    effects: ["record-sale", "clear-withdrawal", "stop-featuring", "settle-payments"],
+  },
+  /** The sale fell through while the term runs. */
+  relist: {
+    from: ["sold"],
+    to: "active",
+    by: ["owner"],
+    effects: ["clear-sale", "confirm", "feature"],
+  },
+  /** The sale fell through after the term had ended. */
+  reopen: { from: ["sold"], to: "expired", by: ["owner"], effects: ["clear-sale"] },
+  /** The owner takes the listing off the market; what is left of the term stays theirs. */
+  withdraw: {
+    from: ["active"],
+    to: "expired",
+    by: ["owner"],
+    effects: ["record-withdrawal", "stop-featuring", "settle-payments"],
+  },
+  /** The owner brings a withdrawn listing back while its term runs. */
+  reactivate: {
+    from: ["expired"],
+    to: "active",
+    by: ["owner"],
+    effects: ["clear-withdrawal", "confirm", "feature"],
+  },
+  /** The owner deletes their account. */
+  close: {
+    from: ["draft", "pending", "active"],
+    to: "expired",
+    by: ["owner"],
+    effects: ["stop-featuring"],
+  },
+} as const satisfies Record<string, Step>;
+
+export type StepName = keyof typeof steps;
+
+export function canTake(step: StepName, status: ListingStatus, actor: Actor): boolean {
+  const { from, by }: Step = steps[step];
+  return from.includes(status) && by.includes(actor);
+}
+
+export const has = (step: StepName, effect: Effect): boolean =>
+  (steps[step].effects as readonly Effect[]).includes(effect);

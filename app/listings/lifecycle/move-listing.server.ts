@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { has, type StepName, steps } from "#app/listings/lifecycle/listing-states.ts";
+import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+const livingColumns = {
+  id: listings.id,
+  ownerId: listings.ownerId,
+  ownerDeletedAt: users.deletedAt,
+  title: listings.title,
+  status: listings.status,
+  packageId: listings.packageId,
+  packagePurchasedAt: listings.packagePurchasedAt,
+  publishedAt: listings.publishedAt,
+  expiresAt: listings.expiresAt,
+  confirmedAt: listings.confirmedAt,
+  unconfirmed: listings.unconfirmed,
+  withdrawnAt: listings.withdrawnAt,
+  rejectedAt: listings.rejectedAt,
+  rejectionReason: listings.rejectionReason,
+  soldPrice: listings.soldPrice,
+};
+
+/** The listing as far as its life is concerned, locked until the end of the transaction. */
+export async function lockListing(tx: Db, listingId: string) {
+  const [listing] = await tx
+    .select(livingColumns)
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(listings.id, listingId))
+    .for("update", { of: listings });
+  return listing ?? null;
+}
+
+export type LivingListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+export interface Move {
+  step: StepName;
+  now: Date;
+  /** Who did it; null for a payment or the clock. */
+  actorId?: string | null;
+  requestId?: string | null;
+  /** What the step needs beyond its effects: package, term, price. */
+  changes?: Partial<typeof listings.$inferInsert>;
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Takes a step of the state graph on a locked listing, with its effects on the row, and writes it into the audit log. The search
+ * index and the page caches follow by triggers.
+ */
+export async function moveListing(tx: Db, listing: LivingListing, move: Move): Promise<void> {
+  const { step, now, changes = {}, details = {}, actorId = null, requestId = null } = move;
+  const { to } = steps[step];
+  await tx
+    .update(listings)
+    .set({ status: to, updatedAt: now, ...effectsOn(listing, step, now), ...changes })
+    .where(eq(listings.id, listing.id));
+  await recordAudit(tx, {
+    actorId,
+    action: `listing-${pastParticiples[step]}`,
+    subjectType: "listing",
+    subjectId: listing.id,
+    details: { from: listing.status, to, ...details },
+    requestId,
+  });
+}
+
+function effectsOn(
+  { packageId }: LivingListing,
+  step: StepName,
+  now: Date,
+): Partial<typeof listings.$inferInsert> {
+  return {
+    ...(has(step, "publish") && { publishedAt: now }),
+    ...(has(step, "confirm") && { confirmedAt: now, unconfirmed: false }),
+    ...(has(step, "feature") && { featured: isFeaturedPackage(packageId) }),
+    ...(has(step, "stop-featuring") && { featured: false }),
+    ...(has(step, "record-sale") && { soldAt: now }),
+    ...(has(step, "clear-sale") && { soldAt: null, soldPrice: null }),
+    ...(has(step, "record-withdrawal") && { withdrawnAt: now }),
+    ...(has(step, "clear-withdrawal") && { withdrawnAt: null }),
+    ...(has(step, "record-rejection") && { rejectedAt: now }),
+    ...(has(step, "clear-rejection") && { rejectedAt: null, rejectionReason: null }),
+    ...(has(step, "remove-package") && {
+      packageId: null,
+      packagePurchasedAt: null,
+      featured: false,
+    }),
+  };
+}
+
+const pastParticiples: Record<StepName, string> = {
+  activate: "activated",
+  hold: "held",
+  upgrade: "upgraded",
+  renew: "renewed",
+  revive: "revived",
+  approve: "approved",
+  clear: "cleared",
+  reject: "rejected",
+  confirm: "confirmed",
+  expire: "expired",
+  revoke: "revoked",
+  sell: "sold",
+  relist: "relisted",
+  reopen: "reopened",
+  withdraw: "withdrawn",
+  reactivate: "reactivated",
+  close: "closed",
+};
