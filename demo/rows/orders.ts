@@ -80,6 +80,7 @@ export function makeSales(random: Random, now: Date, businesses: readonly DemoBu
         status: "active",
         amount: monthlyRenewal,
         renewsAt: row.expiresAt!,
+        paidUntil: row.expiresAt!,
         providerSubscriptionId: `sub_demo_${random.uuid(row.publishedAt).replaceAll("-", "")}`,
         createdAt: row.publishedAt,
         updatedAt: row.publishedAt,

@@ -12,6 +12,7 @@ const privateRoots = [
   "/reset-password",
   "/signin",
   "/signout",
+  "/test-payments",
 ];
 
 /** A search URL with one filter is a landing page; with two filters or display options the combinations are endless. */

@@ -24,4 +24,5 @@ export const unlistedRoots = [
   "/signin",
   "/signout",
   "/sitemap.xml",
+  "/test-payments",
 ] as const;
