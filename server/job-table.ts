@@ -1,3 +1,13 @@
+import {
+  checkFreshness,
+  checkFreshnessJob,
+} from "#app/listings/lifecycle/check-freshness.job.server.ts";
+import {
+  expireListings,
+  expireListingsJob,
+} from "#app/listings/lifecycle/expire-listings.job.server.ts";
+import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
@@ -24,6 +34,10 @@ export const jobDefinitions: readonly Job<object>[] = [
   sweepAvatarJob,
   pruneVisitsJob,
   pruneSearchHistoryJob,
+  expireListingsJob,
+  checkFreshnessJob,
+  remindOwnersJob,
+  settlePaymentsJob,
 ];
 
 /** Who does which work. */
@@ -32,7 +46,12 @@ export function jobTable({
   database,
   mail,
 }: Pick<OpenServices, "services" | "database" | "mail">): HandledJob[] {
+  const { db, jobs, env } = services;
+  const lifecycle = { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET };
   return [
+    handledBy(expireListingsJob, () => expireListings(lifecycle, new Date())),
+    handledBy(checkFreshnessJob, () => checkFreshness(lifecycle, new Date())),
+    handledBy(remindOwnersJob, () => remindOwners(lifecycle, new Date())),
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
     handledBy(pruneSearchHistoryJob, () => pruneSearchHistory(services.db)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),

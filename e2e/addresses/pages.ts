@@ -32,6 +32,10 @@ const listing =
   ({ [name]: one }: Estate) =>
     `/business/${one.id}${more}`;
 
+/** Nobody may confirm a listing with a link that we did not sign, not even its owner. */
+const forged = ({ active }: Estate) =>
+  `/still-for-sale/${active.id}?since=${Date.now()}&key=made-up`;
+
 /** Every address × every role, also with the ids of somebody else's things. */
 export const pages: PageRow[] = [
   row("/", everybody(200)),
@@ -72,6 +76,7 @@ export const pages: PageRow[] = [
     ({ pending, draft }) => `/listings/cards?ids=${pending.id},${draft.id}`,
   ),
   row("/listings/save", everybody(302)),
+  row("/still-for-sale/:id", everybody(404), forged, everybody(404)),
   row("/api/listings", everybody(200)),
   row("/api/listings", everybody(200, { nobody: 401 }), "/api/listings?owner=me"),
   row("/api/listings", everybody(403, { admin: 200 }), "/api/listings?status=draft"),

@@ -12,6 +12,7 @@ const privateRoots = [
   "/reset-password",
   "/signin",
   "/signout",
+  "/still-for-sale",
 ];
 
 /** A search URL with one filter is a landing page; with two filters or display options the combinations are endless. */

@@ -24,4 +24,5 @@ export const unlistedRoots = [
   "/signin",
   "/signout",
   "/sitemap.xml",
+  "/still-for-sale",
 ] as const;
