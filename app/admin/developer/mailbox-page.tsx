@@ -29,13 +29,13 @@ export default function MailboxPage({ loaderData: { mails, opened } }: Route.Com
       <header>
         <h1 className="display text-4xl">Mailbox</h1>
         <p className="mt-2 text-ink-2">
-          Emails and text messages that the application sent, newest first.
+          Emails and text messages sent by the application, newest first.
         </p>
       </header>
       {mails.length === 0 ? (
         <EmptyState
           title="No emails yet"
-          hint="Sign up, reset a password or send an enquiry, then look again."
+          hint="Sign up, reset a password or send an inquiry, then come back."
         />
       ) : (
         <div className="grid gap-8 lg:grid-cols-[24rem_1fr]">

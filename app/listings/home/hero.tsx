@@ -9,13 +9,13 @@ export function Hero({ figures }: Pick<HomeData, "figures">) {
         <div>
           <h1 className="display text-4xl md:text-5xl">Businesses change hands here.</h1>
           <p className="mt-5 max-w-[46ch] text-lg text-ink-2">
-            Find the one you will run next, anywhere in Canada, the United States or Mexico. Or pass
-            yours on, in confidence.
+            Find your next business anywhere in Canada, the United States or Mexico, or sell yours
+            confidentially.
           </p>
           <SearchForm
             id="hero-search"
             size="lg"
-            placeholder="What, or where?"
+            placeholder="What are you looking for?"
             className="mt-8 max-w-xl"
           />
         </div>
