@@ -72,7 +72,7 @@ function stateOf(mail: { channel: string; sentAt: Date | null; lastError: string
 function OpenedMail({
   mail,
 }: {
-  mail: { subject: string; recipient: string; text: string; html: string | null };
+  mail: { id: string; subject: string; recipient: string; text: string; html: string | null };
 }) {
   return (
     <article className="flex min-w-0 flex-col gap-4">
@@ -81,8 +81,8 @@ function OpenedMail({
       {mail.html && (
         <iframe
           title={mail.subject}
-          srcDoc={mail.html}
-          sandbox="allow-popups"
+          src={`/dev/mail/${mail.id}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           className="h-120 w-full rounded-surface border border-line bg-surface"
         />
       )}
