@@ -80,7 +80,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await expect(page.getByLabel("New Email Address")).toHaveValue(next);
   await page.getByLabel("Your Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Email me a confirmation link" }).click();
-  await expect(emailSection.getByText(`${next} is waiting`)).toBeVisible();
+  await expect(emailSection.getByText(`To start using ${next}`)).toBeVisible();
   await emailTo(db, person.email, "Request to change your email address");
   const change = linkIn(await emailTo(db, next, "Confirm your new email address"));
 

@@ -78,9 +78,9 @@ test("a buyer writes, signs in, sends once, and the owner hears of it", async ({
   await expectAccessible(page);
   await expect(page.getByText(sent)).toHaveCount(0);
 
-  const letter = await emailTo(db, seller.email, `Inquiry about ${title}`);
-  for (const said of [words, person.email, person.phone, "has not confirmed"])
-    expect(letter).toContain(said);
+  const email = await emailTo(db, seller.email, `Inquiry about ${title}`);
+  for (const said of [words, person.email, person.phone, "hasn't confirmed"])
+    expect(email).toContain(said);
 
   await signIn(seller);
   await page.goto("/account/leads");
