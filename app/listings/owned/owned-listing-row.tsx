@@ -73,7 +73,7 @@ export function OwnedListingRow({
           )}
           {(status === "active" || listing.isWithdrawn) && expiresAt && (
             <span>
-              {status === "active" ? "Runs until " : "Paid until "}
+              {status === "active" ? "Active until " : "Paid until "}
               <DateText value={expiresAt} />
             </span>
           )}
