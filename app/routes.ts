@@ -16,6 +16,7 @@ export default [
   route("compare", "listings/compare/compare-page.tsx"),
   route("listings/cards", "listings/recently-viewed/viewed-cards.route.ts"),
   route("listings/save", "listings/saved/save.route.ts"),
+  route("still-for-sale/:id", "listings/lifecycle/still-for-sale-page.tsx"),
 
   route("api/listings", "listings/api/listings.route.ts"),
   route("api/listings/:id", "listings/api/listing.route.ts"),
@@ -71,6 +72,7 @@ export default [
 
   route("dev/ui", "ui/gallery-page.tsx"),
   route("dev/mail", "admin/developer/mailbox-page.tsx"),
+  route("dev/mail/:id", "admin/developer/mail-preview.route.ts"),
 
   route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

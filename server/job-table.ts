@@ -1,3 +1,13 @@
+import {
+  checkFreshness,
+  checkFreshnessJob,
+} from "#app/listings/lifecycle/check-freshness.job.server.ts";
+import {
+  expireListings,
+  expireListingsJob,
+} from "#app/listings/lifecycle/expire-listings.job.server.ts";
+import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
@@ -32,6 +42,7 @@ import { findTestPayments } from "#app/payments/provider/test-provider/test-prov
 import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
 import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
 import { refundOrder } from "#app/payments/refunds/refund-order.job.server.ts";
+import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
@@ -43,6 +54,10 @@ export const jobDefinitions: readonly Job<object>[] = [
   sweepAvatarJob,
   pruneVisitsJob,
   pruneSearchHistoryJob,
+  expireListingsJob,
+  checkFreshnessJob,
+  remindOwnersJob,
+  settlePaymentsJob,
   processEventJob,
   refundOrderJob,
   cancelSubscriptionJob,
@@ -59,7 +74,12 @@ export function jobTable({
   database,
   mail,
 }: Pick<OpenServices, "services" | "database" | "mail">): HandledJob[] {
+  const { db, jobs, env } = services;
+  const lifecycle = { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET };
   return [
+    handledBy(expireListingsJob, () => expireListings(lifecycle, new Date())),
+    handledBy(checkFreshnessJob, () => checkFreshness(lifecycle, new Date())),
+    handledBy(remindOwnersJob, () => remindOwners(lifecycle, new Date())),
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
     handledBy(pruneSearchHistoryJob, () => pruneSearchHistory(services.db)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
@@ -82,6 +102,7 @@ export function paymentJobs(
   return [
     handledBy(processEventJob, ({ eventId }) => processEvent(services, eventId, clock())),
     handledBy(refundOrderJob, (refund) => refundOrder(services, refund, clock())),
+    handledBy(settlePaymentsJob, (left) => settleListing(services, left, clock())),
     handledBy(cancelSubscriptionJob, ({ subscriptionId }) => payments.cancelNow(subscriptionId)),
     handledBy(reconcileOrdersJob, () => reconcileOrders(services, clock())),
     handledBy(reconcileSubscriptionsJob, () => reconcileSubscriptions(services, clock())),

@@ -52,6 +52,9 @@ const listed =
     fields: (estate: Estate) => Record<string, string>,
   ): FormRow => ({ address, intent: null, what, expected, fields });
 
+const ownListing = of("/account/listings", "intent");
+const owns = (status: number) => members(404, { owner: status });
+
 const save = listed("/listings/save");
 const note = listed("/account/saved-listings");
 
@@ -105,6 +108,26 @@ export const accountForms: FormRow[] = [
     fields: {},
     expected: members(302),
   },
+
+  ownListing("sell", "valid", owns(200), ({ active }) => ({
+    listingId: active.id,
+    soldPrice: "450,000",
+  })),
+  ownListing("sell", "invalid", members(422), ({ active }) => ({
+    listingId: active.id,
+    soldPrice: "a lot",
+  })),
+  ownListing("sell", "what is not public", owns(409), ({ pending }) => ({ listingId: pending.id })),
+  ownListing("undo-sale", "valid", owns(200), ({ sold }) => ({ listingId: sold.id })),
+  ownListing("withdraw", "valid", owns(200), ({ active }) => ({ listingId: active.id })),
+  ownListing("reactivate", "of what was not withdrawn", owns(409), ({ expired }) => ({
+    listingId: expired.id,
+  })),
+  ownListing("confirm", "valid", owns(200), ({ active }) => ({ listingId: active.id })),
+  ownListing("activate", "what only a payment does", members(400), ({ draft }) => ({
+    listingId: draft.id,
+  })),
+  ownListing("sell", "no such listing", members(404), { listingId: "1" }),
 
   {
     address: "/account/delete",

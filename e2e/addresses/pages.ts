@@ -21,6 +21,10 @@ const row = (
 const own = (address: string, path: PageRow["path"] = address): PageRow =>
   row(address, everybody(200, { nobody: 401 }), path, everybody(405, { nobody: 302 }));
 
+/** Below the account, about something that belongs to the owner: for others it is not there. */
+const ownersOnly = (address: string, path: PageRow["path"]): PageRow =>
+  row(address, everybody(404, { nobody: 401, owner: 200 }), path);
+
 /** In the admin area nobody else learns which addresses there are. */
 const admin = (address: string, path = address): PageRow =>
   row(address, everybody(403, { admin: 404 }), path, everybody(403, { admin: 405 }));
@@ -31,6 +35,10 @@ const listing =
   (name: "active" | "pending" | "draft" | "expired" | "sold", more = "") =>
   ({ [name]: one }: Estate) =>
     `/business/${one.id}${more}`;
+
+/** Nobody may confirm a listing with a link that we did not sign, not even its owner. */
+const forged = ({ active }: Estate) =>
+  `/still-for-sale/${active.id}?since=${Date.now()}&key=made-up`;
 
 /** Every address × every role, also with the ids of somebody else's things. */
 export const pages: PageRow[] = [
@@ -72,6 +80,7 @@ export const pages: PageRow[] = [
     ({ pending, draft }) => `/listings/cards?ids=${pending.id},${draft.id}`,
   ),
   row("/listings/save", everybody(302)),
+  row("/still-for-sale/:id", everybody(404), forged, everybody(404)),
   row("/api/listings", everybody(200)),
   row("/api/listings", everybody(200, { nobody: 401 }), "/api/listings?owner=me"),
   row("/api/listings", everybody(403, { admin: 200 }), "/api/listings?status=draft"),
@@ -84,6 +93,7 @@ export const pages: PageRow[] = [
   row("/api/listings/:id", everybody(404), `/api/listings/${unknownId}`),
   row("/api/listings/:id", insiders, ({ pending }) => `/api/listings/${pending.id}`),
   row("/api/listings/:id", insiders, ({ draft }) => `/api/listings/${draft.id}`),
+  row("/api/createCheckoutSession", everybody(405)),
   row("/robots.txt", everybody(200)),
   row("/sitemap.xml", everybody(200)),
   row("/sitemaps/:name", everybody(404), "/sitemaps/none"),
@@ -111,10 +121,22 @@ export const pages: PageRow[] = [
   own("/account/saved-listings"),
   row("/account/saved-listings/resume", everybody(302)),
   own("/account/upgrades"),
+  ownersOnly("/account/upgrades/:listingId", ({ draft }) => `/account/upgrades/${draft.id}`),
+  ownersOnly("/account/upgrades/:listingId", ({ active }) => `/account/upgrades/${active.id}`),
+  ownersOnly("/account/upgrades/:listingId", ({ sold }) => `/account/upgrades/${sold.id}`),
+  ownersOnly("/account/orders/:id", ({ order }) => `/account/orders/${order}`),
+  row("/test-payments/checkout/:id", everybody(404), "/test-payments/checkout/cs_1"),
+  row(
+    "/test-payments/checkout/:id/authenticate",
+    everybody(404),
+    "/test-payments/checkout/cs_1/authenticate",
+  ),
+  row("/test-payments/portal/:id", everybody(404), "/test-payments/portal/bps_1"),
   row("/preferences", everybody(302)),
   admin("/admin"),
   admin("/admin/*", "/admin/users"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
+  row("/dev/mail/:id", everybody(404), `/dev/mail/${unknownId}`),
   row("/*", everybody(404), "/no-such-page"),
 ];

@@ -72,6 +72,14 @@ const signIn = (
 
 /** What anybody may send. */
 export const publicForms: FormRow[] = [
+  {
+    address: "/still-for-sale/:id",
+    intent: null,
+    what: "with a forged link",
+    path: ({ active }) => `/still-for-sale/${active.id}?since=${Date.now()}&key=made-up`,
+    fields: {},
+    expected: everybody(404),
+  },
   contact(
     "valid, for sale",
     ({ active }) => active,

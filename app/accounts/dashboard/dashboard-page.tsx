@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       leads,
     },
     draftCount: counts.draft,
-    active: active.map((listing) => makeOwnedListingView(listing, null)),
+    active: active.map((listing) => makeOwnedListingView(listing, null, now)),
     drafts,
     recentLeads,
     viewsByDay: hasPublished ? fillDays(days, now, chartDays) : null,

@@ -12,6 +12,7 @@ const privateRoots = [
   "/reset-password",
   "/signin",
   "/signout",
+  "/still-for-sale",
   "/test-payments",
 ];
 

@@ -24,5 +24,6 @@ export const unlistedRoots = [
   "/signin",
   "/signout",
   "/sitemap.xml",
+  "/still-for-sale",
   "/test-payments",
 ] as const;

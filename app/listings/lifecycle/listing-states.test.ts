@@ -7,7 +7,9 @@ import {
   steps,
 } from "#app/listings/lifecycle/listing-states.ts";
 import {
+  hasSuccessFee,
   isFeaturedPackage,
+  renewsMonthly,
   runsUntilSold,
   untilSoldDays,
 } from "#app/listings/lifecycle/package-placement.ts";
@@ -76,7 +78,11 @@ describe("the state graph", () => {
 });
 
 test("placement and renewal agree with the packages that are sold", () => {
-  for (const id of packageIds) expect(isFeaturedPackage(id)).toBe(packages[id].featuredPlacement);
+  for (const id of packageIds) {
+    expect(isFeaturedPackage(id)).toBe(packages[id].featuredPlacement);
+    expect(renewsMonthly(id)).toBe(packages[id].monthlyRenewal !== null);
+    expect(hasSuccessFee(id)).toBe(packages[id].successFeePercent !== null);
+  }
   expect(packageIds.filter(runsUntilSold)).toEqual(["max_exposure"]);
   expect(packages.max_exposure.termDays).toBe(untilSoldDays);
   expect(isFeaturedPackage(null)).toBe(false);

@@ -1,8 +1,13 @@
-import { useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import type { Route } from "./+types/my-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
+import { isOwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
+import { soldPriceSchema } from "#app/listings/lifecycle/sold-price.schema.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
+import { ChangeBanner, type ChangeResult } from "#app/listings/owned/change-banner.tsx";
+import { ListingActions } from "#app/listings/owned/listing-actions.tsx";
 import { isListingStatus } from "#app/listings/owned/owned-listing.ts";
 import { OwnedListingRow } from "#app/listings/owned/owned-listing-row.tsx";
 import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
@@ -11,6 +16,8 @@ import {
   listOwnListings,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
 import { countLeadsByListing } from "#app/messages/leads/leads.queries.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -37,8 +44,39 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     db,
     listings.map((listing) => listing.id),
   );
-  const rows = listings.map((listing) => makeOwnedListingView(listing, leads.get(listing.id) ?? 0));
+  const now = new Date();
+  const rows = listings.map((listing) =>
+    makeOwnedListingView(listing, leads.get(listing.id) ?? 0, now),
+  );
   return { status, counts, list: paged(rows, counts[status ?? "all"], page) };
+}
+
+/** Changes the state of one listing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: ownerId } = context.get(viewerContext);
+  const { db, jobs } = context.get(servicesContext);
+  const { id: requestId } = context.get(requestContext);
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  const listingId = String(form.get("listingId") ?? "");
+  if (!isOwnerAction(intent)) throw data(null, { status: 400 });
+  if (!isId(listingId)) throw data(null, { status: 404 });
+  const price = soldPriceSchema.safeParse(form.get("soldPrice") ?? undefined);
+  if (!price.success) {
+    const error = price.error.issues[0]!.message;
+    return data<ChangeResult>({ ok: false, listingId, reason: "price", error }, { status: 422 });
+  }
+  const outcome = await changeOwnListing(db, jobs, {
+    listingId,
+    ownerId,
+    action: intent,
+    soldPrice: price.data,
+    now: new Date(),
+    requestId,
+  });
+  if (outcome.ok) return data<ChangeResult>({ ...outcome, listingId });
+  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  return data<ChangeResult>({ ok: false, listingId, reason: "not-possible" }, { status: 409 });
 }
 
 const labels = {
@@ -49,11 +87,12 @@ const labels = {
   expired: "Expired",
 } as const;
 
-export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
+export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { status, counts, list } = loaderData;
   const { pathname } = useLocation();
   return (
     <TitledSection id="listings-title" title="My Business Listings">
+      {actionData && <ChangeBanner result={actionData} />}
       {counts.all > 0 && (
         <FilterLinks
           label="Status"
@@ -73,7 +112,16 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
           <ul className="divide-y divide-line border-t border-ink">
             {list.rows.map((listing) => (
               <li key={listing.id}>
-                <OwnedListingRow listing={listing} />
+                <OwnedListingRow listing={listing}>
+                  <ListingActions
+                    listing={listing}
+                    priceError={
+                      actionData && "error" in actionData && actionData.listingId === listing.id
+                        ? actionData.error
+                        : null
+                    }
+                  />
+                </OwnedListingRow>
               </li>
             ))}
           </ul>
@@ -83,7 +131,7 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           headingLevel={3}
           title="Nothing here"
-          hint="None of your listings is in this state."
+          hint="You have no listings with this status."
           action={
             <ButtonLink to={pathname} variant="secondary">
               Show all listings
@@ -93,8 +141,8 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           headingLevel={3}
-          title="Nothing for sale yet"
-          hint="Tell buyers about your business in three steps. You can stop at any time and go on later."
+          title="No listings yet"
+          hint="Tell buyers about your business in three steps. You can stop at any time and continue later."
           action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       )}

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
+import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
+import type { Currency } from "#app/shared/money.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Photo } from "#app/ui/photo.tsx";
@@ -13,17 +16,32 @@ export interface OwnedListingView {
   title: string;
   place: string;
   status: ListingStatus;
+  isWithdrawn: boolean;
   rejectionReason: string | null;
   /** ISO 8601. */
   expiresAt: string | null;
+  /** Formatted; null where buyers do not read it. */
+  notConfirmedSince: string | null;
+  isConfirmationDue: boolean;
+  actions: OwnerAction[];
+  canBuy: boolean;
+  currency: Currency;
+  hasSuccessFee: boolean;
+  renewsMonthly: boolean;
   views: number;
   /** Null where the list does not show it. */
   leads: number | null;
   photoId: string | null;
 }
 
-/** A row of the owner's list: listing, status and actions. */
-export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
+/** A row of the owner's list: listing, status and actions. `children` are what changes its state, where that is offered. */
+export function OwnedListingRow({
+  listing,
+  children,
+}: {
+  listing: OwnedListingView;
+  children?: ReactNode;
+}) {
   const { id, title, place, status, views, leads, rejectionReason, expiresAt } = listing;
   const isPublic = hasPublicPage(listing);
   const editLabel = status === "draft" ? "Continue" : "Edit";
@@ -45,7 +63,7 @@ export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
           </PlainLink>
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
           {place && <span>{place}</span>}
           {status !== "draft" && (
             <span className="figures">{formatCount(views, { one: "view", other: "views" })}</span>
@@ -53,15 +71,22 @@ export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
           {leads !== null && status !== "draft" && (
             <span className="figures">{formatCount(leads, { one: "lead", other: "leads" })}</span>
           )}
-          {status === "active" && expiresAt && (
+          {(status === "active" || listing.isWithdrawn) && expiresAt && (
             <span>
-              Runs until <DateText value={expiresAt} />
+              {status === "active" ? "Active until " : "Paid until "}
+              <DateText value={expiresAt} />
             </span>
           )}
         </p>
+        {listing.notConfirmedSince && (
+          <p className="mt-2 text-sm text-warning">
+            {`Buyers read “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}
+          </p>
+        )}
         {rejectionReason && (
           <p className="mt-2 text-sm text-danger">Not approved: {rejectionReason}</p>
         )}
+        {children}
       </div>
       <div className="col-span-2 flex gap-2 sm:col-span-1">
         {isPublic && (

@@ -1,5 +1,6 @@
 /** A listing as its owner sees it, whatever its status. */
-import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
+import { type ListingStatus, listingStatuses, type PackageId } from "#app/listings/listing.ts";
+import type { Currency } from "#app/shared/money.ts";
 
 export interface OwnedListing {
   id: string;
@@ -8,7 +9,11 @@ export interface OwnedListing {
   region: string;
   status: ListingStatus;
   rejectionReason: string | null;
+  packageId: PackageId | null;
   expiresAt: Date | null;
+  confirmedAt: Date;
+  withdrawnAt: Date | null;
+  currency: Currency;
   createdAt: Date;
   views: number;
   photoId: string | null;

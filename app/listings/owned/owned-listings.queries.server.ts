@@ -47,7 +47,11 @@ const ownListings = prepareOnce((db) =>
       ...placeColumns,
       status: listings.status,
       rejectionReason: listings.rejectionReason,
+      packageId: listings.packageId,
       expiresAt: listings.expiresAt,
+      confirmedAt: listings.confirmedAt,
+      withdrawnAt: listings.withdrawnAt,
+      currency: listings.currency,
       createdAt: listings.createdAt,
       views: sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${listingDailyViews}
         where ${listingDailyViews.listingId} = ${listings.id})`.mapWith(Number),

@@ -9,7 +9,14 @@ const badges: Record<ListingStatus, { label: string; tone: BadgeTone }> = {
   expired: { label: "Expired", tone: "danger" },
 };
 
-export function StatusBadge({ status }: { status: ListingStatus }) {
+export function StatusBadge({
+  status,
+  isWithdrawn = false,
+}: {
+  status: ListingStatus;
+  isWithdrawn?: boolean;
+}) {
+  if (isWithdrawn) return <Badge>Withdrawn</Badge>;
   const { label, tone } = badges[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

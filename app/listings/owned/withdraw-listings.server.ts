@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DepartingUser } from "#app/accounts/data/delete-account.server.ts";
 import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import { steps } from "#app/listings/lifecycle/listing-states.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -22,8 +23,8 @@ export async function withdrawListings(tx: Db, { id, now }: DepartingUser): Prom
     );
   await tx
     .update(listings)
-    .set({ status: "expired", expiresAt: now, featured: false })
-    .where(and(isOwn, inArray(listings.status, ["draft", "pending", "active"])));
+    .set({ status: steps.close.to, expiresAt: now, featured: false })
+    .where(and(isOwn, inArray(listings.status, [...steps.close.from])));
   await tx
     .update(listings)
     .set({

@@ -25,7 +25,7 @@ export interface OrderView {
 
 /** Rows that wrap instead of a table: five columns do not fit a phone. */
 export function OrdersList({ orders }: { orders: OrderView[] }) {
-  if (orders.length === 0) return <p className="text-ink-2">Nothing was ordered yet.</p>;
+  if (orders.length === 0) return <p className="text-ink-2">No orders yet.</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
       {orders.map((order) => (

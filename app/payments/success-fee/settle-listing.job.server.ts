@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { endTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import type { SettlePayments } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
@@ -9,15 +10,10 @@ import { chargeSuccessFee } from "#app/payments/success-fee/charge-success-fee.s
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-export interface LeftMarket {
-  listingId: string;
-  because: "sold" | "withdrawn" | "rejected";
-}
-
 /** A listing left the market: renewals end, a sale may owe a fee, and a rejected listing gets its money back. Safe to repeat. */
 export async function settleListing(
   { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
-  { listingId, because }: LeftMarket,
+  { listingId, because }: SettlePayments,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {

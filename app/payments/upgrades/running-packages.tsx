@@ -14,8 +14,8 @@ export function RunningPackages({ packages }: { packages: ActivePackage[] }) {
     return (
       <EmptyState
         headingLevel={3}
-        title="No package is running"
-        hint="A package puts a listing in front of buyers, for three months or until it is sold."
+        title="No active packages"
+        hint="A package advertises your listing to buyers, from three months up to the day it sells."
         action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
       />
     );

@@ -1,0 +1,67 @@
+import { has, type StepName } from "#app/listings/lifecycle/listing-states.ts";
+import { addDays } from "#app/listings/lifecycle/freshness.ts";
+import {
+  type LivingListing,
+  lockListing,
+  moveListing,
+} from "#app/listings/lifecycle/move-listing.server.ts";
+import { type OwnerAction, stepOf } from "#app/listings/lifecycle/owner-actions.ts";
+import { untilSoldDays } from "#app/listings/lifecycle/package-placement.ts";
+import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export interface OwnChange {
+  listingId: string;
+  ownerId: string;
+  action: OwnerAction;
+  /** In minor units of the listing's currency; null where the owner keeps it to themselves. */
+  soldPrice?: number | null;
+  now: Date;
+  requestId?: string | null;
+}
+
+export type ChangeOutcome =
+  | { ok: true; step: StepName; title: string }
+  | { ok: false; reason: "not-found" | "not-possible"; title?: string };
+
+/** An owner confirms, sells, withdraws or brings back a listing. Somebody else's listing is not found. */
+export async function changeOwnListing(
+  db: Db,
+  jobs: Jobs,
+  change: OwnChange,
+): Promise<ChangeOutcome> {
+  const { listingId, ownerId, action, now, requestId = null } = change;
+  return db.transaction(async (tx): Promise<ChangeOutcome> => {
+    const listing = await lockListing(tx, listingId);
+    if (listing?.ownerId !== ownerId) return { ok: false, reason: "not-found" };
+    const { title } = listing;
+    const step = stepOf(action, listing, now);
+    if (!step) return { ok: false, reason: "not-possible", title };
+    await takeOwnStep(tx, jobs, listing, { ...change, step, requestId });
+    return { ok: true, step, title };
+  });
+}
+
+export async function takeOwnStep(
+  tx: Db,
+  jobs: Jobs,
+  listing: LivingListing,
+  { step, now, requestId, soldPrice = null }: Omit<OwnChange, "action"> & { step: StepName },
+): Promise<void> {
+  await moveListing(tx, listing, {
+    step,
+    now,
+    actorId: listing.ownerId,
+    requestId: requestId ?? null,
+    changes: {
+      ...(step === "sell" && { soldPrice }),
+      ...(step === "revive" && { expiresAt: addDays(now, untilSoldDays) }),
+    },
+  });
+  if (has(step, "settle-payments"))
+    await jobs.enqueue(tx, settlePaymentsJob, {
+      listingId: listing.id,
+      because: step === "sell" ? "sold" : "withdrawn",
+    });
+}

@@ -1,0 +1,95 @@
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import {
+  addDays,
+  askEveryDays,
+  isUnconfirmed,
+  lastAskDue,
+  unconfirmedBefore,
+} from "#app/listings/lifecycle/freshness.ts";
+import { stillForSaleEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
+import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import {
+  type LifecycleServices,
+  notifyOwner,
+} from "#app/listings/lifecycle/notify-owner.server.ts";
+import {
+  type DueListing,
+  comesAfter,
+  processListings,
+} from "#app/listings/lifecycle/process-listings.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { isPublic } from "#app/listings/listing.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+
+export const checkFreshnessJob = defineJob<object>("check-freshness", { schedule: "23 * * * *" });
+
+/** Asks owners who have not confirmed for 30 days, and moves what nobody confirmed for 44 days down in the search. */
+export async function checkFreshness(services: LifecycleServices, now: Date): Promise<void> {
+  const { db, jobs } = services;
+  const marked = await processListings(
+    db,
+    (after, limit) =>
+      listDue(
+        db,
+        [lte(listings.confirmedAt, unconfirmedBefore(now)), eq(listings.unconfirmed, false)],
+        after,
+        limit,
+      ),
+    (tx, id) => markUnconfirmed(tx, id, now),
+  );
+  const asked = await processListings(
+    db,
+    (after, limit) => listDue(db, dueQuestions(now), after, limit),
+    (tx, id) => askOwner(tx, services, id, now),
+  );
+  if (marked === "more" || asked === "more")
+    await jobs.enqueue(db, checkFreshnessJob, {}, { onceKey: "more" });
+}
+
+const listDue = (db: Db, where: SQL[], after: DueListing | null, limit: number) =>
+  db
+    .select({ id: listings.id, at: listings.confirmedAt })
+    .from(listings)
+    .where(
+      and(
+        sql`${listings.status} = 'active'`,
+        ...where,
+        comesAfter(after, listings.confirmedAt, listings.id),
+      ),
+    )
+    .orderBy(listings.confirmedAt, listings.id)
+    .limit(limit);
+
+/** Periods are 30 days apart, so a question of the last 30 days is the one that is due now. */
+const dueQuestions = (now: Date): SQL[] => [
+  lte(listings.confirmedAt, addDays(now, -askEveryDays)),
+  gt(listings.expiresAt, now),
+  sql`not exists (select 1 from ${listingNotices} where ${listingNotices.listingId} = ${listings.id}
+    and ${listingNotices.kind} = 'still-for-sale' and ${listingNotices.period} > ${addDays(now, -askEveryDays)})`,
+];
+
+async function markUnconfirmed(tx: Db, listingId: string, now: Date): Promise<void> {
+  const listing = await lockListing(tx, listingId);
+  if (!listing || !isUnconfirmed(listing, now)) return;
+  await tx.update(listings).set({ unconfirmed: true }).where(eq(listings.id, listingId));
+}
+
+async function askOwner(
+  tx: Db,
+  services: LifecycleServices,
+  listingId: string,
+  now: Date,
+): Promise<void> {
+  const listing = await lockListing(tx, listingId);
+  if (!listing || !isPublic(listing, now)) return;
+  const { confirmedAt } = listing;
+  const period = lastAskDue(confirmedAt, now);
+  if (!period) return;
+  await notifyOwner(tx, services, listing, {
+    kind: "still-for-sale",
+    period,
+    content: (mailed, confirmUrl) => stillForSaleEmail(mailed, { confirmedAt, confirmUrl, now }),
+  });
+}

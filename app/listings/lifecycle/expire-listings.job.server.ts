@@ -1,0 +1,80 @@
+import { and, lte, sql } from "drizzle-orm";
+import { addDays, isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
+import { expiredEmail, unconfirmedEndedEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
+import { canTake } from "#app/listings/lifecycle/listing-states.ts";
+import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import {
+  type LifecycleServices,
+  notifyOwner,
+} from "#app/listings/lifecycle/notify-owner.server.ts";
+import { runsUntilSold, untilSoldDays } from "#app/listings/lifecycle/package-placement.ts";
+import { comesAfter, processListings } from "#app/listings/lifecycle/process-listings.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+
+/** Buyers stop seeing a listing on the minute; this makes its status follow and tells the owner. */
+export const expireListingsJob = defineJob<object>("expire-listings", { schedule: "*/10 * * * *" });
+
+export async function expireListings(services: LifecycleServices, now: Date): Promise<void> {
+  const { db, jobs } = services;
+  const progress = await processListings(
+    db,
+    (after, limit) =>
+      db
+        .select({
+          id: listings.id,
+          at: sql<Date>`${listings.expiresAt}`.mapWith(listings.expiresAt),
+        })
+        .from(listings)
+        .where(
+          and(
+            sql`${listings.status} = 'active'`,
+            lte(listings.expiresAt, now),
+            comesAfter(after, listings.expiresAt, listings.id),
+          ),
+        )
+        .orderBy(listings.expiresAt, listings.id)
+        .limit(limit),
+    (tx, id) => endTermOf(tx, services, id, now),
+  );
+  if (progress === "more") await jobs.enqueue(db, expireListingsJob, {}, { onceKey: "more" });
+}
+
+async function endTermOf(
+  tx: Db,
+  services: LifecycleServices,
+  listingId: string,
+  now: Date,
+): Promise<void> {
+  const listing = await lockListing(tx, listingId);
+  // Renewed, sold or withdrawn since the batch was read, or done by another process.
+  if (!listing?.expiresAt || listing.expiresAt > now) return;
+  if (!canTake("expire", listing.status, "clock")) return;
+  const { expiresAt } = listing;
+  const untilSold = runsUntilSold(listing.packageId);
+  if (untilSold && !isUnconfirmed(listing, now)) {
+    await moveListing(tx, listing, {
+      step: "renew",
+      now,
+      changes: { expiresAt: nextTermEnd(expiresAt, now) },
+    });
+    return;
+  }
+  await moveListing(tx, listing, { step: "expire", now });
+  await notifyOwner(tx, services, listing, {
+    kind: "expired",
+    period: expiresAt,
+    content: (mailed, confirmUrl) =>
+      untilSold
+        ? unconfirmedEndedEmail(mailed, { endedAt: expiresAt, confirmUrl })
+        : expiredEmail(mailed, expiresAt),
+  });
+}
+
+/** Terms follow each other without a gap, also when nobody looked for more than a term. */
+function nextTermEnd(expiresAt: Date, now: Date): Date {
+  let end = expiresAt;
+  while (end <= now) end = addDays(end, untilSoldDays);
+  return end;
+}

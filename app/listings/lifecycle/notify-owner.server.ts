@@ -1,0 +1,57 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { confirmUrl } from "#app/listings/lifecycle/confirm-link.server.ts";
+import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
+import type { NoticeKind } from "#app/listings/lifecycle/notices.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+/** What the jobs about listings need to write emails. */
+export interface LifecycleServices {
+  db: Db;
+  jobs: Jobs;
+  appUrl: string;
+  secret: string;
+}
+
+interface NotifiedListing {
+  id: string;
+  ownerId: string;
+  title: string;
+}
+
+export interface Notice {
+  kind: NoticeKind;
+  period: Date;
+  content: (
+    listing: { title: string; appUrl: string; listingId: string },
+    confirmUrl: string,
+  ) => EmailContent;
+}
+
+/**
+ * Tells the owner once about this period, in the caller's transaction. Whoever deleted their account or was deactivated gets no
+ * email; that they were due one is recorded all the same.
+ */
+export async function notifyOwner(
+  tx: Db,
+  { jobs, appUrl, secret }: Omit<LifecycleServices, "db">,
+  { id, ownerId, title }: NotifiedListing,
+  { kind, period, content }: Notice,
+): Promise<void> {
+  const written = await tx
+    .insert(listingNotices)
+    .values({ listingId: id, kind, period })
+    .onConflictDoNothing()
+    .returning({ kind: listingNotices.kind });
+  if (written.length === 0) return;
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, ownerId), isNull(users.deletedAt), isNull(users.deactivatedAt)));
+  if (!owner) return;
+  const link = confirmUrl(appUrl, secret, { listingId: id, ownerId, since: period });
+  await sendEmail(tx, jobs, owner.email, content({ title, appUrl, listingId: id }, link));
+}

@@ -1,0 +1,51 @@
+/** What an owner can do with a listing on their own screens, as steps of the state graph. */
+import type { ListingStatus, PackageId } from "#app/listings/listing.ts";
+import { canTake, type StepName } from "#app/listings/lifecycle/listing-states.ts";
+import { runsUntilSold } from "#app/listings/lifecycle/package-placement.ts";
+
+export const ownerActions = ["confirm", "sell", "undo-sale", "withdraw", "reactivate"] as const;
+export type OwnerAction = (typeof ownerActions)[number];
+
+export const isOwnerAction = (text: string): text is OwnerAction =>
+  ownerActions.some((action) => action === text);
+
+export interface ListingLife {
+  status: ListingStatus;
+  packageId: PackageId | null;
+  expiresAt: Date | null;
+  withdrawnAt: Date | null;
+}
+
+/** The step that an action takes now; null where it is not possible. */
+export function stepOf(action: OwnerAction, listing: ListingLife, now: Date): StepName | null {
+  const step = stepName(action, listing, now);
+  return step && canTake(step, listing.status, "owner") ? step : null;
+}
+
+function stepName(action: OwnerAction, listing: ListingLife, now: Date): StepName | null {
+  const isRunning = listing.expiresAt !== null && listing.expiresAt > now;
+  switch (action) {
+    case "confirm":
+      if (isRunning && listing.status === "active") return "confirm";
+      // A listing that runs until sold never ends on its own: the owner's word brings it back.
+      return listing.status === "expired" && mayRevive(listing) ? "revive" : null;
+    case "sell":
+      return "sell";
+    case "undo-sale":
+      return isRunning && listing.packageId ? "relist" : "reopen";
+    case "withdraw":
+      return isRunning ? "withdraw" : null;
+    case "reactivate":
+      return isRunning && listing.withdrawnAt ? "reactivate" : null;
+  }
+}
+
+const mayRevive = ({ packageId, withdrawnAt }: ListingLife): boolean =>
+  runsUntilSold(packageId) && !withdrawnAt;
+
+export const possibleActions = (listing: ListingLife, now: Date): OwnerAction[] =>
+  ownerActions.filter((action) => stepOf(action, listing, now) !== null);
+
+/** A package can be bought for it: it is not on the market, and nobody is reviewing it. */
+export const canBuyPackage = (listing: ListingLife, now: Date): boolean =>
+  canTake("activate", listing.status, "payment") && stepOf("reactivate", listing, now) === null;

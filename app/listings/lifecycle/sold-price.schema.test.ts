@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { soldPriceSchema } from "#app/listings/lifecycle/sold-price.schema.ts";
+
+test.each([
+  ["", null],
+  ["  ", null],
+  [undefined, null],
+  ["450000", 450_000_00],
+  ["$450,000", 450_000_00],
+  ["450 000", 450_000_00],
+])("%s is %s", (typed, price) => {
+  expect(soldPriceSchema.parse(typed)).toBe(price);
+});
+
+test.each(["0", "a lot", "-5", "450.50", "99999999999999"])("%s is refused", (typed) => {
+  expect(soldPriceSchema.safeParse(typed).success).toBe(false);
+});

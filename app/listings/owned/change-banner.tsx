@@ -1,0 +1,39 @@
+import type { StepName } from "#app/listings/lifecycle/listing-states.ts";
+import { Banner } from "#app/ui/banner.tsx";
+
+/** What became of a change that the owner asked for. */
+export type ChangeResult =
+  | { ok: true; listingId: string; step: StepName; title: string }
+  | { ok: false; listingId: string; reason: "not-possible" }
+  | { ok: false; listingId: string; reason: "price"; error: string };
+
+export function ChangeBanner({ result }: { result: ChangeResult }) {
+  if (result.ok)
+    return (
+      <Banner
+        key={`${result.listingId} ${result.step}`}
+        tone="success"
+        title={result.title}
+        dismissible
+      >
+        {messages[result.step] ?? "The listing was changed."}
+      </Banner>
+    );
+  return (
+    <Banner tone="danger" title="Nothing was changed">
+      {result.reason === "price"
+        ? `${result.error}.`
+        : "The listing has changed since this page was loaded. Look at it again below."}
+    </Banner>
+  );
+}
+
+const messages: Partial<Record<StepName, string>> = {
+  confirm: "Confirmed. Buyers see that it is still for sale, and we will ask you again in 30 days.",
+  revive: "It is back on the market for another year.",
+  sell: "Marked as sold. Congratulations! Its page stays, with a SOLD badge.",
+  relist: "It is back on the market, and buyers can write to you again.",
+  reopen: "It is no longer marked as sold. Its term has ended: buy a package to bring it back.",
+  withdraw: "Withdrawn. Buyers no longer find it; you can reactivate it while its term runs.",
+  reactivate: "It is back on the market.",
+};
