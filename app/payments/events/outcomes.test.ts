@@ -11,7 +11,7 @@ const anyOrder = (facts: PaymentFact[]) =>
       fc.shuffledSubarray(facts, { minLength: facts.length, maxLength: facts.length }),
       fc.array(fc.constantFrom(...facts), { maxLength: 4 }),
     )
-    .map(([once, again]) => [...once, ...again]);
+    .map(([once, again]) => once.concat(again));
 
 describe("an order", () => {
   test.each(orderLives)("$life: $status", ({ kind, facts, status, refunded }) => {

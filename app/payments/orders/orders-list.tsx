@@ -12,6 +12,7 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export interface OrderView {
   id: string;
+  listingId: string;
   title: string;
   kind: OrderKind;
   packageId: PackageId;
@@ -37,9 +38,17 @@ export function OrdersList({ orders }: { orders: OrderView[] }) {
   );
 }
 
+/** Where an order that waits for its payment is paid. */
+function nextStep({ kind, status, id, listingId, packageId }: OrderView): string | null {
+  if (status !== "open" || kind === "renewal") return null;
+  return kind === "success_fee"
+    ? `/account/orders/${id}`
+    : `/account/upgrades/${listingId}?package=${packageId}`;
+}
+
 function OrderRow({ order }: { order: OrderView }) {
   const { label, tone } = orderStatusLabels[order.status];
-  const isDue = order.kind === "success_fee" && order.status === "open";
+  const next = nextStep(order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_13rem_7rem]">
       <div className="min-w-0">
@@ -59,10 +68,14 @@ function OrderRow({ order }: { order: OrderView }) {
               </PlainLink>
             </>
           )}
-          {isDue && (
+          {next && (
             <>
               {" · "}
-              <PlainLink to={`/account/orders/${order.id}`} className="link whitespace-nowrap">
+              <PlainLink
+                to={next}
+                className="link whitespace-nowrap"
+                aria-label={`Pay now for ${order.title}`}
+              >
                 Pay now
               </PlainLink>
             </>

@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: OwnOrder }) {
         <Badge tone={tone}>{label}</Badge>
       </header>
       <div className="mt-6">
-        <DefinitionList items={facts(order)} />
+        <DefinitionList columns={1} items={facts(order)} />
       </div>
       <table className="mt-6 w-full border-collapse text-sm">
         <caption className="sr-only">What was charged</caption>

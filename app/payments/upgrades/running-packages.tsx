@@ -101,7 +101,12 @@ function Actions({
   return (
     <div className="flex shrink-0 flex-wrap items-start gap-2 md:justify-end">
       {canUpgrade && (
-        <ButtonLink to={`/account/upgrades/${listingId}`} size="sm" aria-label={`Upgrade ${title}`}>
+        <ButtonLink
+          variant="secondary"
+          to={`/account/upgrades/${listingId}`}
+          size="sm"
+          aria-label={`Upgrade ${title}`}
+        >
           Upgrade
         </ButtonLink>
       )}
@@ -148,7 +153,7 @@ function RenewalButton({ renewal, intent, label, name }: RenewalButtonProps) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="renewal" value={renewal.id} />
-      <Button variant="secondary" size="sm" pending={pending} aria-label={name}>
+      <Button variant="quiet" size="sm" pending={pending} aria-label={name}>
         {label}
       </Button>
     </Form>

@@ -79,6 +79,7 @@ export function listOrders(db: Db, userId: string, page: Page) {
   return db
     .select({
       id: orders.id,
+      listingId: orders.listingId,
       title: listings.title,
       kind: orders.kind,
       packageId: orders.packageId,
