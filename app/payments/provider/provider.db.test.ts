@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type NewCheckout,
+  type PaymentProvider,
+  PaymentProviderError,
+} from "#app/payments/provider/payment-provider.ts";
+import { createStripeProvider } from "#app/payments/provider/stripe/stripe-provider.server.ts";
+import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { aPaymentWorld, type PaymentWorld, webhookSecret } from "#test/payment-world.ts";
+import { startStripeServer, type StripeServer } from "#test/stand-ins/stripe-server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const once = { name: "Premium Listing", amount: 299_00, isMonthly: false };
+const monthly = { name: "Basic Listing, monthly renewal", amount: 59_00, isMonthly: true };
+const pays = findTestCard("4242424242424242")!;
+
+eachDatabase((world) => {
+  let shop: PaymentWorld;
+  let server: StripeServer;
+  const providers: Record<string, PaymentProvider> = {};
+  beforeAll(async () => {
+    shop = aPaymentWorld(world());
+    server = await startStripeServer(world().db, shop.payments, () => shop.clock.now);
+    providers.test = shop.payments;
+    providers.stripe = createStripeProvider({
+      secretKey: server.secretKey,
+      webhookSecret,
+      apiBase: server.url,
+    });
+  });
+  afterAll(() => server.stop());
+
+  const aCheckout = (changes: Partial<NewCheckout> = {}): NewCheckout => ({
+    key: `checkout:${createId()}`,
+    orderId: createId(),
+    listingId: createId(),
+    email: "owner@example.com",
+    items: [once],
+    trialDays: null,
+    successUrl: "https://relevo.example/account?payment=success",
+    cancelUrl: "https://relevo.example/account/upgrades",
+    expiresAt: new Date(shop.clock.now.getTime() + day - 1000),
+    ...changes,
+  });
+
+  describe.each(["test", "stripe"])("the %s provider", (name) => {
+    const provider = () => providers[name]!;
+    const aSubscription = async () => {
+      const checkout = await provider().createCheckout(
+        aCheckout({ items: [once, monthly], trialDays: 90 }),
+      );
+      await shop.payments.test.payByCard(checkout.id, pays);
+      const [fact] = await provider().inquireCheckout(checkout.id, shop.clock.now);
+      return { ...fact!, id: fact!.subscriptionId!, invoiceId: fact!.invoiceId! };
+    };
+
+    test("opens a checkout once for its key, and reads it back", async () => {
+      const wanted = aCheckout();
+      const made = await provider().createCheckout(wanted);
+      expect(made).toMatchObject({ status: "open", url: expect.stringContaining(made.id) });
+      expect(await provider().createCheckout(wanted)).toEqual(made);
+      expect(await provider().getCheckout(made.id)).toEqual(made);
+      expect(await provider().inquireCheckout(made.id, shop.clock.now)).toEqual([]);
+    });
+
+    test("expires an open checkout, and leaves a completed one as it is", async () => {
+      const open = await provider().createCheckout(aCheckout());
+      expect(await provider().expireCheckout(open.id)).toMatchObject({ status: "expired" });
+      expect(await provider().expireCheckout(open.id)).toMatchObject({ status: "expired" });
+      expect(await provider().inquireCheckout(open.id, shop.clock.now)).toMatchObject([
+        { kind: "checkout-expired", checkoutId: open.id },
+      ]);
+      const paid = await provider().createCheckout(aCheckout());
+      await shop.payments.test.payByCard(paid.id, pays);
+      expect(await provider().expireCheckout(paid.id)).toMatchObject({ status: "complete" });
+    });
+
+    test("tells what was paid, and refunds parts of it once for each key", async () => {
+      const { id } = await provider().createCheckout(aCheckout());
+      await shop.payments.test.payByCard(id, pays);
+      const [paid] = await provider().inquireCheckout(id, shop.clock.now);
+      expect(paid).toMatchObject({ kind: "checkout-paid", checkoutId: id, invoiceId: null });
+      const refund = { key: createId(), paymentId: paid!.paymentId!, invoiceId: null };
+      const part = await provider().refund({ ...refund, amount: 100_00 });
+      expect(part).toMatchObject([
+        { kind: "refunded", amount: 100_00, paymentId: paid!.paymentId },
+      ]);
+      expect(await provider().refund({ ...refund, amount: 100_00 })).toEqual(part);
+      await expect(
+        provider().refund({ ...refund, key: createId(), amount: 200_00 }),
+      ).rejects.toThrow(PaymentProviderError);
+    });
+
+    test("cancels a renewal at the end of its period, resumes it, and ends it", async () => {
+      const { id } = await aSubscription();
+      const periodEnd = new Date(Math.floor(shop.clock.now.getTime() / 1000) * 1000 + 90 * day);
+      const at = periodEnd.toISOString();
+      const state = { kind: "subscription-state", subscriptionId: id, periodEnd: at };
+      expect(await provider().cancelAtPeriodEnd(id, shop.clock.now)).toMatchObject([
+        { ...state, status: "running", endsAt: at },
+      ]);
+      expect(await provider().resume(id, shop.clock.now)).toMatchObject([
+        { ...state, status: "running", endsAt: null },
+      ]);
+      await provider().cancelNow(id);
+      await provider().cancelNow(id);
+      expect(await provider().inquireSubscription(id, shop.clock.now)).toMatchObject([
+        { ...state, status: "ended" },
+        { kind: "invoice-paid", isFirst: true, amount: 299_00 },
+      ]);
+      await expect(provider().resume(id, shop.clock.now)).rejects.toThrow(PaymentProviderError);
+    });
+
+    test("refunds an invoice, whose payment it finds by itself", async () => {
+      const { invoiceId } = await aSubscription();
+      const refund = { key: createId(), paymentId: null, invoiceId, amount: 299_00 };
+      expect(await provider().refund(refund)).toMatchObject([{ kind: "refunded", amount: 299_00 }]);
+    });
+
+    test("opens a page on which the card is changed", async () => {
+      const { id } = await aSubscription();
+      expect(id).toMatch(/^sub_/);
+      const portal = await provider().createPortal("cus_1", "https://relevo.example/account");
+      expect(portal.url).toContain("/test-payments/portal/");
+    });
+
+    test("knows nothing of what is not its own", async () => {
+      expect(await provider().inquireSubscription("sub_unknown", shop.clock.now)).toEqual([]);
+      await provider().cancelNow("sub_unknown");
+      await expect(provider().getCheckout("cs_unknown")).rejects.toThrow(PaymentProviderError);
+    });
+  });
+
+  test("the stand-in refuses what the API does not know, and the SDK repeats what failed on its side", async () => {
+    const answer = await fetch(`${server.url}/v1/refunds`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${server.secretKey}`,
+        "stripe-version": "2026-10-28.endive",
+      },
+      body: new URLSearchParams({ payment_intent: "pi_1", sum: "1" }),
+    });
+    expect(await answer.json()).toMatchObject({ error: { code: "parameter_unknown" } });
+    server.failNext(1);
+    expect(await providers.stripe!.createCheckout(aCheckout())).toMatchObject({ status: "open" });
+    server.failNext(9);
+    await expect(providers.stripe!.createCheckout(aCheckout())).rejects.toThrow(
+      PaymentProviderError,
+    );
+    server.failNext(0);
+  });
+});
