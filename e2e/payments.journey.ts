@@ -41,14 +41,16 @@ async function payByDebit(page: Page, number: string): Promise<void> {
 
 for (const { look, theme, viewport } of looks)
   test.describe(look, () => {
-    test.use({ viewport, colorScheme: theme });
+    test.use({ viewport });
 
     test("a draft is paid for, upgraded, and its renewal cancelled", async ({
       page,
       db,
       signIn,
       browser,
+      baseURL,
     }) => {
+      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
       const { owner, draft } = await aDraft(db, { region: "CA-ON", city: "Prince Edward County" });
       await signIn(owner);
       await page.goto("/account/upgrades");
@@ -69,7 +71,7 @@ for (const { look, theme, viewport } of looks)
 
       await expect(page.getByText(banner)).toBeVisible({ timeout: 30_000 });
       await expect(page).toHaveURL("/account/dashboard");
-      const visitor = await browser.newContext();
+      const visitor = await browser.newContext({ baseURL: baseURL! });
       const answer = await visitor.request.get(`/business/${draft.id}`);
       expect(answer.status()).toBe(200);
       expect(await answer.text()).toContain("Cidery with a tasting room");

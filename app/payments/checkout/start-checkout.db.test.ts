@@ -1,0 +1,163 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
+import { orders, taxRegistrations } from "#app/payments/payments.table.ts";
+import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
+import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
+import { subscriptions } from "#app/payments/payments.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
+import { aListing, aSeller } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { aPaymentWorld } from "#test/payment-world.ts";
+
+const minute = 60_000;
+const pays = findTestCard("4242424242424242")!;
+
+eachDatabase((world) => {
+  async function aDraft(changes: Parameters<typeof aListing>[1] = {}) {
+    const { db } = world();
+    const shop = aPaymentWorld(world());
+    const owner = await aSeller(db);
+    const listing = await aListing(db, {
+      ownerId: owner.id,
+      status: "draft",
+      region: "CA-QC",
+      ...changes,
+    });
+    const buy = (packageId: string, userId = owner.id) =>
+      startCheckout(shop, {
+        userId,
+        listingId: listing.id,
+        packageId,
+        successPath: "/account?payment=success",
+        cancelPath: "/account/upgrades",
+        now: shop.clock.now,
+      });
+    const bought = () => db.select().from(orders).where(eq(orders.listingId, listing.id));
+    const status = async () =>
+      (
+        await db
+          .select({ status: listings.status })
+          .from(listings)
+          .where(eq(listings.id, listing.id))
+      )[0]!.status;
+    return { shop, owner, listing, buy, bought, status };
+  }
+
+  test("two clicks at once, and a tab later, end in one order and one session", async () => {
+    const { buy, bought } = await aDraft();
+    const [one, two] = await Promise.all([buy("premium"), buy("premium")]);
+    expect(one).toMatchObject({ ok: true });
+    expect(two).toEqual(one);
+    expect(await buy("premium")).toEqual(one);
+    expect(await bought()).toMatchObject([
+      { status: "open", amount: 299_00, packageId: "premium" },
+    ]);
+  });
+
+  test("another package expires the first session, which cannot be paid any more", async () => {
+    const { shop, buy, bought } = await aDraft();
+    const first = await buy("premium");
+    const second = await buy("max_exposure");
+    if (!first.ok || !second.ok) throw new Error("not open");
+    expect(second.sessionId).not.toBe(first.sessionId);
+    expect(await shop.payments.test.payByCard(first.sessionId, pays)).toEqual({
+      ok: false,
+      reason: "not-open",
+    });
+    const rows = await bought();
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(["expired", "open"]);
+  });
+
+  test("what was paid a moment ago is not bought again, whatever is chosen", async () => {
+    const { shop, buy } = await aDraft();
+    const first = await buy("premium");
+    if (!first.ok) throw new Error(first.reason);
+    await shop.payments.test.payByCard(first.sessionId, pays);
+    expect(await buy("premium")).toEqual({ ok: false, reason: "payment-in-progress" });
+    expect(await buy("rmb")).toEqual({ ok: false, reason: "payment-in-progress" });
+  });
+
+  test("strangers find nothing; unknown packages and those of other regions are refused", async () => {
+    const { buy } = await aDraft();
+    const stranger = await aSeller(world().db);
+    expect(await buy("premium", stranger.id)).toEqual({ ok: false, reason: "not-found" });
+    for (const id of ["realtor", "gratis", "__proto__", ""])
+      expect(await buy(id)).toEqual({ ok: false, reason: "invalid-package" });
+  });
+
+  test("with a tax number the order carries its lines, and the page charges their sum", async () => {
+    const { db } = world();
+    await db.insert(taxRegistrations).values({ authority: "GST", number: "12345 RT0001" });
+    const { shop, buy, bought } = await aDraft();
+    const session = await buy("rmb");
+    await db.delete(taxRegistrations);
+    const [order] = await bought();
+    expect(order).toMatchObject({
+      amount: 208_95,
+      taxes: [{ label: "GST", rate: 5, amount: 9_95, number: "12345 RT0001" }],
+      renewal: { amount: 61_95 },
+    });
+    const checkout = session.ok && (await shop.payments.test.findCheckout(session.sessionId));
+    expect(checkout).toMatchObject({ amount_total: 208_95, trial_period_days: 90 });
+  });
+
+  test("a payment whose event never came is found after ten minutes, and not before", async () => {
+    const { shop, buy, bought, status } = await aDraft();
+    const session = await buy("premium");
+    if (!session.ok) throw new Error(session.reason);
+    await shop.payments.test.payByCard(session.sessionId, pays);
+    shop.queue.length = 0;
+    shop.clock.now = new Date(shop.clock.now.getTime() + 9 * minute);
+    await reconcileOrders(shop, shop.clock.now);
+    expect(await bought()).toMatchObject([{ status: "open" }]);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * minute);
+    await reconcileOrders(shop, shop.clock.now);
+    await reconcileOrders(shop, shop.clock.now);
+    expect(await bought()).toMatchObject([{ status: "paid" }]);
+    expect(await status()).toBe("active");
+  });
+
+  test("an order without a session, left by a crash, is closed", async () => {
+    const { shop, owner, listing, bought } = await aDraft();
+    await world()
+      .db.insert(orders)
+      .values({
+        listingId: listing.id,
+        userId: owner.id,
+        kind: "package",
+        packageId: "premium",
+        amount: 299_00,
+        createdAt: new Date(shop.clock.now.getTime() - 11 * minute),
+      });
+    await reconcileOrders(shop, shop.clock.now);
+    expect(await bought()).toMatchObject([{ status: "expired" }]);
+  });
+
+  test("renewals and cancellations that were missed are found by the daily inquiry", async () => {
+    const { db } = world();
+    const { shop, listing, buy, bought } = await aDraft();
+    const session = await buy("rmb");
+    if (!session.ok) throw new Error(session.reason);
+    await shop.payments.test.payByCard(session.sessionId, pays);
+    await shop.drain();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 91 * 24 * 60 * minute);
+    await shop.payments.test.advance();
+    shop.queue.length = 0;
+    await reconcileSubscriptions(shop, shop.clock.now);
+    expect((await bought()).map(({ kind, status }) => [kind, status]).toSorted()).toEqual([
+      ["package", "paid"],
+      ["renewal", "paid"],
+    ]);
+    const running = and(eq(subscriptions.listingId, listing.id));
+    const [renewal] = await db.select().from(subscriptions).where(running);
+    await shop.payments.cancelNow(renewal!.providerSubscriptionId!);
+    shop.queue.length = 0;
+    shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 60 * minute);
+    await reconcileSubscriptions(shop, shop.clock.now);
+    expect(await db.select().from(subscriptions).where(running)).toMatchObject([
+      { status: "cancelled", paidUntil: renewal!.paidUntil },
+    ]);
+  });
+});
