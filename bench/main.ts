@@ -1,10 +1,12 @@
 import { benchHome } from "./home.ts";
+import { benchPayments } from "./payments.ts";
 import { benchRendered } from "./rendered.ts";
 import { benchSearch } from "./search.ts";
 import { benchSoak } from "./soak.ts";
 
 const benches: Record<string, () => Promise<boolean>> = {
   home: benchHome,
+  payments: benchPayments,
   rendered: benchRendered,
   search: benchSearch,
   soak: benchSoak,

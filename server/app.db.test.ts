@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+import { Stripe } from "stripe";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
@@ -543,6 +545,39 @@ eachDatabase((world) => {
       expect((await write({ body, duplex: "half" } as RequestInit)).status).toBe(413);
       const justRight = await write({ body: "x".repeat(1024 * 1024) });
       expect(await justRight.text()).toContain('"length":1048576');
+    });
+  });
+
+  describe("events of the payment provider", () => {
+    const deliver = (body: string, signature?: string) =>
+      app.ask("/webhooks/stripe", {
+        method: "POST",
+        body,
+        headers: {
+          origin: "https://stripe.example",
+          ...(signature && { "stripe-signature": signature }),
+        },
+      });
+
+    it("are taken from another site where their signature is the provider's, and refused otherwise", async () => {
+      const body = JSON.stringify({
+        id: "evt_http",
+        type: "ping",
+        created: 1,
+        data: { object: {} },
+      });
+      const secret = `whsec_${createHmac("sha256", "x".repeat(40)).update("test payments").digest("hex")}`;
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+      const taken = await deliver(body, signature);
+      expect([taken.status, await taken.json()]).toEqual([200, { received: true }]);
+      expect(taken.headers.get("cache-control")).toBe("no-store");
+      for (const refused of [
+        await deliver(body),
+        await deliver(body.replace("ping", "pong"), signature),
+        await deliver(body, signature.replace(/v1=./, "v1=x")),
+      ])
+        expect(refused.status).toBe(400);
+      expect((await app.ask("/webhooks/stripe")).status).toBe(404);
     });
   });
 

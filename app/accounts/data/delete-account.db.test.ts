@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
@@ -106,7 +106,7 @@ eachDatabase((world) => {
       await anOrder(db, { listingId: paidDraft.id, userId: id });
       const other = await aListing(db, { status: "active" });
       await aSavedListing(db, id, other.id);
-      const running = await aSubscription(db, { userId: id });
+      const running = await aSubscription(db, { userId: id, providerSubscriptionId: "sub_leaver" });
       await leave(id);
       const left = await db.select().from(listings).where(eq(listings.ownerId, id));
       expect(left.map(({ status }) => status).toSorted()).toEqual([
@@ -126,6 +126,11 @@ eachDatabase((world) => {
         .from(subscriptions)
         .where(eq(subscriptions.id, running.id));
       expect(renewal?.status).toBe("cancelled");
+      // The provider is told by a job of the same transaction.
+      const { rows: told } = await db.execute<{ data: object }>(
+        sql`select data from pgboss.job where name = 'cancel-subscription'`,
+      );
+      expect(told).toEqual([{ data: { subscriptionId: "sub_leaver" } }]);
     });
 
     test("leaves the messages that others received, without the name", async () => {
