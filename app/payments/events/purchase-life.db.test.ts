@@ -5,7 +5,8 @@ import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import { cancelRenewal, resumeRenewal } from "#app/payments/renewals/change-renewal.server.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
-import { aListing, aSeller } from "#demo/factories.ts";
+import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
+import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { aPaymentWorld, type PaymentWorld } from "#test/payment-world.ts";
@@ -233,6 +234,35 @@ eachDatabase((world) => {
     ]);
   });
 
+  test("an administrator refunds a part, and never more than was paid", async () => {
+    const { db } = world();
+    const { shop, sessionId, state } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    const [order] = (await state()).orders;
+    const { id: actorId } = await anAdmin(db);
+    const ask = (amount: number) =>
+      requestRefund(db, shop.jobs, {
+        orderId: order!.id,
+        amount,
+        reason: "Goodwill",
+        actorId,
+        requestId: null,
+      });
+    expect(await ask(50_00)).toEqual({ ok: true });
+    await shop.drain();
+    for (const amount of [0, -1, 0.5, 149_01])
+      expect(await ask(amount)).toEqual({ ok: false, reason: "too-much" });
+    const returned = await db.select().from(refunds).where(eq(refunds.orderId, order!.id));
+    expect(returned).toMatchObject([{ amount: 50_00 }]);
+    expect((await state()).listing.status).toBe("active");
+    expect(await ask(149_00)).toEqual({ ok: true });
+    await shop.drain();
+    expect(await state()).toMatchObject({
+      listing: { status: "expired" },
+      renewal: { status: "cancelled" },
+    });
+  });
+
   test.each([
     ["won", "paid", "active"],
     ["lost", "charged_back", "expired"],
@@ -254,13 +284,15 @@ eachDatabase((world) => {
   test("an upgrade credits the days that are left, and ends the renewal of what it replaces", async () => {
     const { shop, sessionId, state, buy } = await aPurchase("rmb");
     await pay(shop, sessionId);
+    await shop.payments.test.refundPayment((await state()).orders[0]!.paymentId!, 19_00);
+    await shop.drain();
     shop.clock.now = new Date(shop.clock.now.getTime() + 45 * day);
     expect(await buy("rmb")).toEqual({ ok: false, reason: "not-an-upgrade" });
     const upgrade = await buy("premium");
     if (!upgrade.ok) throw new Error(upgrade.reason);
     await pay(shop, upgrade.sessionId);
     const after = await state();
-    expect(after.orders[1]).toMatchObject({ credit: 99_50, amount: 199_50, status: "paid" });
+    expect(after.orders[1]).toMatchObject({ credit: 90_00, amount: 209_00, status: "paid" });
     expect(after.listing).toMatchObject({ status: "active", packageId: "premium" });
     expect(after.listing.expiresAt!.getTime()).toBe(shop.clock.now.getTime() + 180 * day);
     expect(after.renewal).toMatchObject({ packageId: "rmb", status: "cancelled" });

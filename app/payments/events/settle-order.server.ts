@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { endTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { fulfilOrder } from "#app/payments/events/fulfil-order.server.ts";
@@ -15,6 +15,7 @@ import { listFacts } from "#app/payments/events/payment-facts.queries.server.ts"
 import type { Settlement } from "#app/payments/events/settle.server.ts";
 import { isLatestPayment } from "#app/payments/orders/running-payment.queries.server.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
+import { getRefundedAmount } from "#app/payments/refunds/refunded-amount.queries.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -134,7 +135,7 @@ async function takeDownIfReturned(
   const { tx, jobs, appUrl, now } = settlement;
   if (order.kind === "success_fee" || !order.paidAt) return;
   const returned =
-    outcome.status === "charged_back" || (await refundedAmount(tx, order.id)) >= order.amount;
+    outcome.status === "charged_back" || (await getRefundedAmount(tx, order.id)) >= order.amount;
   if (!returned || !(await isLatestPayment(tx, order))) return;
   const [listing] = await tx
     .select({ status: listings.status, packageId: listings.packageId })
@@ -154,12 +155,4 @@ async function takeDownIfReturned(
     `taken-down:${order.id}`,
     takenDownEmail(appUrl, emailOrder(order)),
   );
-}
-
-async function refundedAmount(tx: Db, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId)));
-  return row!.total;
 }

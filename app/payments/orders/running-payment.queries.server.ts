@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { RunningPayment } from "#app/payments/checkout/quote.ts";
-import { orders, refunds } from "#app/payments/payments.table.ts";
+import { orders } from "#app/payments/payments.table.ts";
+import { getRefundedAmount } from "#app/payments/refunds/refunded-amount.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 const advertising = inArray(orders.kind, ["package", "renewal"]);
@@ -33,8 +34,7 @@ export async function findRunningPayment(
       taxes: orders.taxes,
       periodStart: orders.periodStart,
       periodEnd: orders.periodEnd,
-      refunded: sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
-        where ${refunds.orderId} = ${orders.id})`.mapWith(Number),
+      id: orders.id,
     })
     .from(orders)
     .where(
@@ -49,7 +49,8 @@ export async function findRunningPayment(
     .limit(1);
   if (!row) return null;
   const tax = row.taxes.reduce((sum, { amount }) => sum + amount, 0);
-  const value = Math.max(0, row.amount - tax + row.credit - row.refunded);
+  const refunded = await getRefundedAmount(tx, row.id);
+  const value = Math.max(0, row.amount - tax + row.credit - refunded);
   return {
     packageId: row.packageId,
     value,

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
 import { applyFacts } from "#app/payments/events/settle.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
 
 const openTooLongMs = 10 * 60 * 1000;
 const batch = 100;
@@ -9,6 +11,7 @@ const batch = 100;
 /** Asks the provider about every order that has been open for more than ten minutes: its event may have been missed. */
 export async function reconcileOrders(services: PaymentServices, now: Date): Promise<void> {
   const { db, payments } = services;
+  await dropFees(db);
   let after: string | null = null;
   const errors: unknown[] = [];
   for (;;) {
@@ -43,4 +46,18 @@ export async function reconcileOrders(services: PaymentServices, now: Date): Pro
     after = waiting.at(-1)!.id;
   }
   if (errors.length > 0) throw new AggregateError(errors, "some orders could not be reconciled");
+}
+
+/** A sale that fell through owes no fee. A checkout for it that is paid all the same is refunded by hand. */
+async function dropFees(db: Db): Promise<void> {
+  await db
+    .update(orders)
+    .set({ status: "expired" })
+    .where(
+      and(
+        eq(orders.kind, "success_fee"),
+        inArray(orders.status, ["open", "failed"]),
+        sql`not exists (select 1 from ${listings} where ${listings.id} = ${orders.listingId} and ${listings.status} = 'sold')`,
+      ),
+    );
 }

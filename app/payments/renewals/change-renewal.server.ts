@@ -25,17 +25,19 @@ async function changeRenewal(
   { userId, subscriptionId, now }: RenewalChange,
   ask: (providerId: string) => ReturnType<PaymentServices["payments"]["resume"]>,
 ): Promise<RenewalOutcome> {
-  const providerId = isId(subscriptionId)
-    ? await findRunning(services, userId, subscriptionId)
-    : null;
-  if (!providerId?.id) return { ok: false, reason: "not-found" };
-  await applyFacts(services, await ask(providerId.id), now);
+  const running = await findRunning(services, userId, subscriptionId);
+  if (!running?.providerId) return { ok: false, reason: "not-found" };
+  await applyFacts(services, await ask(running.providerId), now);
   return { ok: true };
 }
 
 async function findRunning({ db }: PaymentServices, userId: string, subscriptionId: string) {
+  if (!isId(subscriptionId)) return null;
   const [row] = await db
-    .select({ id: subscriptions.providerSubscriptionId, customerId: subscriptions.customerId })
+    .select({
+      providerId: subscriptions.providerSubscriptionId,
+      customerId: subscriptions.customerId,
+    })
     .from(subscriptions)
     .where(
       and(
@@ -54,7 +56,7 @@ export async function openPortal(
   services: PaymentServices,
   { userId, subscriptionId }: Omit<RenewalChange, "now">,
 ): Promise<PortalOutcome> {
-  const running = isId(subscriptionId) ? await findRunning(services, userId, subscriptionId) : null;
+  const running = await findRunning(services, userId, subscriptionId);
   if (!running?.customerId) return { ok: false, reason: "not-found" };
   const { url } = await services.payments.createPortal(
     running.customerId,

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { endTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import type { SettlePayments } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
-import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
+import { orders, subscriptions } from "#app/payments/payments.table.ts";
+import { getRefundedAmount } from "#app/payments/refunds/refunded-amount.queries.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { chargeSuccessFee } from "#app/payments/success-fee/charge-success-fee.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -41,22 +42,18 @@ async function endRunning(
 
 async function refundLatest(tx: Db, jobs: Jobs, listingId: string): Promise<void> {
   const [order] = await tx
-    .select({
-      id: orders.id,
-      amount: orders.amount,
-      refunded: sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
-        where ${refunds.orderId} = ${orders.id})`.mapWith(Number),
-    })
+    .select({ id: orders.id, amount: orders.amount })
     .from(orders)
     .where(
       and(eq(orders.listingId, listingId), eq(orders.kind, "package"), isNotNull(orders.paidAt)),
     )
     .orderBy(desc(orders.paidAt))
     .limit(1);
-  if (!order || order.refunded >= order.amount) return;
+  const left = order && order.amount - (await getRefundedAmount(tx, order.id));
+  if (!order || !left) return;
   await jobs.enqueue(tx, refundOrderJob, {
     orderId: order.id,
-    amount: order.amount - order.refunded,
+    amount: left,
     key: `refund:${order.id}:rejected`,
   });
 }

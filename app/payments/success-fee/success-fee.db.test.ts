@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, taxRegistrations } from "#app/payments/payments.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
+import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
 import { markPaid } from "#app/payments/success-fee/mark-paid.server.ts";
 import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
@@ -69,6 +70,22 @@ eachDatabase((world) => {
       { status: "paid", receiptNumber: expect.stringMatching(/^R-/) },
     ]);
     expect(await pay()).toEqual({ ok: false, reason: "not-due" });
+  });
+
+  test("a sale that fell through owes no fee any more; the next one does", async () => {
+    const { db } = world();
+    const { shop, listing, settle, fees } = await aSale();
+    const move = (changes: Partial<typeof listings.$inferInsert>) =>
+      db.update(listings).set(changes).where(eq(listings.id, listing.id));
+    await move({ status: "active", soldAt: null, soldPrice: null });
+    await reconcileOrders(shop, shop.clock.now);
+    expect(await fees()).toMatchObject([{ status: "expired" }]);
+    await move({ status: "sold", soldAt: new Date(), soldPrice: 400_000_00 });
+    await settle();
+    expect((await fees()).map(({ status, amount }) => [status, amount]).toSorted()).toEqual([
+      ["expired", 30_000_00],
+      ["open", 24_000_00],
+    ]);
   });
 
   test("an administrator records a fee that was paid by bank transfer; strangers cannot pay it", async () => {
