@@ -21,6 +21,7 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
     region: "CA-ON",
     country: "CA",
     createdAt: published,
+    confirmedAt: published,
     publishedAt: published,
     updatedAt: new Date("2026-11-13T09:00:00.000Z"),
     expiresAt: new Date("2027-02-12T09:00:00.000Z"),

@@ -64,6 +64,11 @@ function Badges({ business }: { business: BusinessView }) {
           <Badge tone="danger">SOLD</Badge>
         </li>
       )}
+      {business.notConfirmedSince && (
+        <li>
+          <Badge tone="warning">{`Not confirmed since ${business.notConfirmedSince}`}</Badge>
+        </li>
+      )}
       {isNew && (
         <li>
           <Badge tone="warm">NEW LISTING</Badge>

@@ -93,6 +93,7 @@ const publicColumns = {
   verified: listings.verified,
   soldAt: listings.soldAt,
   createdAt: listings.createdAt,
+  confirmedAt: listings.confirmedAt,
   updatedAt: listings.updatedAt,
   ...placeColumns,
   country: listings.country,
