@@ -49,6 +49,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
       >
         <input type="hidden" name={fullFormField} value="1" />
         {view.view === "map" && <input type="hidden" name="view" value="map" />}
+        {view.area && <input type="hidden" name="area" value={view.area} />}
       </Form>
       <Breadcrumb steps={view.crumbs} />
       <div className="mt-3 grid items-end gap-x-12 gap-y-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_28rem]">
