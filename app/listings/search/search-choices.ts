@@ -119,13 +119,22 @@ export function chooseAlone(search: Search, choice: Choice): Search {
     case "category":
       return onFirstPage(search, { categories: [choice.value], subcategory: null });
     case "country":
-      return onFirstPage(search, { country: choice.value, regions: [], city: null });
+      return onFirstPage(search, {
+        country: choice.value,
+        regions: [],
+        city: null,
+        area: null,
+      });
     case "region":
-      return onFirstPage(search, { regions: [choice.value], city: null });
+      return onFirstPage(search, { regions: [choice.value], city: null, area: null });
     default:
       return addChoice(search, choice);
   }
 }
+
+/** The same search anywhere. */
+export const withoutPlace = (search: Search): Search =>
+  onFirstPage(search, { country: null, regions: [], city: null, area: null });
 
 /** Removes all filters; display options stay. */
 export const clearChoices = (search: Search): Search =>
