@@ -150,7 +150,7 @@ test.describe("without JavaScript", () => {
     await expectFound(page, count);
     // The selected region is removed in the list, not by a click on the map.
     await expect(map(page).getByRole("link", { name: /^Ontario: / })).toHaveCount(0);
-    await list.getByRole("link", { name: /^Ontario\s?, chosen/ }).click();
+    await list.getByRole("link", { name: /^Ontario\s?, selected/ }).click();
     await expect(page).toHaveURL("/businesses?property=lease&view=map");
   });
 });

@@ -106,5 +106,5 @@ test("says how many listings have no place on it, and what to do where none is f
   expect(textOf(show({ unplaced: 1_200 }))).toContain("1,200 businesses have no place on the map.");
   const empty = textOf(show({ countries: [], shades: [] }, "Nothing found"));
   expect(empty).toContain("Nothing found");
-  expect(empty).toContain("No business matches this search.");
+  expect(empty).toContain("No businesses match this search.");
 });

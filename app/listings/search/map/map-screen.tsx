@@ -41,8 +41,8 @@ export default function MapScreen({ map, view, form, busy, nothingFound }: Searc
           <div className="mt-3 flex flex-col gap-1.5 text-xs text-ink-3">
             <ShadeLegend shades={map.shades} />
             <p>
-              A circle counts the businesses in and around one place, give or take 25 km. Exact
-              locations are never shown.
+              Each circle counts the businesses in one area, within about 25 km. Exact locations are
+              never shown.
             </p>
             {map.unplaced > 0 && <p>{unplacedText(map.unplaced)}</p>}
           </div>
