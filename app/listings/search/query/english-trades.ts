@@ -309,7 +309,7 @@ export const englishTrades: Readonly<Record<string, string>> = {
   retail:
     "retail, retail store, retail shop, retail business, store, shop, retailer, retail trade, storefront, retail stores, brick and mortar store, retail company, specialty retail, specialty store, boutique shop",
   "convenience-stores":
-    "convenience store, corner store, variety store, c store, convenience, general store, bodega, dep, milk store, depanneur, cornerstore, village store, convenience shop, mini store, lottery store, smoke shop convenience, country store, newsagent, newsstand, kiosk, convience store, c stores",
+    "convenience store, corner store, variety store, c store, convenience, general store, bodega, dep, milk store, depanneur, cornerstore, village store, convenience shop, mini store, lottery store, smoke shop convenience, country store, newsagent, newsstand, kiosk, c stores",
   "clothing-shoes":
     "clothing and shoes, clothing store, clothing boutique, clothing, shoe store, clothes store, fashion boutique, boutique, dress shop, bridal shop, bridal store, menswear, womens clothing, women's clothing, lingerie store, fashion, shoe shop, childrens clothing, children's clothing, apparel store, fashion store, shoes, clothes shop, mens clothing, men's clothing, clothes, bridal, bridal boutique, wedding dress, wedding dresses, footwear, tailor, tailor shop, tailoring, clothing shop, workwear store, shoe, ladies wear, lingerie, garment store, cobbler, shoe repair, alterations, womens boutique, kids clothing, kids clothing store, fashion retail, outerwear store, fashion shop, uniform store, formal wear, tuxedo rental, accessories store, handbags, swimwear, menswear store, footwear store, clothing retail",
   "gift-shops":

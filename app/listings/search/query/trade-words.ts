@@ -76,11 +76,15 @@ for (const rank of ["category", "subcategory", "part"] as const)
             tradeByKey.set(form, trades[index]!);
     });
 
+/** "carwash" and "book keeping": people join and split words as they like. */
+const keyByLetters = new Map(tradeByKey.keys().map((key) => [key.replaceAll(" ", ""), key]));
+
 /** How many words the longest name has. */
 export const longestTrade = Math.max(...tradeByKey.keys().map((key) => key.split(" ").length));
 
 /** The trade that these words name. `key` is `toWords(typed).join(" ")`: lower case, without accents and punctuation. */
-export const findTrade = (key: string): Trade | null => tradeByKey.get(key) ?? null;
+export const findTrade = (key: string): Trade | null =>
+  tradeByKey.get(key) ?? tradeByKey.get(keyByLetters.get(key.replaceAll(" ", "")) ?? "") ?? null;
 
 /** All names as keys, for spelling correction and completion. */
 export const tradeKeys: readonly string[] = [...tradeByKey.keys()];
