@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fit, isMistyped, matchName } from "#app/listings/search/box/match-name.ts";
+import { fit, matchMistyped, matchName } from "#app/listings/search/box/match-name.ts";
 import { prefixDistance } from "#app/listings/search/box/prefix-distance.ts";
 
 test.each([
@@ -21,9 +21,11 @@ test.each([
   ["xakery", "bakery", false],
   ["bar", "bakery", false],
   ["florist", "florida", false],
+  ["coffe shpp", "coffee shop", true],
+  ["hair van", "hair academy", false],
   ["plumber", "bakery", false],
 ])("%s mistyped for %s: %s", (typed, name, expected) => {
-  expect(isMistyped(typed, name)).toBe(expected);
+  expect(matchMistyped(typed.split(" "), name.split(" "))).toBe(expected);
 });
 
 test("the distance is to the nearest beginning, and stops when it is too long", () => {

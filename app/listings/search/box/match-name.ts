@@ -17,8 +17,13 @@ export function matchName(typed: readonly string[], name: readonly string[]): Fi
 /** Short words are one edit away from too many others. */
 const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Whether what was typed is the beginning of the name with a typo. People seldom mistype the first letter. */
-export function isMistyped(typed: string, name: string): boolean {
+/** Whether each word is the beginning of the name's with a typo at most. People seldom mistype the first letter. */
+export const matchMistyped = (typed: readonly string[], name: readonly string[]): boolean =>
+  typed.length <= name.length &&
+  typed.some((word) => editsAllowed(word.length) > 0) &&
+  typed.every((word, index) => isMistyped(word, name[index]!));
+
+function isMistyped(typed: string, name: string): boolean {
   const most = editsAllowed(typed.length);
-  return most > 0 && typed[0] === name[0] && prefixDistance(typed, name, most) <= most;
+  return typed[0] === name[0] && prefixDistance(typed, name, most) <= most;
 }

@@ -1,16 +1,4 @@
-/** Words between a trade and a place, in three languages. */
-const connecting = new Set([
-  "in",
-  "near",
-  "at",
-  "around",
-  "a",
-  "dans",
-  "pres",
-  "en",
-  "cerca",
-  "de",
-]);
+import { connectingWords, placePrepositions } from "#app/listings/search/query/connecting-words.ts";
 
 export interface Phrase {
   trade: readonly string[];
@@ -34,12 +22,12 @@ export function splitPhrase(words: readonly string[]): Phrase[] {
 }
 
 function dropConnecting(words: readonly string[]): readonly string[] {
-  const first = words.findIndex((word) => !connecting.has(word));
+  const first = words.findIndex((word) => !placePrepositions.has(word));
   return first < 0 ? [] : words.slice(first);
 }
 
 /** Without the beginning of a connecting word at the end: "bakery i" is still about bakeries. */
 export function dropTrailing(words: readonly string[]): readonly string[] {
-  const last = words.findLastIndex((word) => word.length > 1 && !connecting.has(word));
+  const last = words.findLastIndex((word) => word.length > 1 && !connectingWords.has(word));
   return last < 0 ? words : words.slice(0, last + 1);
 }

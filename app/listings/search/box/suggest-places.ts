@@ -1,4 +1,5 @@
-import { isMistyped, fit, matchName } from "#app/listings/search/box/match-name.ts";
+import { fit, matchMistyped, matchName } from "#app/listings/search/box/match-name.ts";
+import { countryNames, regionNames } from "#app/listings/search/query/place-names.ts";
 import { toWords } from "#app/listings/search/query/to-words.ts";
 import {
   countries,
@@ -14,12 +15,6 @@ export type PlaceSuggestion = { label: string; rank: number } & (
   | { kind: "city"; region: RegionCode; city: string }
 );
 
-const otherCountryNames: Readonly<Record<CountryCode, readonly string[]>> = {
-  CA: [],
-  US: ["USA", "America"],
-  MX: ["México"],
-};
-
 interface NamedPlace {
   place: PlaceSuggestion;
   names: readonly (readonly string[])[];
@@ -30,12 +25,14 @@ interface NamedPlace {
 const named: readonly NamedPlace[] = [
   ...countries.map(({ code, name }): NamedPlace => ({
     place: { kind: "country", label: name, rank: 0, country: code },
-    names: [name, ...otherCountryNames[code]].map(toWords),
+    names: [name, ...countryNames[code].split(", ")].map(toWords),
     code: code.toLowerCase(),
   })),
   ...regions.map(({ code, name }): NamedPlace => ({
     place: { kind: "region", label: name, rank: 0, region: code },
-    names: [name, ...(otherRegionNames[code] ?? [])].map(toWords),
+    names: [name, ...(otherRegionNames[code] ?? []), ...(regionNames[code]?.split(", ") ?? [])].map(
+      toWords,
+    ),
     code: code.slice(3).toLowerCase(),
   })),
 ];
@@ -53,9 +50,7 @@ export function suggestRegions(typed: readonly string[], limit: number): PlaceSu
     found.length > 0
       ? found
       : named.flatMap(({ place, names }) =>
-          names.some((name) => isMistyped(joined, name.join(" ")))
-            ? [{ ...place, rank: fit.typo }]
-            : [],
+          names.some((name) => matchMistyped(typed, name)) ? [{ ...place, rank: fit.typo }] : [],
         );
   return nearest.toSorted((a, b) => a.rank - b.rank).slice(0, limit);
 }

@@ -62,13 +62,18 @@ export async function suggest(db: Db, search: Search, now: Date): Promise<Sugges
       places.map((where) => tradeInPlace(from, one, where)),
     );
   });
+  const trades = suggestTrades(dropTrailing(words), counted);
+  const places = placesFor(words);
+  if (trades.length === 0 && places.length === 0) {
+    // Bakeries, and Toronto, where there is no bakery in Toronto.
+    trades.push(...phrases.flatMap(({ trade }) => suggestTrades(trade, 2)));
+    places.push(...phrases.flatMap(({ place }) => placesFor(place).slice(0, 2)));
+  }
   const candidates = [
     ...distinct(pairs).slice(0, countedPairs),
     ...dropGuesses([
-      ...suggestTrades(dropTrailing(words), counted).map((trade) => tradeAlone(from, trade)),
-      ...placesFor(words)
-        .slice(0, counted)
-        .map((place) => placeAlone(from, place)),
+      ...trades.slice(0, counted).map((trade) => tradeAlone(from, trade)),
+      ...places.slice(0, counted).map((place) => placeAlone(from, place)),
     ]),
   ];
   const [counts, titles] = await Promise.all([
@@ -119,16 +124,14 @@ function showCounted(
   );
 }
 
-function tradeAlone(
-  from: Search,
-  { label, category, subcategory, rank }: TradeSuggestion,
-): Candidate {
+function tradeAlone(from: Search, trade: TradeSuggestion): Candidate {
+  const { label, category, subcategory, alias, rank } = trade;
   return {
     group: "trade",
     label,
-    note: subcategory ? (findCategory(category)?.name ?? null) : null,
+    note: alias ? `“${alias}”` : subcategory ? (findCategory(category)?.name ?? null) : null,
     rank,
-    search: withTrade(from, { category, subcategory }),
+    search: withTrade(from, trade),
   };
 }
 
