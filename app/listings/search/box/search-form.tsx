@@ -43,7 +43,7 @@ export function SearchForm({
           autoComplete="off"
           enterKeyHint="search"
           placeholder={placeholder ?? "Bakery, Ontario, car wash…"}
-          className={`min-w-0 grow bg-transparent px-3 placeholder:text-ink-3 focus:outline-none ${large ? "h-11 text-base" : "h-9 text-sm"}`}
+          className={`min-w-0 grow bg-transparent px-3 placeholder:text-ink-3 focus:outline-none [&::-webkit-search-cancel-button]:hidden ${large ? "h-11 text-base" : "h-9 text-sm"}`}
         />
         <button
           type="submit"

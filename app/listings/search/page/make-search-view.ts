@@ -1,3 +1,4 @@
+import { formatArea } from "#app/listings/search/area.ts";
 import { categories, findCategory } from "#app/listings/category.ts";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { choiceLabel, sortLabels } from "#app/listings/search/filters/choice-labels.ts";
@@ -52,6 +53,7 @@ export function makeSearchView(given: Found): SearchViewData {
     intro: prices && describePrices(prices, currency, rates),
     crumbs: listCrumbs(search, scope),
     words: search.words,
+    area: search.area && formatArea(search.area),
     corrections: found.corrections,
     total: found.total,
     totalLabel: formatCount(found.total, {
@@ -164,5 +166,5 @@ function explore(
         );
   if (links.length < 2) return null;
   if (search.categories.length > 0) return { title: `More ${kind} by region`, links };
-  return { title: where ? `What is for sale in ${where}` : "Browse by category", links };
+  return { title: where ? `Browse categories in ${where}` : "Browse by category", links };
 }

@@ -120,6 +120,7 @@ eachDatabase((world) => {
       "/businesses?property=lease",
       "/businesses?priceMax=100000",
       "/businesses?region=ontario&city=toronto",
+      "/businesses?area=-80_43_-79_44",
       "/businesses/education/ontario",
     ])("must not index %s", async (path) => {
       expect(robots(await open(world(), path))).toBe("noindex,follow");
@@ -158,7 +159,7 @@ eachDatabase((world) => {
 
   test("typical prices are shown only for enough listings", async () => {
     expect((await open(world(), "/businesses/ontario")).data.view.intro).toMatch(
-      /^Of those that name a price, half ask between US\$[\d,]+ and US\$[\d,]+; the median is US\$[\d,]+\.$/,
+      /^Half of the listings with a price ask between US\$[\d,]+ and US\$[\d,]+\. The median is US\$[\d,]+\.$/,
     );
     expect((await open(world(), "/businesses/quebec")).data.view.intro).toBeNull();
   });
@@ -183,7 +184,12 @@ eachDatabase((world) => {
       return new Headers(headers({ loaderHeaders, errorHeaders: undefined } as never));
     };
     expect((await sent("/businesses/ontario")).get("cache-control")).toMatch(/^public/);
-    for (const path of ["/businesses?q=bakery", "/businesses?priceMax=1", "/businesses?page=11"]) {
+    for (const path of [
+      "/businesses?q=bakery",
+      "/businesses?priceMax=1",
+      "/businesses?area=-80_43_-79_44",
+      "/businesses?page=11",
+    ]) {
       const answer = await sent(path);
       expect(answer.get("cache-control")).toBe("private, no-cache");
     }
