@@ -31,13 +31,15 @@ export interface IndexSearch {
   /** A tsquery; null where there are no words to search for. */
   query: string | null;
   rates: ExchangeRates | null;
+  /** Listings that are shown elsewhere on the page. */
+  without?: readonly string[];
 }
 
 const day = 86_400;
 const maxInteger = 2_147_483_646;
 
 /** The conditions that belong to no filter group: snapshot, words, amounts, a part of the map. */
-export function baseConditions({ search, state, query, rates }: IndexSearch): SQL {
+export function baseConditions({ search, state, query, rates, without = [] }: IndexSearch): SQL {
   const { before, running, moment } = state;
   const unseen = sql.raw(`'{${running.join(",")}}'::bigint[]`);
   const conditions = [
@@ -52,6 +54,8 @@ export function baseConditions({ search, state, query, rates }: IndexSearch): SQ
   ];
   if (search.area) conditions.push(inArea(search.area));
   if (query !== null) conditions.push(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`);
+  if (without.length > 0)
+    conditions.push(sql`${i.listingId} <> all (${`{${without.join(",")}}`}::uuid[])`);
   return sql.join(conditions, sql` and `);
 
   function overlaps(low: AnyPgColumn, high: AnyPgColumn, { min, max }: Bounds): SQL[] {

@@ -10,6 +10,8 @@ import {
 import { type Facets, sumFacets } from "#app/listings/search/facets.ts";
 import { countFacets, nameCities } from "#app/listings/search/count-facets.server.ts";
 import { type Correction, parseWords } from "#app/listings/search/parse-words.server.ts";
+import { hasStrip, isWorthStrip } from "#app/listings/search/featured/strip-slot.ts";
+import { listStrip } from "#app/listings/search/featured/featured-strip.queries.server.ts";
 import { hasBounds, reachableListings, type Search } from "#app/listings/search/search.ts";
 import {
   searchConditions,
@@ -23,6 +25,8 @@ import type { QueryCache } from "#app/platform/query-cache.ts";
 export interface SearchResult {
   /** The listings of this page, in order. Cards come from `listCardsByIds`, which leaves out listings taken down since. */
   ids: string[];
+  /** The listings of the strip above page one, which are on no page; empty where there is none. */
+  featured: string[];
   total: number;
   /** The page shown: the last one if the URL asked for one beyond it. */
   page: number;
@@ -61,16 +65,27 @@ export async function searchListings(
     `words of ${anchor ? inState(anchor) : question}`,
     (source) => toIndexSearch(source, search, now, anchor),
   );
-  const list = (page: number) => listPage(db, { ...wanted, search }, page);
+  const list = (page: number, without: string[]) =>
+    listPage(db, { ...wanted, search, without }, page);
+  const listBelowStrip = async () => {
+    const strip = hasStrip(search)
+      ? await cached.get(`strip of ${inState(wanted.state)}`, (source) => listStrip(source, wanted))
+      : [];
+    return { strip, ids: await list(search.page, strip) };
+  };
   // Counting and listing take about the same time, and run in parallel.
-  const [{ total, facets }, ids] = await Promise.all([
+  const [{ total, facets }, { strip, ids }] = await Promise.all([
     cached.get(inState(wanted.state), (source) => countMatches(source, wanted)),
-    list(search.page),
+    listBelowStrip(),
   ]);
-  const pages = Math.max(1, Math.ceil(Math.min(total, reachableListings) / search.pageSize));
+  const featured = isWorthStrip(total) ? strip : [];
+  const listed = Math.min(total - featured.length, reachableListings);
+  const pages = Math.max(1, Math.ceil(listed / search.pageSize));
   const page = Math.min(search.page, pages);
+  const isListed = page === search.page && featured.length === strip.length;
   return {
-    ids: page === search.page ? ids : await list(page),
+    ids: isListed ? ids : await list(page, featured),
+    featured,
     total,
     page,
     pages,
@@ -141,34 +156,31 @@ async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<stri
   if (query !== null && search.sort === "default" && offset < rankedListings)
     return read(rankedPage(wanted, query, offset));
   return read(sql`select ${i.listingId} as id from ${i} where ${searchConditions(wanted)}
-    order by ${orderOf(search.sort, query !== null, sql` + 0`)} limit ${search.pageSize} offset ${offset}`);
+    order by ${orderOf(search.sort, sql` + 0`)} limit ${search.pageSize} offset ${offset}`);
 }
 
 function rankedPage(wanted: IndexSearch, query: string, offset: number): SQL {
   return sql`
     with newest as materialized (
-      select ${i.row}, ${i.featured}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${i}
+      select ${i.row}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${i}
       where ${searchConditions(wanted)} order by ${i.listed} + 0 desc, ${i.row} desc limit ${rankedListings}
     )
     select n.listing_id as id from newest n join ${listingTexts} t on t.row = n.text_row
-    order by (ts_rank(t.document, ${query}::tsquery) * 20)::int desc, n.featured desc, n.listed desc, n.row desc
+    order by (ts_rank(t.document, ${query}::tsquery) * 20)::int desc, n.listed desc, n.row desc
     limit ${wanted.search.pageSize} offset ${offset}`;
 }
 
 /** A total order. "+ 0" keeps the planner from using an index scan. */
-function orderOf(sort: Search["sort"], byAge = false, plus: SQL = sql``): SQL {
+function orderOf(sort: Search["sort"], plus: SQL = sql``): SQL {
   switch (sort) {
     case "price-asc":
       return sql`${i.priceMin}${plus}, ${i.row}`;
     case "price-desc":
       return sql`${i.priceMax}${plus} desc, ${i.row} desc`;
-    case "newest":
-      return sql`${i.listed}${plus} desc, ${i.row} desc`;
     case "oldest":
       return sql`${i.listed}${plus}, ${i.row}`;
-    default:
-      return byAge
-        ? sql`${i.listed}${plus} desc, ${i.row} desc`
-        : sql`${i.featured}${plus} desc, ${i.listed} desc, ${i.row} desc`;
+    case "newest":
+    case "default":
+      return sql`${i.listed}${plus} desc, ${i.row} desc`;
   }
 }

@@ -32,8 +32,9 @@ export async function loadSearch(
   const common = hasCacheableCounts(search);
   const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
   const { ids } = found;
+  const strip = found.page === 1 ? found.featured : [];
   const [rows, rates, saved, relaxations, prices] = await Promise.all([
-    listCardsByIds(replica, ids, now),
+    listCardsByIds(replica, [...strip, ...ids], now),
     getCachedRates(queryCache),
     viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
     found.total === 0 ? listRelaxations(replica, search, now) : [],
@@ -45,11 +46,25 @@ export async function loadSearch(
       : null,
   ]);
   const view = { now, currency, rates, savedIds: saved, earningsAsText: true };
-  const results = rows.map((row): ResultData =>
-    Object.assign(makeCard(row, view), {
-      summary: row.summary,
-      tags: row.tags.slice(0, tagsShown),
-    }),
-  );
-  return makeSearchView({ search, scope, found, results, relaxations, prices, currency });
+  const isInStrip = ({ id }: { id: string }) => strip.includes(id);
+  const featured = rows.filter(isInStrip).map((row) => makeCard(row, view));
+  const results = rows
+    .filter((row) => !isInStrip(row))
+    .map((row): ResultData =>
+      Object.assign(makeCard(row, view), {
+        summary: row.summary,
+        tags: row.tags.slice(0, tagsShown),
+      }),
+    );
+  return makeSearchView({
+    search,
+    scope,
+    found,
+    featured,
+    results,
+    relaxations,
+    prices,
+    currency,
+    rates,
+  });
 }

@@ -1,5 +1,6 @@
 import { formatArea } from "#app/listings/search/area.ts";
 import { categories, findCategory } from "#app/listings/category.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { choiceLabel, sortLabels } from "#app/listings/search/filters/choice-labels.ts";
 import { makeFilters } from "#app/listings/search/filters/make-filters.ts";
 import { presetFields } from "#app/listings/search/page/search-scopes.ts";
@@ -11,6 +12,7 @@ import type {
 } from "#app/listings/search/page/search-view.ts";
 import { isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
+import { describePrices } from "#app/listings/search/results/describe-prices.ts";
 import type { TypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
 import { pageSizes, type Search, sorts } from "#app/listings/search/search.ts";
 import { canonicalHref, searchHref, type SearchScope } from "#app/listings/search/search-url.ts";
@@ -22,10 +24,10 @@ import {
   withDisplay,
 } from "#app/listings/search/search-choices.ts";
 import type { SearchResult } from "#app/listings/search/search.queries.server.ts";
+import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
 import { formatCount, formatNumber, formatCountParts } from "#app/ui/format-count.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
 import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
@@ -33,20 +35,22 @@ interface Found {
   search: Search;
   scope: SearchScope;
   found: SearchResult;
+  featured: ListingCardData[];
   results: ResultData[];
   relaxations: Relaxation[];
   prices: TypicalPrices | null;
   currency: Currency;
+  rates: ExchangeRates;
 }
 
 export function makeSearchView(given: Found): SearchViewData {
-  const { search, scope, found, results, relaxations, prices, currency } = given;
+  const { search, scope, found, featured, results, relaxations, prices, currency, rates } = given;
   const href = (other: Search) => searchHref(other, scope);
   return {
     base: scope.base,
     presets: presetFields(scope),
     heading: titleOf(search, scope).heading,
-    intro: prices && describePrices(prices),
+    intro: prices && describePrices(prices, currency, rates),
     crumbs: listCrumbs(search, scope),
     words: search.words,
     area: search.area && formatArea(search.area),
@@ -59,13 +63,14 @@ export function makeSearchView(given: Found): SearchViewData {
     showLabel: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
     page: found.page,
     pages: found.pages,
-    firstPosition: (found.page - 1) * search.pageSize + 1,
+    firstPosition: found.featured.length + (found.page - 1) * search.pageSize + 1,
     pageHrefs: Object.fromEntries(
       pageNumbers(found.page, found.pages)
         .filter((page) => page !== "gap")
         .map((page) => [page, href(withPage(search, page, found.asOf))]),
     ),
     results,
+    featured,
     chips: listChoices(search).map((choice) => ({
       label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
@@ -98,18 +103,6 @@ const displayChoice = <T extends string | number>(
     options: values.map((value) => ({ value: written(value), label: name(value) })),
   };
 };
-
-const dollars = (amount: number): string =>
-  formatMoney(roundOff(amount) * 100, "CAD", { currencySign: "prefix" });
-
-/** A typical price is approximate. */
-const roundOff = (amount: number): number => {
-  const step = amount >= 1_000_000 ? 50_000 : amount >= 100_000 ? 5_000 : 1_000;
-  return Math.round(amount / step) * step;
-};
-
-const describePrices = ({ low, median, high }: TypicalPrices): string =>
-  `Half of the listings with a price ask between ${dollars(low)} and ${dollars(high)}. The median is ${dollars(median)}.`;
 
 function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
   const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];

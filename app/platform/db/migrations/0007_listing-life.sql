@@ -1,0 +1,3 @@
+DROP INDEX "listing_index_default";--> statement-breakpoint
+DROP INDEX "listing_index_confirmed";--> statement-breakpoint
+CREATE INDEX "listing_index_featured" ON "listing_index" USING btree ("ended") WHERE "listing_index"."featured" = 1;
