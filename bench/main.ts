@@ -1,10 +1,12 @@
 import { benchHome } from "./home.ts";
+import { benchLifecycle } from "./lifecycle.ts";
 import { benchRendered } from "./rendered.ts";
 import { benchSearch } from "./search.ts";
 import { benchSoak } from "./soak.ts";
 
 const benches: Record<string, () => Promise<boolean>> = {
   home: benchHome,
+  lifecycle: benchLifecycle,
   rendered: benchRendered,
   search: benchSearch,
   soak: benchSoak,

@@ -77,6 +77,7 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
         ),
       ),
       featured: fc.boolean(),
+      unconfirmed: fc.boolean(),
       status: fc.constantFrom("active", "active", "active", "active", "expired", "draft"),
       age: fc.integer({ min: 0, max: 200 }),
       second: fc.integer({ min: 0, max: 80_000 }),
@@ -94,6 +95,7 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
         packageId: "premium" as const,
         packagePurchasedAt: publishedAt,
         featured: made.featured,
+        unconfirmed: made.unconfirmed,
       };
       const row = {
         id: createId(),

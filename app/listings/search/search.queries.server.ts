@@ -17,7 +17,11 @@ import {
   searchConditions,
   type IndexSearch,
 } from "#app/listings/search/search-conditions.server.ts";
-import { listingIndex as i, listingTexts } from "#app/listings/search/search.table.ts";
+import {
+  isUnconfirmedBit,
+  listingIndex as i,
+  listingTexts,
+} from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { noteTables } from "#app/platform/db/table-recorder.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -162,13 +166,15 @@ async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<stri
 function rankedPage(wanted: IndexSearch, query: string, offset: number): SQL {
   return sql`
     with newest as materialized (
-      select ${i.row}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${i}
-      where ${searchConditions(wanted)} order by ${i.listed} + 0 desc, ${i.row} desc limit ${rankedListings}
+      select ${i.row}, ${i.listed}, ${i.textRow}, ${i.listingId}, ${unconfirmed} as unconfirmed from ${i}
+      where ${searchConditions(wanted)} order by ${orderOf("default", sql` + 0`)} limit ${rankedListings}
     )
     select n.listing_id as id from newest n join ${listingTexts} t on t.row = n.text_row
-    order by (ts_rank(t.document, ${query}::tsquery) * 20)::int desc, n.listed desc, n.row desc
+    order by (ts_rank(t.document, ${query}::tsquery) * 20)::int desc, n.unconfirmed, n.listed desc, n.row desc
     limit ${wanted.search.pageSize} offset ${offset}`;
 }
+
+const unconfirmed = isUnconfirmedBit(i.business);
 
 /** A total order. "+ 0" keeps the planner from using an index scan. */
 function orderOf(sort: Search["sort"], plus: SQL = sql``): SQL {
@@ -180,7 +186,8 @@ function orderOf(sort: Search["sort"], plus: SQL = sql``): SQL {
     case "oldest":
       return sql`${i.listed}${plus}, ${i.row}`;
     case "newest":
-    case "default":
       return sql`${i.listed}${plus} desc, ${i.row} desc`;
+    case "default":
+      return sql`${unconfirmed}${plus}, ${i.listed} desc, ${i.row} desc`;
   }
 }
