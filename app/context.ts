@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Auth } from "#app/accounts/sessions/auth.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import type { Env } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -26,6 +27,7 @@ export interface Services {
   jobs: Jobs;
   files: FileStore;
   auth: Auth;
+  payments: PaymentProvider;
 }
 
 /** What the server knows about the current request. */

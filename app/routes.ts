@@ -20,6 +20,7 @@ export default [
 
   route("api/listings", "listings/api/listings.route.ts"),
   route("api/listings/:id", "listings/api/listing.route.ts"),
+  route("api/createCheckoutSession", "payments/checkout/create-checkout-session.route.ts"),
 
   route("businesses/suggest", "listings/search/box/suggestions.route.ts"),
   route("businesses/:first?/:second?", searchPage, { id: "businesses" }),
@@ -49,6 +50,8 @@ export default [
     route("account/delete", "accounts/data/delete-account-page.tsx"),
     route("account/saved-listings", "listings/saved/saved-listings-page.tsx"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
+    route("account/upgrades/:listingId", "payments/checkout/checkout-page.tsx"),
+    route("account/orders/:id", "payments/orders/order-page.tsx"),
     route("account/avatar", "accounts/avatar/avatar.route.ts"),
     route("account/data", "accounts/data/download.route.ts"),
   ]),
@@ -59,6 +62,13 @@ export default [
 
   route("admin", "admin/not-found-page.tsx", { id: "admin" }),
   route("admin/*", "admin/not-found-page.tsx"),
+
+  route("test-payments/checkout/:id", "payments/provider/test-provider/test-checkout-page.tsx"),
+  route(
+    "test-payments/checkout/:id/authenticate",
+    "payments/provider/test-provider/test-authenticate-page.tsx",
+  ),
+  route("test-payments/portal/:id", "payments/provider/test-provider/test-portal-page.tsx"),
 
   route("dev/ui", "ui/gallery-page.tsx"),
   route("dev/mail", "admin/developer/mailbox-page.tsx"),

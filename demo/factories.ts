@@ -184,6 +184,8 @@ export async function aMessage(
   );
 }
 
+const paidStatuses = new Set(["paid", "disputed", "charged_back"]);
+
 export async function anOrder(db: Db, changes: New<typeof orders> = {}): Promise<Order> {
   const { listingId, userId } = await boughtBy(db, changes);
   return only(
@@ -193,7 +195,7 @@ export async function anOrder(db: Db, changes: New<typeof orders> = {}): Promise
         kind: "package",
         packageId: "premium",
         amount: 199_00,
-        ...((changes.status === "paid" || changes.status === "disputed") && { paidAt: new Date() }),
+        ...(paidStatuses.has(changes.status ?? "open") && { paidAt: new Date() }),
         ...changes,
         listingId,
         userId,
@@ -214,6 +216,7 @@ export async function aSubscription(
         packageId: "premium",
         amount: 49_00,
         renewsAt: new Date(Date.now() + 30 * day),
+        paidUntil: changes.renewsAt ?? new Date(Date.now() + 30 * day),
         ...(changes.status === "cancelled" && { cancelledAt: new Date() }),
         ...changes,
         listingId,

@@ -1,3 +1,5 @@
+import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
+import { makeProviderObjects } from "#demo/rows/provider-objects.ts";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -92,6 +94,7 @@ export async function writeWorld(
   await insertRows(tx, orders, sales.orders);
   await insertRows(tx, refunds, sales.refunds);
   await insertRows(tx, subscriptions, sales.subscriptions);
+  await insertRows(tx, testProviderObjects, makeProviderObjects(sales));
 
   const threads = makeThreads(random, now, people, businesses);
   await insertRows(tx, conversations, threads.conversations);

@@ -1,4 +1,7 @@
 import { sql } from "drizzle-orm";
+import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { makeProviderObjects } from "#demo/rows/provider-objects.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import {
   aConversation,
@@ -80,6 +83,20 @@ export const listPictures = (db: Db): Promise<string[]> =>
     )
     .then(({ rows }) => rows.map(({ key }) => key)));
 
+/** A package that renews, known to the test provider as well, so that it can be cancelled there. */
+export async function aRenewal(
+  db: Db,
+  changes: Changes<typeof aSubscription>,
+): Promise<Awaited<ReturnType<typeof aSubscription>>> {
+  const renewal = await aSubscription(db, {
+    providerSubscriptionId: `sub_${createId()}`,
+    customerId: `cus_${createId()}`,
+    ...changes,
+  });
+  await db.insert(testProviderObjects).values(makeProviderObjects({ subscriptions: [renewal] }));
+  return renewal;
+}
+
 /** A seller in the middle of things: eleven listings in every state, four leads, a package that renews. */
 export async function aBusySeller(db: Db): Promise<{ seller: Member; active: Listing }> {
   const seller = await aMember(db, { firstName: "Daniel", userType: "seller" });
@@ -92,6 +109,6 @@ export async function aBusySeller(db: Db): Promise<{ seller: Member; active: Lis
     await aMessage(db, await aConversation(db, { listingId: active.id, ownerId: seller.id }));
   const bought = { listingId: active.id, userId: seller.id };
   await anOrder(db, { ...bought, status: "paid" });
-  await aSubscription(db, bought);
+  await aRenewal(db, bought);
   return { seller, active };
 }

@@ -17,6 +17,7 @@ import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { type Env, readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import { createLog } from "#app/platform/log.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
@@ -90,6 +91,7 @@ function start(
         jobs,
         files: changes.files ?? createDiskStore(join(folder, "files")),
         auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
+        payments: createPaymentProvider(env, db, jobs),
       },
       ...changes,
     },

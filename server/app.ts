@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
 import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
+import { paymentWebhook } from "#app/payments/events/webhook-route.server.ts";
 import { pingDatabase } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { assetRoutes } from "./http/assets.ts";
@@ -72,6 +73,7 @@ export function createApp({
   app.get("/avatars/:key/:name", avatarRoutes(services));
   app.use("*", bodyDeadline());
   app.use("*", bodyLimits());
+  app.post("/webhooks/stripe", paymentWebhook(services));
   app.use("/business/*", countVisits(visits));
   app.all("*", (c) => pages(c as unknown as AppContext));
   app.onError((error, c) => {

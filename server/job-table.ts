@@ -23,6 +23,26 @@ import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { pruneVisits, pruneVisitsJob } from "#app/listings/visits/prune-visits.job.server.ts";
+import { processEvent } from "#app/payments/events/process-event.job.server.ts";
+import {
+  cancelSubscriptionJob,
+  processEventJob,
+  reconcileOrdersJob,
+  reconcileSubscriptionsJob,
+  refundOrderJob,
+} from "#app/payments/payment-jobs.server.ts";
+import type { PaymentServices } from "#app/payments/payment-services.ts";
+import { deliverTestEvent } from "#app/payments/provider/test-provider/deliver-test-event.job.server.ts";
+import {
+  advanceTestProviderJob,
+  deliverTestEventJob,
+  settleTestDebitJob,
+} from "#app/payments/provider/test-provider/test-jobs.server.ts";
+import { findTestPayments } from "#app/payments/provider/test-provider/test-provider-of.server.ts";
+import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
+import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
+import { refundOrder } from "#app/payments/refunds/refund-order.job.server.ts";
+import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
@@ -38,6 +58,14 @@ export const jobDefinitions: readonly Job<object>[] = [
   checkFreshnessJob,
   remindOwnersJob,
   settlePaymentsJob,
+  processEventJob,
+  refundOrderJob,
+  cancelSubscriptionJob,
+  reconcileOrdersJob,
+  reconcileSubscriptionsJob,
+  deliverTestEventJob,
+  settleTestDebitJob,
+  advanceTestProviderJob,
 ];
 
 /** Who does which work. */
@@ -61,5 +89,27 @@ export function jobTable({
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
+    ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
+  ];
+}
+
+/** The clock is a parameter because tests simulate years. */
+export function paymentJobs(
+  services: PaymentServices,
+  clock: () => Date = () => new Date(),
+): HandledJob[] {
+  const { payments } = services;
+  return [
+    handledBy(processEventJob, ({ eventId }) => processEvent(services, eventId, clock())),
+    handledBy(refundOrderJob, (refund) => refundOrder(services, refund, clock())),
+    handledBy(settlePaymentsJob, (left) => settleListing(services, left, clock())),
+    handledBy(cancelSubscriptionJob, ({ subscriptionId }) => payments.cancelNow(subscriptionId)),
+    handledBy(reconcileOrdersJob, () => reconcileOrders(services, clock())),
+    handledBy(reconcileSubscriptionsJob, () => reconcileSubscriptions(services, clock())),
+    handledBy(deliverTestEventJob, ({ eventId }) => deliverTestEvent(services, eventId)),
+    handledBy(settleTestDebitJob, async ({ checkoutId, succeeds }) =>
+      findTestPayments(payments)?.settleDebit(checkoutId, succeeds),
+    ),
+    handledBy(advanceTestProviderJob, async () => findTestPayments(payments)?.advance()),
   ];
 }

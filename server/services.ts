@@ -5,6 +5,7 @@ import {
 } from "#app/listings/visits/visit-counter.server.ts";
 import type { Services } from "#app/context.ts";
 import { adoptSearchIndex } from "#app/listings/search/adopt-search-index.server.ts";
+import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
@@ -51,6 +52,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       jobs: runner,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
+      payments: createPaymentProvider(env, database.db, runner),
     };
     const visits = createVisitCounter({ db: database.db, log, secret: env.SESSION_SECRET });
     return {

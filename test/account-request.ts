@@ -5,6 +5,7 @@ import { type Auth, createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
+import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -108,6 +109,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     jobs: world.jobs,
     files: {} as Services["files"],
     auth: request.auth,
+    payments: createPaymentProvider(env, world.db, world.jobs),
   };
   context.set(servicesContext, services);
   context.set(requestContext, {

@@ -8,7 +8,11 @@ import routes from "#app/routes.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 
 /** They need no form: pressing the button is all there is to say. */
-const formless = new Set(["accounts/signin/signout.route.ts"]);
+const formless = new Set([
+  "accounts/signin/signout.route.ts",
+  // Takes JSON, and asks first who sends it.
+  "payments/checkout/create-checkout-session.route.ts",
+]);
 
 interface Malformed {
   body: string;

@@ -14,7 +14,7 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { exchangeRates, listingCategories, listingPrices } from "#app/listings/listings.table.ts";
 import { confidentialityAgreements, documentAccess } from "#app/listings/media/media.table.ts";
 import { alerts, messageAttachments, messages } from "#app/messages/messages.table.ts";
-import { providerEvents, refunds } from "#app/payments/payments.table.ts";
+import { providerEvents, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -689,10 +689,30 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     (db) => anOrder(db, { status: "paid", paidAt: null }),
   ],
   ["orders_paid_has_a_day", "a day of payment while open", (db) => anOrder(db, { paidAt: now })],
-  ...(["checkoutId", "paymentId", "receiptNumber"] as const).map(
+  ["orders_credit", "a credit below nothing", (db) => anOrder(db, { credit: -1 })],
+  [
+    "orders_one_open",
+    "two open purchases for one listing",
+    async (db) => {
+      const { listingId, userId } = await anOrder(db, { status: "processing" });
+      await anOrder(db, { listingId, userId });
+    },
+  ],
+  [
+    "tax_registrations_authority",
+    "a tax of nobody's",
+    (db) => db.insert(taxRegistrations).values({ authority: wrong("VAT"), number: "1" }),
+  ],
+  [
+    "tax_registrations_number",
+    "a tax without its number",
+    (db) => db.insert(taxRegistrations).values({ authority: "GST", number: "" }),
+  ],
+  ...(["checkoutId", "invoiceId", "paymentId", "receiptNumber"] as const).map(
     (column): (typeof wrongStates)[number] => [
       {
         checkoutId: "orders_checkout_key",
+        invoiceId: "orders_invoice_key",
         paymentId: "orders_payment_key",
         receiptNumber: "orders_receipt_key",
       }[column],

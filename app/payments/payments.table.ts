@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -12,11 +13,32 @@ import {
 import { users } from "#app/accounts/accounts.table.ts";
 import { packageIds } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import type { FactKind, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 
 export const orderKinds = ["package", "renewal", "success_fee"] as const;
-export const orderStatuses = ["open", "paid", "failed", "expired", "disputed"] as const;
+/** `processing`: a bank debit that takes days. `charged_back`: a dispute was lost. */
+export const orderStatuses = [
+  "open",
+  "processing",
+  "paid",
+  "failed",
+  "expired",
+  "disputed",
+  "charged_back",
+] as const;
 export const subscriptionStatuses = ["active", "past_due", "cancelled"] as const;
+
+/** One line of sales tax, as it was charged. */
+export interface TaxLine {
+  /** "HST", "GST", "QST", "PST" */
+  label: string;
+  /** In percent. */
+  rate: number;
+  amount: number;
+  /** The registration under which it was collected; receipts must show it. */
+  number: string;
+}
 
 /** A one-time payment. Packages are priced and charged in Canadian dollars everywhere. */
 export const orders = pgTable(
@@ -31,35 +53,58 @@ export const orders = pgTable(
       .references(() => users.id),
     kind: text({ enum: orderKinds }).notNull(),
     packageId: text({ enum: packageIds }).notNull(),
+    /** The total that is charged: the price less the credit, and the taxes. */
     amount: money().notNull(),
+    /** The unused part of the package that an upgrade replaces. */
+    credit: money().notNull().default(0),
+    taxes: jsonb().$type<TaxLine[]>().notNull().default([]),
+    /** What a package that renews costs per month, taxes included. */
+    renewal: jsonb().$type<{ amount: number; taxes: TaxLine[] }>(),
     currency: text({ enum: ["CAD"] })
       .notNull()
       .default("CAD"),
     status: text({ enum: orderStatuses }).notNull().default("open"),
-    /** Ids at the payment provider: the checkout session, then the payment. */
+    /** Ids at the payment provider: the checkout session, then the payment; an invoice where a subscription is billed. */
     checkoutId: text(),
+    invoiceId: text(),
     paymentId: text(),
+    checkoutUrl: text(),
+    checkoutExpiresAt: moment(),
+    /** Paths of ours to which the provider returns. */
+    successPath: text(),
+    cancelPath: text(),
     receiptNumber: text(),
     paidAt: moment(),
+    /** The time on the market that this payment bought. */
+    periodStart: moment(),
+    periodEnd: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex("orders_checkout_key").on(t.checkoutId),
+    uniqueIndex("orders_invoice_key").on(t.invoiceId),
     uniqueIndex("orders_payment_key").on(t.paymentId),
+    uniqueIndex("orders_one_open")
+      .on(t.listingId)
+      .where(sql`${t.kind} = 'package' and ${t.status} in ('open', 'processing')`),
     uniqueIndex("orders_receipt_key").on(t.receiptNumber),
     index("orders_listing").on(t.listingId, t.createdAt),
     index("orders_user").on(t.userId, t.createdAt),
     index("orders_status_created").on(t.status, t.createdAt.desc().nullsFirst()),
     index("orders_paid").on(t.paidAt),
+    index("orders_unsettled")
+      .on(t.id)
+      .where(sql`${t.status} in ('open', 'processing')`),
     oneOf("orders_kind", t.kind, orderKinds),
     oneOf("orders_status", t.status, orderStatuses),
     oneOf("orders_package", t.packageId, packageIds),
     oneOf("orders_currency", t.currency, ["CAD"]),
     check("orders_amount", sql`${t.amount} > 0`),
+    check("orders_credit", sql`${t.credit} >= 0`),
     check(
       "orders_paid_has_a_day",
-      sql`(${t.status} in ('paid', 'disputed')) = (${t.paidAt} is not null)`,
+      sql`(${t.status} in ('paid', 'disputed', 'charged_back')) = (${t.paidAt} is not null)`,
     ),
   ],
 );
@@ -98,13 +143,23 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => users.id),
     packageId: text({ enum: packageIds }).notNull(),
+    /** The purchase that started it. */
+    orderId: uuid().references((): AnyPgColumn => orders.id),
     status: text({ enum: subscriptionStatuses }).notNull().default("active"),
-    /** Price per month. */
+    /** Price per month, taxes included. */
     amount: money().notNull(),
+    taxes: jsonb().$type<TaxLine[]>().notNull().default([]),
     renewsAt: moment().notNull(),
+    /** The end of what was paid for. */
+    paidUntil: moment().notNull(),
+    /** Set while the renewal is cancelled and can still be resumed. */
+    endsAt: moment(),
+    /** When a failed renewal is tried again. */
+    retryAt: moment(),
     reminded: boolean().notNull().default(false),
     cancelledAt: moment(),
     providerSubscriptionId: text(),
+    customerId: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -143,5 +198,51 @@ export const providerEvents = pgTable(
     index("provider_events_waiting")
       .on(t.receivedAt)
       .where(sql`${t.processedAt} is null`),
+  ],
+);
+
+/** What the provider has told us about our orders and subscriptions; see `provider/payment-fact.ts`. Only ever added to. */
+export const paymentFacts = pgTable(
+  "payment_facts",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<FactKind>().notNull(),
+    orderId: uuid().references(() => orders.id),
+    checkoutId: text(),
+    invoiceId: text(),
+    paymentId: text(),
+    subscriptionId: text(),
+    occurredAt: moment().notNull(),
+    details: jsonb().$type<PaymentFact>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("payment_facts_order").on(t.orderId),
+    index("payment_facts_checkout").on(t.checkoutId),
+    index("payment_facts_invoice").on(t.invoiceId),
+    index("payment_facts_payment").on(t.paymentId),
+    index("payment_facts_subscription").on(t.subscriptionId),
+  ],
+);
+
+/** Which email about a payment was written, in the transaction that wrote it: none is sent twice. */
+export const paymentNotices = pgTable("payment_notices", {
+  key: text().primaryKey(),
+  createdAt: createdAt(),
+});
+
+export const taxAuthorities = ["GST", "QST", "PST-BC", "PST-MB", "PST-SK"] as const;
+
+/** Sales taxes that the operator is registered to collect. Without a row that tax is not charged. */
+export const taxRegistrations = pgTable(
+  "tax_registrations",
+  {
+    authority: text({ enum: taxAuthorities }).primaryKey(),
+    number: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("tax_registrations_authority", t.authority, taxAuthorities),
+    check("tax_registrations_number", sql`${t.number} <> ''`),
   ],
 );

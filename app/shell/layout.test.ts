@@ -23,7 +23,8 @@ test.each([
   ["/admin/dashboard", null, whole],
   ["/administration", admin, whole],
   ["/account/dashboard", admin, whole],
-  ["/checkout/42", buyer, { header: "normal", footer: true, announcement: false }],
+  ["/account/upgrades/42", buyer, { header: "normal", footer: true, announcement: false }],
+  ["/test-payments/checkout/42", buyer, { header: "none", footer: false, announcement: false }],
 ])("%s", (pathname, viewer, expected) => {
   expect(layoutFor(pathname, viewer)).toEqual(expected);
 });

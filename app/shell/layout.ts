@@ -15,6 +15,9 @@ const authPages = ["/signin", "/forgot-password", "/reset-password", "/confirm-e
 export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | null): ShellLayout {
   if (authPages.some((root) => isUnder(pathname, root)))
     return { header: "none", footer: false, announcement: false };
+  // The test provider's pages are somebody else's site, as the real one's are.
+  if (isUnder(pathname, "/test-payments"))
+    return { header: "none", footer: false, announcement: false };
   if (isUnder(pathname, "/sell-business")) {
     return { header: "plain", footer: false, announcement: false };
   }
@@ -22,7 +25,7 @@ export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | n
   return {
     header: isAdminArea ? "admin" : "normal",
     footer: true,
-    announcement: !isUnder(pathname, "/checkout"),
+    announcement: !isUnder(pathname, "/account/upgrades"),
   };
 }
 

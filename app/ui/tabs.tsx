@@ -5,7 +5,7 @@ interface TabLink {
   label: string;
   to: string;
   count?: number;
-  /** Pages below this tab, on which it is marked as current too. */
+  /** Pages below this tab, on which it is marked as current too. One with a slash at its end stands for all below it. */
   leadsTo?: string[];
 }
 
@@ -53,5 +53,8 @@ export function Tabs({
 
 function howCurrent({ to, leadsTo }: TabLink, current: string): "page" | "true" | undefined {
   if (to === current) return "page";
-  return leadsTo?.includes(current) ? "true" : undefined;
+  const isBelow = leadsTo?.some((path) =>
+    path.endsWith("/") ? current.startsWith(path) : current === path,
+  );
+  return isBelow ? "true" : undefined;
 }

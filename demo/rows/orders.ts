@@ -1,5 +1,5 @@
 import type { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
-import { packages } from "#app/payments/package.ts";
+import { packages, termEnd } from "#app/payments/package.ts";
 import { daysAfter, daysBefore } from "#demo/rows/calendar.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { Random } from "#demo/world/random.ts";
@@ -34,6 +34,8 @@ export function makeSales(random: Random, now: Date, businesses: readonly DemoBu
         createdAt: order.at,
         updatedAt: order.at,
         paidAt: paid ? order.at : null,
+        periodStart: paid && order.kind === "package" ? order.at : null,
+        periodEnd: paid && order.kind === "package" ? termEnd(row.packageId!, order.at) : null,
         receiptNumber: paid ? `R-${receipt++}` : null,
         checkoutId: `cs_demo_${random.uuid(order.at).replaceAll("-", "")}`,
         paymentId: paid ? `pi_demo_${random.uuid(order.at).replaceAll("-", "")}` : null,
@@ -77,10 +79,13 @@ export function makeSales(random: Random, now: Date, businesses: readonly DemoBu
         listingId: row.id,
         userId: owner.id,
         packageId: row.packageId,
+        orderId: order.id,
         status: "active",
         amount: monthlyRenewal,
         renewsAt: row.expiresAt!,
+        paidUntil: row.expiresAt!,
         providerSubscriptionId: `sub_demo_${random.uuid(row.publishedAt).replaceAll("-", "")}`,
+        customerId: `cus_demo_${random.uuid(row.publishedAt).replaceAll("-", "")}`,
         createdAt: row.publishedAt,
         updatedAt: row.publishedAt,
       });

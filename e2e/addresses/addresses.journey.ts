@@ -58,7 +58,7 @@ for (const role of roles) {
         const sent = typeof fields === "function" ? fields(estate, actor ?? estate.owner) : fields;
         // A buyer comes with a conversation, which is the owner's too.
         if (!before || role === "buyer") before = await readOwnedRows(db, estate.owner.id);
-        const answer = await send(db, actor, isData ? dataPath(page) : page, sent);
+        const answer = await send(db, actor, isData ? dataPath(page) : page, sent, row.isJson);
         const where = `POST ${page} (${intent ?? "form"}: ${what}) for ${role}${isData ? ", as data" : ""}`;
         const status = isData && row.data ? row.data[role] : expected[role];
         expect.soft(answer.status, where).toBe(isData ? asData(status) : status);

@@ -20,7 +20,9 @@ export function send(
   sender: Asker,
   path: string,
   fields: Record<string, string | Blob>,
+  isJson = false,
 ): Promise<Response> {
+  if (isJson) return request(db, sender, path, { method: "POST", body: JSON.stringify(fields) });
   const hasFile = Object.values(fields).some((value) => value instanceof Blob);
   const body = hasFile ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.append(name, value as string);

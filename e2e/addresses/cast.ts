@@ -1,8 +1,22 @@
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { aConversation, aMessage, aPhoto, aSavedListing, type Listing } from "#demo/factories.ts";
-import { aListedBroker, aMember, aQuietListing, listPictures, type Member } from "../people.ts";
+import {
+  aConversation,
+  aMessage,
+  anOrder,
+  aPhoto,
+  aSavedListing,
+  type Listing,
+} from "#demo/factories.ts";
+import {
+  aListedBroker,
+  aMember,
+  aQuietListing,
+  aRenewal,
+  listPictures,
+  type Member,
+} from "../people.ts";
 
 export const roles = ["nobody", "buyer", "stranger", "owner", "broker", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -19,6 +33,9 @@ export interface Estate {
   saved: Listing;
   photos: { shown: string; ofPending: string; ofExpired: string; revealing: string };
   document: string;
+  /** A paid order of the owner's, and the renewal of the active listing. */
+  order: string;
+  renewal: string;
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that nobody but the owner and administrators may be sent. */
@@ -56,6 +73,9 @@ export async function anEstate(db: Db): Promise<Estate> {
       aMessage(db, conversation, { content: secret("message") }),
     ),
   ]);
+  const bought = { listingId: active.id, userId: owner.id };
+  const order = await anOrder(db, { ...bought, status: "paid", receiptNumber: secret("receipt") });
+  const renewal = await aRenewal(db, bought);
   return {
     owner,
     active,
@@ -66,8 +86,10 @@ export async function anEstate(db: Db): Promise<Estate> {
     saved,
     photos: { shown, ofPending, ofExpired, revealing },
     document: document.id,
+    order: order.id,
+    renewal: renewal.id,
     session,
-    secrets: ["name", "pending", "draft", "note", "message"].map(secret),
+    secrets: ["name", "pending", "draft", "note", "message", "receipt"].map(secret),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Member } from "../people.ts";
 import { accountForms } from "./account-forms.ts";
 import type { Estate } from "./cast.ts";
 import { publicForms } from "./public-forms.ts";
+import { paymentForms } from "./payment-forms.ts";
 import type { Statuses } from "./statuses.ts";
 
 type Fields = Record<string, string | Blob>;
@@ -17,11 +18,13 @@ export interface FormRow {
   expected: Statuses;
   /** Where the answer to the router's own request is another one. */
   data?: Statuses;
+  /** Sent as JSON, to an address of the API. */
+  isJson?: boolean;
   /** Writes to the owner are what the form is for: a message, for one. */
   reachesOwner?: boolean;
 }
 
-export const forms: FormRow[] = [...accountForms, ...publicForms];
+export const forms: FormRow[] = [...accountForms, ...paymentForms, ...publicForms];
 
 /** The fields that tell the forms of one page apart. */
 export const intentFields = ["intent", "section", "mode"];

@@ -21,6 +21,10 @@ const row = (
 const own = (address: string, path: PageRow["path"] = address): PageRow =>
   row(address, everybody(200, { nobody: 401 }), path, everybody(405, { nobody: 302 }));
 
+/** Below the account, about something that belongs to the owner: for others it is not there. */
+const ownersOnly = (address: string, path: PageRow["path"]): PageRow =>
+  row(address, everybody(404, { nobody: 401, owner: 200 }), path);
+
 /** In the admin area nobody else learns which addresses there are. */
 const admin = (address: string, path = address): PageRow =>
   row(address, everybody(403, { admin: 404 }), path, everybody(403, { admin: 405 }));
@@ -90,6 +94,7 @@ export const pages: PageRow[] = [
   row("/api/listings/:id", everybody(404), `/api/listings/${unknownId}`),
   row("/api/listings/:id", insiders, ({ pending }) => `/api/listings/${pending.id}`),
   row("/api/listings/:id", insiders, ({ draft }) => `/api/listings/${draft.id}`),
+  row("/api/createCheckoutSession", everybody(405)),
   row("/robots.txt", everybody(200)),
   row("/sitemap.xml", everybody(200)),
   row("/sitemaps/:name", everybody(404), "/sitemaps/none"),
@@ -117,6 +122,17 @@ export const pages: PageRow[] = [
   own("/account/saved-listings"),
   row("/account/saved-listings/resume", everybody(302)),
   own("/account/upgrades"),
+  ownersOnly("/account/upgrades/:listingId", ({ draft }) => `/account/upgrades/${draft.id}`),
+  ownersOnly("/account/upgrades/:listingId", ({ active }) => `/account/upgrades/${active.id}`),
+  ownersOnly("/account/upgrades/:listingId", ({ sold }) => `/account/upgrades/${sold.id}`),
+  ownersOnly("/account/orders/:id", ({ order }) => `/account/orders/${order}`),
+  row("/test-payments/checkout/:id", everybody(404), "/test-payments/checkout/cs_1"),
+  row(
+    "/test-payments/checkout/:id/authenticate",
+    everybody(404),
+    "/test-payments/checkout/cs_1/authenticate",
+  ),
+  row("/test-payments/portal/:id", everybody(404), "/test-payments/portal/bps_1"),
   row("/preferences", everybody(302)),
   admin("/admin"),
   admin("/admin/*", "/admin/users"),

@@ -53,7 +53,9 @@ describe("the content security policy", () => {
     expect(policy.get("object-src")).toBe("'none'");
     expect(policy.get("base-uri")).toBe("'none'");
     expect(policy.get("frame-ancestors")).toBe("'none'");
-    expect(policy.get("form-action")).toBe("'self'");
+    expect(policy.get("form-action")).toBe(
+      "'self' https://checkout.stripe.com https://billing.stripe.com",
+    );
     expect(policy.get("style-src")).toBe("'self'");
   });
 

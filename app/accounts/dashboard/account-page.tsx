@@ -20,11 +20,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const unread = useRouteLoaderData<typeof rootLoader>("root")?.unreadLeads ?? 0;
   return (
     <div className="wrap flex grow flex-col py-8 md:py-12">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-6">
+      <header className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-6">
         <h1 className="display text-3xl">Welcome back, {loaderData.firstName}!</h1>
         <ButtonLink to="/sell-business">List Business</ButtonLink>
       </header>
-      <Tabs label="Account" current={pathname} tabs={accountTabs(unread)} />
+      <div className="no-print">
+        <Tabs label="Account" current={pathname} tabs={accountTabs(unread)} />
+      </div>
       <div className="pt-8">
         <Outlet />
       </div>

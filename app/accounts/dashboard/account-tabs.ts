@@ -12,5 +12,9 @@ export const accountTabs = (unreadLeads: number) => [
     to: "/account/profile",
     leadsTo: ["/account/security", "/account/security/two-factor", "/account/delete"],
   },
-  { label: "Upgrades", to: "/account/upgrades" },
+  {
+    label: "Upgrades",
+    to: "/account/upgrades",
+    leadsTo: ["/account/upgrades/", "/account/orders/"],
+  },
 ];

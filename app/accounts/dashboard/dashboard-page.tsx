@@ -1,7 +1,6 @@
 import { replace, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
 import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
-import { PaymentBanner } from "#app/accounts/dashboard/payment-banner.tsx";
 import { QuickActions } from "#app/accounts/dashboard/quick-actions.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -19,7 +18,8 @@ import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-vie
 import { ViewsChart } from "#app/listings/owned/views-chart.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
-import { hasPaidListing } from "#app/payments/paid-listing.queries.server.ts";
+import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
+import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageTitle } from "#app/shared/brand.ts";
 
@@ -32,12 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const now = new Date();
-  const paid = url.searchParams.get("payment") === "success";
+  const isReturning = url.searchParams.get("payment") === "success";
   const clean = new URLSearchParams(url.search);
   clean.delete("payment");
   const cleanHref = clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname;
   // The address alone proves nothing: anybody can type it.
-  if (paid && !(await hasPaidListing(db, id))) throw replace(cleanHref);
+  const payment = isReturning ? await findPaymentResult(db, id, now) : null;
+  if (isReturning && !payment) throw replace(cleanHref);
   const [counts, leads, recentLeads] = await Promise.all([
     countOwnListings(db, id),
     countLeads(db, id),
@@ -64,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     drafts,
     recentLeads,
     viewsByDay: hasPublished ? fillDays(days, now, chartDays) : null,
-    paid,
+    payment,
     cleanHref,
   };
 }
@@ -74,7 +75,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const unreadLeads = useRouteLoaderData<typeof rootLoader>("root")?.unreadLeads ?? 0;
   return (
     <div className="flex flex-col gap-10">
-      <PaymentBanner shown={loaderData.paid} cleanHref={loaderData.cleanHref} />
+      <PaymentBanner result={loaderData.payment} cleanHref={loaderData.cleanHref} />
       <AccountStatistics figures={{ ...figures, unreadLeads }} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">

@@ -8,7 +8,7 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
-import { cancelRenewals } from "#app/payments/upgrades/cancel-renewals.server.ts";
+import { cancelRenewals } from "#app/payments/renewals/cancel-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     userId: id,
     now,
     requestId: context.get(requestContext).id,
-    steps: [withdrawListings, cancelRenewals, anonymizeConversations],
+    steps: [withdrawListings, cancelRenewals(jobs), anonymizeConversations],
   });
   if (!outcome.ok) return refuse(outcome.reason);
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });

@@ -14,7 +14,7 @@ import { anonymizeConversations } from "#app/messages/leads/anonymize-conversati
 import { listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { alerts, messages } from "#app/messages/messages.table.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
-import { cancelRenewals } from "#app/payments/upgrades/cancel-renewals.server.ts";
+import { cancelRenewals } from "#app/payments/renewals/cancel-renewals.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import {
@@ -36,7 +36,11 @@ const all = { page: 1, size: 20 };
 eachDatabase((world) => {
   const leave = (
     userId: string,
-    steps: DeletionStep[] = [withdrawListings, cancelRenewals, anonymizeConversations],
+    steps: DeletionStep[] = [
+      withdrawListings,
+      cancelRenewals(world().jobs),
+      anonymizeConversations,
+    ],
   ) => deleteAccount(world().db, world().jobs, { userId, now: new Date(), requestId: "r", steps });
 
   describe("somebody who leaves", () => {

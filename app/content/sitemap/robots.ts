@@ -13,6 +13,7 @@ const privateRoots = [
   "/signin",
   "/signout",
   "/still-for-sale",
+  "/test-payments",
 ];
 
 /** A search URL with one filter is a landing page; with two filters or display options the combinations are endless. */

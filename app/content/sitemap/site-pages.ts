@@ -25,4 +25,5 @@ export const unlistedRoots = [
   "/signout",
   "/sitemap.xml",
   "/still-for-sale",
+  "/test-payments",
 ] as const;

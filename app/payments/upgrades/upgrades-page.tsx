@@ -1,47 +1,99 @@
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/upgrades-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
-import { OrdersTable } from "#app/payments/upgrades/orders-table.tsx";
-import { PackagesTable } from "#app/payments/upgrades/packages-table.tsx";
+import { OrdersList } from "#app/payments/orders/orders-list.tsx";
+import { paymentServices } from "#app/payments/payment-request.server.ts";
+import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
+import {
+  cancelRenewal,
+  openPortal,
+  resumeRenewal,
+} from "#app/payments/renewals/change-renewal.server.ts";
+import { PurchasableListings } from "#app/payments/upgrades/purchasable-listings.tsx";
+import { RunningPackages } from "#app/payments/upgrades/running-packages.tsx";
 import {
   countOrders,
   listOrders,
   listPackages,
+  listPurchasable,
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
+import { Banner } from "#app/ui/banner.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Upgrades") }];
 
 const pageSize = 20;
-/** More packages than anybody has; all orders are listed below, with paging. */
-const mostPackages = 100;
+/** More than anybody has; all orders are listed below, with paging. */
+const all = { page: 1, size: 100 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const page = pageFrom(url.searchParams, pageSize);
-  const [packages, total, orders] = await Promise.all([
-    listPackages(db, id, { page: 1, size: mostPackages }),
+  const [packages, purchasable, total, orders] = await Promise.all([
+    listPackages(db, id, all),
+    listPurchasable(db, id, all),
     countOrders(db, id),
     listOrders(db, id, page),
   ]);
-  return {
-    packages,
-    orders: paged(orders, total, page),
-  };
+  return { packages, purchasable, orders: paged(orders, total, page) };
 }
 
-export default function UpgradesPage({ loaderData: { packages, orders } }: Route.ComponentProps) {
+const done = {
+  "cancel-renewal": "The renewal is cancelled. Your listing stays live until the date below.",
+  "resume-renewal": "The renewal is back on.",
+} as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: userId } = context.get(viewerContext);
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const change = { userId, subscriptionId: String(form.get("renewal")), now: new Date() };
+  const services = paymentServices(context);
+  try {
+    if (intent === "change-card") {
+      const portal = await openPortal(services, change);
+      if (portal.ok) return redirect(portal.url, 303);
+      throw data(null, { status: 404 });
+    }
+    if (intent !== "cancel-renewal" && intent !== "resume-renewal")
+      throw data(null, { status: 400 });
+    const command = intent === "cancel-renewal" ? cancelRenewal : resumeRenewal;
+    const outcome = await command(services, change);
+    if (!outcome.ok) throw data(null, { status: 404 });
+    return data({ ok: true, message: done[intent] });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    context.get(servicesContext).log.error({ err: error }, "payment provider");
+    return data(
+      { ok: false, message: "Our payment provider did not answer. Please try again in a moment." },
+      { status: 503 },
+    );
+  }
+}
+
+export default function UpgradesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { packages, purchasable, orders } = loaderData;
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-12">
+      {actionData && (
+        <Banner tone={actionData.ok ? "success" : "danger"}>{actionData.message}</Banner>
+      )}
       <TitledSection id="packages-title" title="My packages">
-        <PackagesTable packages={packages} />
+        <RunningPackages packages={packages} />
       </TitledSection>
+      {purchasable.length > 0 && (
+        <TitledSection id="purchasable-title" title="Ready to advertise">
+          <PurchasableListings listings={purchasable} />
+        </TitledSection>
+      )}
       <TitledSection id="orders-title" title="Orders">
-        <OrdersTable orders={orders.rows} />
+        <OrdersList orders={orders.rows} />
         <ListPagination label="Pages of orders" list={orders} />
       </TitledSection>
     </div>

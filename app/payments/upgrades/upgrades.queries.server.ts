@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
-import type { ActivePackage } from "#app/payments/upgrades/active-package.ts";
+import type { ActivePackage, PurchasableListing } from "#app/payments/upgrades/active-package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
@@ -11,13 +11,18 @@ export async function listPackages(db: Db, userId: string, page: Page): Promise<
     .select({
       listingId: listings.id,
       title: listings.title,
+      region: listings.region,
       packageId: listings.packageId,
       purchasedAt: listings.packagePurchasedAt,
       expiresAt: listings.expiresAt,
       renewal: {
+        id: subscriptions.id,
         status: subscriptions.status,
         amount: subscriptions.amount,
         renewsAt: subscriptions.renewsAt,
+        paidUntil: subscriptions.paidUntil,
+        endsAt: subscriptions.endsAt,
+        retryAt: subscriptions.retryAt,
       },
     })
     .from(listings)
@@ -43,6 +48,28 @@ export async function listPackages(db: Db, userId: string, page: Page): Promise<
   return rows as ActivePackage[];
 }
 
+/** Drafts and ended listings, last edited first. */
+export async function listPurchasable(
+  db: Db,
+  userId: string,
+  page: Page,
+): Promise<PurchasableListing[]> {
+  const rows = await db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      status: listings.status,
+      updatedAt: listings.updatedAt,
+      expiresAt: listings.expiresAt,
+    })
+    .from(listings)
+    .where(and(eq(listings.ownerId, userId), inArray(listings.status, ["draft", "expired"])))
+    .orderBy(desc(listings.updatedAt), desc(listings.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  return rows as PurchasableListing[];
+}
+
 export async function countOrders(db: Db, userId: string): Promise<number> {
   const [row] = await db.select({ orders: count() }).from(orders).where(eq(orders.userId, userId));
   return row!.orders;
@@ -52,6 +79,7 @@ export function listOrders(db: Db, userId: string, page: Page) {
   return db
     .select({
       id: orders.id,
+      listingId: orders.listingId,
       title: listings.title,
       kind: orders.kind,
       packageId: orders.packageId,

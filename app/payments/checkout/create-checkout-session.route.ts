@@ -1,0 +1,81 @@
+import type { Route } from "./+types/create-checkout-session.route.ts";
+import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
+import { requestContext, servicesContext, type Services } from "#app/context.ts";
+import { callableError, type CallableCode } from "#app/payments/checkout/callable-error.ts";
+import { checkoutSchema, ownReturnPath } from "#app/payments/checkout/checkout.schema.ts";
+import {
+  type CheckoutOutcome,
+  startCheckout,
+} from "#app/payments/checkout/start-checkout.server.ts";
+import { paymentServices } from "#app/payments/payment-request.server.ts";
+import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
+
+const refusals: Record<Extract<CheckoutOutcome, { ok: false }>["reason"], [CallableCode, string]> =
+  {
+    "not-found": ["not-found", "Business not found"],
+    "invalid-package": ["invalid-argument", "Invalid package ID"],
+    "not-for-sale": ["invalid-argument", "A package cannot be bought for this listing"],
+    "not-an-upgrade": ["invalid-argument", "This package, or a better one, is running already"],
+    "payment-in-progress": ["aborted", "A payment for this listing is being confirmed"],
+  };
+
+/** A page that is opened by mistake. */
+export const loader = () => callableError("invalid-argument", "Use POST", 405);
+
+/** The callable function of the specification: a checkout session for a package. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return callableError("invalid-argument", "Use POST", 405);
+  const services = context.get(servicesContext);
+  const viewer =
+    context.get(requestContext).viewer ?? (await findBearer(services, request.headers));
+  if (!viewer) return callableError("unauthenticated", "Sign in to buy a package");
+  const parsed = checkoutSchema.safeParse(await readJson(request));
+  if (!parsed.success)
+    return callableError("invalid-argument", parsed.error.issues[0]?.message ?? "Invalid request");
+  const { packageId, businessId, successUrl, cancelUrl } = parsed.data;
+  const successPath = ownReturnPath(successUrl, services.env.APP_URL);
+  const cancelPath = ownReturnPath(cancelUrl, services.env.APP_URL);
+  if (!successPath || !cancelPath)
+    return callableError("invalid-argument", "Return addresses must be on this site");
+  try {
+    const outcome = await startCheckout(paymentServices(context), {
+      userId: viewer.id,
+      listingId: businessId,
+      packageId,
+      successPath,
+      cancelPath,
+      now: new Date(),
+    });
+    if (!outcome.ok) return callableError(...refusals[outcome.reason]);
+    const { sessionId, url } = outcome;
+    return Response.json(
+      { data: { sessionId, url } },
+      { headers: { "cache-control": "private, no-store" } },
+    );
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    services.log.error({ err: error }, "payment provider");
+    return callableError("unavailable", "Payment failed. Please try again.");
+  }
+}
+
+/** The bearer token is the value of the session cookie, for callers that keep no cookies. */
+async function findBearer(services: Services, headers: Headers) {
+  const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  if (!token) return null;
+  const name = sessionCookieName(services.env.APP_URL);
+  const value = token.includes("%") ? token : encodeURIComponent(token);
+  const { viewer } = await findViewer(services, new Headers({ cookie: `${name}=${value}` }));
+  return viewer;
+}
+
+/** Undefined for what is no JSON; the schema then says what is missing. */
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

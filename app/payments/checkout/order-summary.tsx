@@ -1,0 +1,75 @@
+import type { Quote } from "#app/payments/checkout/quote.ts";
+import { DateText } from "#app/ui/date-text.tsx";
+import { Money } from "#app/ui/money.tsx";
+
+interface OrderSummaryProps {
+  name: string;
+  quote: Quote;
+  successFeePercent: number | null;
+}
+
+/** What the buyer reads before leaving our site: the total, what renews, at what price, from when, and how to cancel. */
+export function OrderSummary({ name, quote, successFeePercent }: OrderSummaryProps) {
+  const { price, credit, taxes, total, renewal, runsUntil, packageId } = quote;
+  return (
+    <>
+      <dl className="text-sm">
+        <Line label={name} amount={price} />
+        {credit > 0 && (
+          <Line label="Credit for the rest of your current package" amount={-credit} />
+        )}
+        {taxes.map(({ label, rate, amount }) => (
+          <Line key={label} label={`${label} (${rate}%)`} amount={amount} />
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-lg font-semibold">
+          <dt>Total today</dt>
+          <dd>
+            <Money amount={total} currency="CAD" showCode />
+          </dd>
+        </div>
+      </dl>
+      <ul className="flex list-disc flex-col gap-2 ps-4 text-sm text-ink-2 marker:text-ink-3">
+        <li>
+          {packageId === "max_exposure" ? (
+            "Advertised until the business is sold, with no further charge."
+          ) : (
+            <>
+              Your listing goes live as soon as the payment is confirmed, and is paid until{" "}
+              <DateText value={runsUntil.toISOString()} />.
+            </>
+          )}
+        </li>
+        {renewal ? (
+          <>
+            <li>
+              From <DateText value={renewal.from.toISOString()} /> it renews at{" "}
+              <strong className="text-ink">
+                <Money amount={renewal.total} currency="CAD" /> per month
+              </strong>
+              {renewal.taxes.length > 0 && ", taxes included,"} until you cancel. We remind you
+              before the first renewal.
+            </li>
+            <li>Cancel at any time with one click under Upgrades in your account.</li>
+          </>
+        ) : (
+          packageId !== "max_exposure" && <li>It does not renew by itself.</li>
+        )}
+        {successFeePercent && (
+          <li>When the business is sold, {successFeePercent}% of the sale price is due.</li>
+        )}
+        {credit > 0 && <li>The new package starts today and replaces the one that is running.</li>}
+      </ul>
+    </>
+  );
+}
+
+function Line({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5 last-of-type:pb-3">
+      <dt className="text-ink-2">{label}</dt>
+      <dd>
+        <Money amount={amount} currency="CAD" />
+      </dd>
+    </div>
+  );
+}

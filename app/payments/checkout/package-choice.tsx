@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Money } from "#app/ui/money.tsx";
+
+export interface OfferedPackage {
+  id: string;
+  name: string;
+  price: number;
+  term: string;
+  description: string;
+  features: string[];
+  isRecommended: boolean;
+}
+
+interface PackageChoiceProps {
+  offered: OfferedPackage[];
+  chosen: string;
+  hrefFor: (id: string) => string;
+}
+
+/** Each package is a link, so that choosing works without JavaScript and the chosen one is part of the address. */
+export function PackageChoice({ offered, chosen, hrefFor }: PackageChoiceProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {offered.map((one) => {
+        const isChosen = one.id === chosen;
+        return (
+          <li key={one.id}>
+            <Link
+              to={hrefFor(one.id)}
+              replace
+              preventScrollReset
+              aria-current={isChosen ? "true" : undefined}
+              className={`group flex gap-4 rounded-surface border bg-surface p-5 transition-colors duration-120 ${isChosen ? "border-accent ring-1 ring-accent" : "border-line hover:border-line-strong"}`}
+            >
+              <span
+                aria-hidden="true"
+                className={`mt-1 grid size-5 shrink-0 place-items-center rounded-full border ${isChosen ? "border-accent bg-accent text-surface" : "border-line-strong"}`}
+              >
+                {isChosen && <Icon name="check" className="size-3.5" />}
+              </span>
+              <span className="min-w-0 grow">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="font-serif text-lg font-medium tracking-tight">
+                    {one.name}
+                    {one.isRecommended && (
+                      <span className="badge badge-accent ms-2 align-middle font-sans">
+                        Recommended
+                      </span>
+                    )}
+                  </span>
+                  <span>
+                    <Money amount={one.price} currency="CAD" className="font-semibold" />
+                    <span className="text-sm text-ink-2"> · {one.term}</span>
+                  </span>
+                </span>
+                <span className="mt-1 block text-sm text-ink-2">{one.description}</span>
+                <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+                  {one.features.map((feature) => (
+                    <li key={feature} className="flex gap-2">
+                      <Icon name="check" className="mt-0.5 size-4 shrink-0 text-accent" />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

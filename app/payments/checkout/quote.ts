@@ -1,0 +1,81 @@
+/**
+ * What a package costs for a listing now: the price, the unused part of the package that it replaces, taxes, and what renews
+ * when at what price. The buyer reads it before leaving our site, and the order records it.
+ */
+import type { PackageId } from "#app/listings/listing.ts";
+import { type Package, packages, packagesFor, termEnd } from "#app/payments/package.ts";
+import { type TaxNumbers, taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
+
+export interface QuotedTax {
+  label: string;
+  rate: number;
+  amount: number;
+  number: string;
+}
+
+export interface Quote {
+  packageId: PackageId;
+  price: number;
+  credit: number;
+  taxes: QuotedTax[];
+  /** What is charged now. */
+  total: number;
+  /** Null where the package does not renew. */
+  renewal: { price: number; taxes: QuotedTax[]; total: number; from: Date } | null;
+  runsUntil: Date;
+}
+
+/** What was paid for the time on the market that is running now. */
+export interface RunningPayment {
+  packageId: PackageId;
+  /** Before taxes and credits, less what was refunded. */
+  value: number;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The part of a payment for the days that are left, today included. By the day, so that a price holds while somebody decides. */
+export function unusedPart(payment: RunningPayment | null, now: Date): number {
+  if (!payment || payment.periodEnd <= now) return 0;
+  const whole = Math.ceil((payment.periodEnd.getTime() - payment.periodStart.getTime()) / dayMs);
+  const left = Math.ceil((payment.periodEnd.getTime() - now.getTime()) / dayMs);
+  return Math.floor((payment.value * Math.min(left, whole)) / whole);
+}
+
+/** Packages that a listing can change to: pricier ones, so that the credit is never more than the price. */
+export const upgradesFor = (region: string, current: PackageId): Package[] =>
+  packagesFor(region).filter(({ price }) => price > packages[current].price);
+
+export function makeQuote(
+  id: PackageId,
+  {
+    region,
+    running,
+    numbers,
+    now,
+  }: { region: string; running: RunningPayment | null; numbers: TaxNumbers; now: Date },
+): Quote {
+  const { price, monthlyRenewal } = packages[id];
+  const credit = Math.min(unusedPart(running, now), price - 1);
+  const taxes = taxLines(price - credit, region, numbers, now);
+  const runsUntil = termEnd(id, now);
+  const monthlyTaxes = monthlyRenewal ? taxLines(monthlyRenewal, region, numbers, now) : [];
+  return {
+    packageId: id,
+    price,
+    credit,
+    taxes,
+    total: price - credit + taxTotal(taxes),
+    renewal: monthlyRenewal
+      ? {
+          price: monthlyRenewal,
+          taxes: monthlyTaxes,
+          total: monthlyRenewal + taxTotal(monthlyTaxes),
+          from: runsUntil,
+        }
+      : null,
+    runsUntil,
+  };
+}

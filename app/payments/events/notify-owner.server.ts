@@ -1,0 +1,27 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { paymentNotices } from "#app/payments/payments.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+/** Writes an email about a payment, once for its key. Somebody who has deleted the account is not written to any more. */
+export async function notifyOwner(
+  { tx, jobs }: { tx: Db; jobs: Jobs },
+  userId: string,
+  key: string,
+  content: EmailContent,
+): Promise<void> {
+  const [isNew] = await tx
+    .insert(paymentNotices)
+    .values({ key })
+    .onConflictDoNothing()
+    .returning({ key: paymentNotices.key });
+  if (!isNew) return;
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (user) await sendEmail(tx, jobs, user.email, content);
+}

@@ -1,0 +1,188 @@
+/**
+ * What follows from everything the provider has told us about an order or a subscription. A pure function of a set of facts: in
+ * which order they arrived, and how often, makes no difference. `docs/payments.md` has the same as a table.
+ */
+import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
+
+export type OrderStatus =
+  | "open"
+  | "processing"
+  | "paid"
+  | "failed"
+  | "expired"
+  | "disputed"
+  | "charged_back";
+
+export interface OrderOutcome {
+  status: OrderStatus;
+  paidAt: Date | null;
+  /** What the facts tell about where the order is at the provider. */
+  invoiceId: string | null;
+  paymentId: string | null;
+  subscriptionId: string | null;
+  customerId: string | null;
+  /** Each refund once, in the order in which they happened. */
+  refunds: { id: string; amount: number; at: Date }[];
+  /** Disputes that are not decided yet, and lost ones. */
+  openDisputes: string[];
+  lostDisputes: string[];
+}
+
+const ofKind = <Kind extends FactKind>(facts: readonly PaymentFact[], kind: Kind): FactOf<Kind>[] =>
+  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
+
+export function orderOutcome(
+  kind: "package" | "renewal" | "success_fee",
+  facts: readonly PaymentFact[],
+): OrderOutcome {
+  const has = (wanted: FactKind) => facts.some((fact) => fact.kind === wanted);
+  const paid = facts.filter(
+    (fact) =>
+      fact.kind === "checkout-paid" ||
+      fact.kind === "marked-paid" ||
+      (fact.kind === "invoice-paid" && kind === "renewal"),
+  );
+  const disputes = disputesIn(facts);
+  const base = {
+    paidAt: earliest(paid),
+    invoiceId: firstOf(facts, "invoiceId"),
+    paymentId: firstOf(facts, "paymentId"),
+    subscriptionId: firstOf(facts, "subscriptionId"),
+    customerId: ofKind(facts, "checkout-paid")[0]?.customerId ?? null,
+    refunds: refundsIn(facts),
+    ...disputes,
+  };
+  if (paid.length > 0) {
+    const { lostDisputes, openDisputes } = disputes;
+    const status =
+      lostDisputes.length > 0 ? "charged_back" : openDisputes.length > 0 ? "disputed" : "paid";
+    return { ...base, status };
+  }
+  if (kind === "renewal") return { ...base, status: has("invoice-failed") ? "failed" : "open" };
+  if (has("checkout-failed")) return { ...base, status: "failed" };
+  if (has("checkout-processing")) return { ...base, status: "processing" };
+  // A success fee stays due: the next attempt has a checkout of its own.
+  if (has("checkout-expired") && kind === "package") return { ...base, status: "expired" };
+  return { ...base, status: "open" };
+}
+
+function disputesIn(facts: readonly PaymentFact[]) {
+  const lost = ofKind(facts, "dispute-lost" as const).map(({ disputeId }) => disputeId);
+  const decided = new Set([
+    ...lost,
+    ...ofKind(facts, "dispute-won" as const).map(({ disputeId }) => disputeId),
+  ]);
+  const opened = ofKind(facts, "dispute-opened" as const).map(({ disputeId }) => disputeId);
+  return {
+    lostDisputes: [...new Set(lost)].sort(),
+    openDisputes: [...new Set(opened)].filter((id) => !decided.has(id)).sort(),
+  };
+}
+
+function refundsIn(facts: readonly PaymentFact[]): OrderOutcome["refunds"] {
+  const refunds = new Map<string, { id: string; amount: number; at: Date }>();
+  for (const { refundId, amount, occurredAt } of ofKind(facts, "refunded")) {
+    const known = refunds.get(refundId);
+    if (!known || occurredAt < known.at)
+      refunds.set(refundId, { id: refundId, amount, at: occurredAt });
+  }
+  return [...refunds.values()].sort(
+    (a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id),
+  );
+}
+
+const earliest = (facts: readonly PaymentFact[]): Date | null =>
+  facts.length === 0 ? null : new Date(Math.min(...facts.map((fact) => fact.occurredAt.getTime())));
+
+const firstOf = (
+  facts: readonly PaymentFact[],
+  id: "invoiceId" | "paymentId" | "subscriptionId",
+): string | null => facts.find((fact) => fact[id])?.[id] ?? null;
+
+export interface SubscriptionOutcome {
+  status: "active" | "past_due" | "cancelled";
+  paidUntil: Date;
+  renewsAt: Date;
+  /** The renewal was cancelled, and what was paid still runs. */
+  endsAt: Date | null;
+  /** When a failed renewal is tried again. */
+  retryAt: Date | null;
+}
+
+/** A paid or failed invoice of a subscription after its first one. */
+export type RenewalFact = FactOf<"invoice-paid" | "invoice-failed" | "invoice-action-required">;
+
+export const isRenewalFact = (fact: PaymentFact): fact is RenewalFact =>
+  (fact.kind === "invoice-paid" && !fact.isFirst) ||
+  fact.kind === "invoice-failed" ||
+  fact.kind === "invoice-action-required";
+
+export function subscriptionOutcome(
+  /** The end of the first term, paid at checkout. */
+  firstTermEnd: Date,
+  facts: readonly PaymentFact[],
+): SubscriptionOutcome {
+  const paid = ofKind(facts, "invoice-paid").filter(({ isFirst }) => !isFirst);
+  const paidUntil = new Date(
+    Math.max(firstTermEnd.getTime(), ...paid.map(({ periodEnd }) => Date.parse(periodEnd))),
+  );
+  const state = latestState(facts);
+  const failure = latestFailure(facts);
+  const renewsAt = state ? new Date(state.periodEnd) : paidUntil;
+  const base = {
+    paidUntil,
+    renewsAt: renewsAt < paidUntil ? paidUntil : renewsAt,
+    retryAt: failure?.nextAttemptAt ? new Date(failure.nextAttemptAt) : null,
+  };
+  if (state?.status === "ended" || (failure && failure.nextAttemptAt === null))
+    return { ...base, status: "cancelled", endsAt: null, retryAt: null };
+  const endsAt = state?.endsAt ? new Date(state.endsAt) : null;
+  const isOverdue = failure !== null;
+  return { ...base, status: isOverdue ? "past_due" : "active", endsAt };
+}
+
+/** An end is final. Otherwise the latest word counts; where two have the same second, the later period. */
+function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"> | null {
+  const states = ofKind(facts, "subscription-state");
+  const ended = states.find(({ status }) => status === "ended");
+  if (ended) return ended;
+  return (
+    states.toSorted(
+      (a, b) =>
+        b.occurredAt.getTime() - a.occurredAt.getTime() ||
+        b.periodEnd.localeCompare(a.periodEnd) ||
+        b.id.localeCompare(a.id),
+    )[0] ?? null
+  );
+}
+
+/** The last failed attempt at an invoice that is still unpaid. An attempt without a next one is the last. */
+function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> | null {
+  const settled = new Set(ofKind(facts, "invoice-paid").map(({ invoiceId }) => invoiceId));
+  const failures = ofKind(facts, "invoice-failed").filter(
+    ({ invoiceId }) => !settled.has(invoiceId),
+  );
+  return (
+    failures.toSorted(
+      (a, b) =>
+        Number(b.nextAttemptAt === null) - Number(a.nextAttemptAt === null) ||
+        (b.nextAttemptAt ?? "").localeCompare(a.nextAttemptAt ?? ""),
+    )[0] ?? null
+  );
+}
+
+/** For how long a listing stays on while a failed renewal is tried again. */
+export const graceDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When the listing of a subscription leaves the market, as things stand. */
+export function listingEnd(subscription: {
+  status: SubscriptionOutcome["status"];
+  paidUntil: Date;
+  endsAt: Date | null;
+}): Date {
+  const { status, paidUntil, endsAt } = subscription;
+  return status === "cancelled" || endsAt
+    ? paidUntil
+    : new Date(paidUntil.getTime() + graceDays * dayMs);
+}

@@ -1,0 +1,58 @@
+import { type AnyColumn, eq, or, type SQL } from "drizzle-orm";
+import { paymentFacts } from "#app/payments/payments.table.ts";
+import type { FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** Facts that are known already are left as they are. */
+export async function storeFacts(tx: Db, facts: readonly PaymentFact[]): Promise<void> {
+  for (const fact of facts) {
+    const { id, kind, occurredAt, orderId, checkoutId, invoiceId, paymentId, subscriptionId } =
+      fact;
+    await tx
+      .insert(paymentFacts)
+      .values({
+        id,
+        kind,
+        occurredAt,
+        orderId: orderId ?? null,
+        checkoutId: checkoutId ?? null,
+        invoiceId: invoiceId ?? null,
+        paymentId: paymentId ?? null,
+        subscriptionId: subscriptionId ?? null,
+        details: fact,
+      })
+      .onConflictDoNothing();
+  }
+}
+
+/** All facts that share one of these ids. */
+export async function listFacts(tx: Db, ids: FactIds): Promise<PaymentFact[]> {
+  const match = (column: AnyColumn, id: string | null | undefined): SQL[] =>
+    id ? [eq(column, id)] : [];
+  const conditions = [
+    ...match(paymentFacts.orderId, ids.orderId),
+    ...match(paymentFacts.checkoutId, ids.checkoutId),
+    ...match(paymentFacts.invoiceId, ids.invoiceId),
+    ...match(paymentFacts.paymentId, ids.paymentId),
+    ...match(paymentFacts.subscriptionId, ids.subscriptionId),
+  ];
+  if (conditions.length === 0) return [];
+  const rows = await tx
+    .select({ details: paymentFacts.details, occurredAt: paymentFacts.occurredAt })
+    .from(paymentFacts)
+    .where(or(...conditions))
+    .orderBy(paymentFacts.occurredAt, paymentFacts.id);
+  return rows.map(revive);
+}
+
+/** JSON has no dates. */
+const revive = ({
+  details,
+  occurredAt,
+}: {
+  details: PaymentFact;
+  occurredAt: Date;
+}): PaymentFact => ({
+  ...details,
+  occurredAt,
+});

@@ -1,0 +1,268 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listings } from "#app/listings/listings.table.ts";
+import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
+import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
+import { cancelRenewal, resumeRenewal } from "#app/payments/renewals/change-renewal.server.ts";
+import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
+import { aListing, aSeller } from "#demo/factories.ts";
+import { mailsTo } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { aPaymentWorld, type PaymentWorld } from "#test/payment-world.ts";
+
+const pays = findTestCard("4242424242424242")!;
+const day = 24 * 60 * 60 * 1000;
+
+eachDatabase((world) => {
+  async function aPurchase(
+    packageId: string,
+    changes: Parameters<typeof aListing>[1] = {},
+    start = new Date("2027-01-10T15:00:00Z"),
+  ) {
+    const { db } = world();
+    const shop = aPaymentWorld(world(), start);
+    const owner = await aSeller(db);
+    const listing = await aListing(db, {
+      ownerId: owner.id,
+      status: "draft",
+      region: "CA-NS",
+      ...changes,
+    });
+    const buy = (wanted = packageId) =>
+      startCheckout(shop, {
+        userId: owner.id,
+        listingId: listing.id,
+        packageId: wanted,
+        successPath: "/account?payment=success",
+        cancelPath: "/account/upgrades",
+        now: shop.clock.now,
+      });
+    const outcome = await buy();
+    if (!outcome.ok) throw new Error(outcome.reason);
+    const state = async () => {
+      const [row] = await db.select().from(listings).where(eq(listings.id, listing.id));
+      const bought = await db
+        .select()
+        .from(orders)
+        .where(eq(orders.listingId, listing.id))
+        .orderBy(asc(orders.createdAt), asc(orders.id));
+      const [renewal] = await db
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.listingId, listing.id));
+      return { listing: row!, orders: bought, renewal };
+    };
+    const subjects = async () =>
+      (await mailsTo(db, owner.email)).map(({ subject }) => subject).toReversed();
+    return { shop, owner, listing, buy, sessionId: outcome.sessionId, state, subjects };
+  }
+
+  const pay = async (shop: PaymentWorld, sessionId: string, card = pays) => {
+    const outcome = await shop.payments.test.payByCard(sessionId, card);
+    await shop.drain();
+    return outcome;
+  };
+
+  test("a draft that was paid for is live for its term, with one receipt", async () => {
+    const { shop, sessionId, state, subjects } = await aPurchase("premium");
+    expect((await state()).listing.status).toBe("draft");
+    expect(await pay(shop, sessionId)).toEqual({ ok: true, next: "return" });
+    const { listing, orders: bought, renewal } = await state();
+    expect(listing).toMatchObject({ status: "active", packageId: "premium", featured: true });
+    expect(listing.expiresAt!.getTime()).toBe(shop.clock.now.getTime() + 180 * day);
+    expect(bought).toMatchObject([
+      { status: "paid", amount: 299_00, receiptNumber: expect.stringMatching(/^R-\d+$/) },
+    ]);
+    expect(bought[0]!.paymentId).toMatch(/^pi_/);
+    expect(renewal).toBeUndefined();
+    expect(await subjects()).toEqual([`Your Relevo receipt ${bought[0]!.receiptNumber}`]);
+  });
+
+  test("a package that renews: a month is charged after the term, then it ends when cancelled", async () => {
+    const { shop, owner, sessionId, state, subjects } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    const first = await state();
+    expect(first.renewal).toMatchObject({ status: "active", amount: 59_00 });
+    expect(first.renewal!.paidUntil.getTime()).toBe(shop.clock.now.getTime() + 90 * day);
+    expect(first.listing.expiresAt!.getTime()).toBe(shop.clock.now.getTime() + 97 * day);
+
+    shop.clock.now = new Date(shop.clock.now.getTime() + 90 * day);
+    await shop.payments.test.advance();
+    await shop.drain();
+    const renewed = await state();
+    expect(renewed.orders).toMatchObject([
+      { kind: "package", status: "paid", amount: 199_00 },
+      { kind: "renewal", status: "paid", amount: 59_00 },
+    ]);
+    const { paidUntil } = renewed.renewal!;
+    expect(paidUntil).toEqual(new Date("2027-05-10T15:00:00Z"));
+    expect(renewed.listing.expiresAt!.getTime()).toBe(paidUntil.getTime() + 7 * day);
+
+    const renewal = { userId: owner.id, subscriptionId: renewed.renewal!.id };
+    const click = async (change: typeof cancelRenewal) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+      expect(await change(shop, { ...renewal, now: shop.clock.now })).toEqual({ ok: true });
+      await shop.drain();
+    };
+    await click(cancelRenewal);
+    expect(await state()).toMatchObject({
+      renewal: { status: "active", endsAt: paidUntil },
+      listing: { expiresAt: paidUntil },
+    });
+    await click(resumeRenewal);
+    expect((await state()).listing.expiresAt!.getTime()).toBe(paidUntil.getTime() + 7 * day);
+    expect(
+      await cancelRenewal(shop, {
+        ...renewal,
+        userId: (await aSeller(world().db)).id,
+        now: shop.clock.now,
+      }),
+    ).toEqual({ ok: false, reason: "not-found" });
+    await click(cancelRenewal);
+    shop.clock.now = paidUntil;
+    await shop.payments.test.advance();
+    await shop.drain();
+    expect(await state()).toMatchObject({
+      renewal: { status: "cancelled" },
+      listing: { expiresAt: paidUntil },
+    });
+    expect((await state()).orders).toHaveLength(2);
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  test("a renewal that fails is retried, announced once, and ends after the last attempt", async () => {
+    const { shop, sessionId, state, subjects } = await aPurchase("rmb");
+    await pay(shop, sessionId, findTestCard("4000000000000341"));
+    const until = (await state()).renewal!.paidUntil;
+    for (const later of [0, 1, 3]) {
+      shop.clock.now = new Date(until.getTime() + later * day);
+      await shop.payments.test.advance();
+      await shop.drain();
+      expect(await state()).toMatchObject({
+        renewal: { status: "past_due", paidUntil: until },
+        listing: { expiresAt: new Date(until.getTime() + 7 * day) },
+      });
+    }
+    shop.clock.now = new Date(until.getTime() + 6 * day);
+    await shop.payments.test.advance();
+    await shop.drain();
+    expect(await state()).toMatchObject({
+      renewal: { status: "cancelled" },
+      listing: { expiresAt: until },
+      orders: [{ status: "paid" }, { kind: "renewal", status: "failed", amount: 59_00 }],
+    });
+    expect((await subjects()).slice(1)).toEqual([
+      "Your renewal payment failed",
+      "Your listing will not renew",
+    ]);
+  });
+
+  test("a bank debit is processing until it arrives, and nothing is live before", async () => {
+    const { shop, sessionId, state, subjects } = await aPurchase("max_exposure");
+    await shop.payments.test.payByDebit(sessionId, "succeeds-later");
+    const settle = shop.queue.findIndex(({ name }) => name === "settle-test-debit");
+    const [settlement] = shop.queue.splice(settle, 1);
+    await shop.drain();
+    expect(await state()).toMatchObject({
+      listing: { status: "draft" },
+      orders: [{ status: "processing", paidAt: null }],
+    });
+    expect(await subjects()).toEqual([]);
+    shop.queue.push(settlement!);
+    await shop.drain();
+    expect(await state()).toMatchObject({
+      listing: { status: "active" },
+      orders: [{ status: "paid" }],
+    });
+  });
+
+  test("a bank debit that fails leaves the draft as it was, and says so", async () => {
+    const { shop, sessionId, state, subjects, buy } = await aPurchase("realtor", {
+      region: "CA-ON",
+    });
+    await shop.payments.test.payByDebit(sessionId, "fails-later");
+    await shop.drain();
+    expect(await state()).toMatchObject({
+      listing: { status: "draft" },
+      orders: [{ status: "failed", paidAt: null }],
+    });
+    expect(await subjects()).toEqual(["Your payment did not go through"]);
+    expect(await buy()).toMatchObject({ ok: true });
+  });
+
+  test("a payment for a listing that was sold meanwhile goes back, and is explained", async () => {
+    const { shop, sessionId, state, subjects, listing } = await aPurchase("rmb");
+    await world()
+      .db.update(listings)
+      .set({ status: "sold", soldAt: new Date() })
+      .where(eq(listings.id, listing.id));
+    await pay(shop, sessionId);
+    const { orders: bought, renewal, listing: after } = await state();
+    expect(after.status).toBe("sold");
+    expect(renewal).toMatchObject({ status: "cancelled" });
+    const returned = await world()
+      .db.select()
+      .from(refunds)
+      .where(eq(refunds.orderId, bought[0]!.id));
+    expect(returned).toMatchObject([{ amount: 199_00 }]);
+    expect(await subjects()).toEqual([
+      "We are refunding your payment",
+      `Refund for receipt ${bought[0]!.receiptNumber}`,
+    ]);
+  });
+
+  test("a part that is refunded changes nothing; all of it takes the listing down", async () => {
+    const { shop, sessionId, state, subjects } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    const [order] = (await state()).orders;
+    expect(order!.paymentId).toMatch(/^pi_/);
+    await shop.payments.test.refundPayment(order!.paymentId!, 50_00);
+    await shop.drain();
+    expect((await state()).listing.status).toBe("active");
+    await shop.payments.test.refundPayment(order!.paymentId!, 149_00);
+    await shop.drain();
+    expect(await state()).toMatchObject({
+      listing: { status: "expired" },
+      renewal: { status: "cancelled" },
+      orders: [{ status: "paid" }],
+    });
+    expect((await subjects()).slice(1)).toEqual([
+      `Refund for receipt ${order!.receiptNumber}`,
+      `Refund for receipt ${order!.receiptNumber}`,
+      "Your listing is off the market",
+    ]);
+  });
+
+  test.each([
+    ["won", "paid", "active"],
+    ["lost", "charged_back", "expired"],
+  ] as const)("a dispute that is %s leaves the order %s", async (verdict, status, life) => {
+    const { shop, sessionId, state } = await aPurchase("premium");
+    await pay(shop, sessionId);
+    const [order] = (await state()).orders;
+    const dispute = await shop.payments.test.openDispute(order!.paymentId!);
+    await shop.drain();
+    expect(await state()).toMatchObject({
+      listing: { status: "active" },
+      orders: [{ status: "disputed" }],
+    });
+    await shop.payments.test.closeDispute(dispute, verdict);
+    await shop.drain();
+    expect(await state()).toMatchObject({ listing: { status: life }, orders: [{ status }] });
+  });
+
+  test("an upgrade credits the days that are left, and ends the renewal of what it replaces", async () => {
+    const { shop, sessionId, state, buy } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 45 * day);
+    expect(await buy("rmb")).toEqual({ ok: false, reason: "not-an-upgrade" });
+    const upgrade = await buy("premium");
+    if (!upgrade.ok) throw new Error(upgrade.reason);
+    await pay(shop, upgrade.sessionId);
+    const after = await state();
+    expect(after.orders[1]).toMatchObject({ credit: 99_50, amount: 199_50, status: "paid" });
+    expect(after.listing).toMatchObject({ status: "active", packageId: "premium" });
+    expect(after.listing.expiresAt!.getTime()).toBe(shop.clock.now.getTime() + 180 * day);
+    expect(after.renewal).toMatchObject({ packageId: "rmb", status: "cancelled" });
+  });
+});

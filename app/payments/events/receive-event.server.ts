@@ -1,0 +1,33 @@
+import { processEventJob } from "#app/payments/payment-jobs.server.ts";
+import type { PaymentServices } from "#app/payments/payment-services.ts";
+import { providerEvents } from "#app/payments/payments.table.ts";
+import { InvalidEventError, type ProviderEvent } from "#app/payments/provider/payment-provider.ts";
+
+export type Reception = { ok: true } | { ok: false; reason: "invalid" };
+
+/**
+ * Stores a verified event and the job that processes it, in one transaction. However often it is delivered it is stored once.
+ * Nothing else happens before the provider has its answer: it would repeat a slow delivery.
+ */
+export async function receiveEvent(
+  { db, jobs, payments }: Pick<PaymentServices, "db" | "jobs" | "payments">,
+  rawBody: string,
+  signature: string | null,
+): Promise<Reception> {
+  let event: ProviderEvent;
+  try {
+    event = payments.verifyEvent(rawBody, signature);
+  } catch (error) {
+    if (error instanceof InvalidEventError) return { ok: false, reason: "invalid" };
+    throw error;
+  }
+  await db.transaction(async (tx) => {
+    const [isNew] = await tx
+      .insert(providerEvents)
+      .values(event)
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.id });
+    if (isNew) await jobs.enqueue(tx, processEventJob, { eventId: event.id });
+  });
+  return { ok: true };
+}

@@ -1,0 +1,175 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { endTerm, extendTerm } from "#app/listings/lifecycle/change-term.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import {
+  isRenewalFact,
+  listingEnd,
+  type RenewalFact,
+  type SubscriptionOutcome,
+  subscriptionOutcome,
+} from "#app/payments/events/outcomes.ts";
+import {
+  actionRequiredEmail,
+  renewalEndedEmail,
+  renewalFailedEmail,
+} from "#app/payments/events/payment-emails.ts";
+import { listFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import { settleOrder } from "#app/payments/events/settle-order.server.ts";
+import type { Settlement } from "#app/payments/events/settle.server.ts";
+import { cancelSubscriptionJob } from "#app/payments/payment-jobs.server.ts";
+import { orders, subscriptions } from "#app/payments/payments.table.ts";
+import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+type Subscription = typeof subscriptions.$inferSelect & {
+  title: string;
+  firstTermEnd: Date | null;
+};
+
+/** Brings a subscription, its renewals and the term of its listing into the state that follows from its facts. */
+export async function settleSubscription(
+  settlement: Settlement,
+  providerId: string,
+): Promise<void> {
+  const { tx } = settlement;
+  const before = await findSubscription(tx, providerId);
+  if (!before) return;
+  const facts = await listFacts(tx, { subscriptionId: providerId });
+  const invoices = Map.groupBy(facts.filter(isRenewalFact), (fact) => fact.invoiceId!);
+  for (const [invoiceId, told] of invoices)
+    await settleOrder(settlement, await ensureRenewalOrder(tx, before, invoiceId, told));
+  const after = subscriptionOutcome(before.firstTermEnd ?? before.paidUntil, facts);
+  await saveOutcome(settlement, before, after);
+  await moveListingEnd(settlement, before, after);
+  await notify(settlement, before, after, facts);
+}
+
+async function findSubscription(tx: Db, providerId: string): Promise<Subscription | null> {
+  const [row] = await tx
+    .select({
+      subscription: subscriptions,
+      title: listings.title,
+      firstTermEnd: orders.periodEnd,
+    })
+    .from(subscriptions)
+    .innerJoin(listings, eq(listings.id, subscriptions.listingId))
+    .leftJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(eq(subscriptions.providerSubscriptionId, providerId));
+  return row ? { ...row.subscription, title: row.title, firstTermEnd: row.firstTermEnd } : null;
+}
+
+async function ensureRenewalOrder(
+  tx: Db,
+  subscription: Subscription,
+  invoiceId: string,
+  told: readonly RenewalFact[],
+): Promise<string> {
+  const [known] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.invoiceId, invoiceId));
+  if (known) return known.id;
+  const { listingId, userId, packageId, taxes } = subscription;
+  const { amount, periodStart, periodEnd } = told[0]!;
+  const [made] = await tx
+    .insert(orders)
+    .values({
+      listingId,
+      userId,
+      packageId,
+      invoiceId,
+      kind: "renewal",
+      amount,
+      taxes: amount === subscription.amount ? taxes : [],
+      periodStart: new Date(periodStart),
+      periodEnd: new Date(periodEnd),
+      createdAt: told[0]!.occurredAt,
+    })
+    .returning({ id: orders.id });
+  return made!.id;
+}
+
+async function saveOutcome(
+  { tx, jobs, now }: Settlement,
+  before: Subscription,
+  after: SubscriptionOutcome,
+): Promise<void> {
+  const isCancelled = after.status === "cancelled";
+  await tx
+    .update(subscriptions)
+    .set({ ...after, cancelledAt: isCancelled ? (before.cancelledAt ?? now) : null })
+    .where(eq(subscriptions.id, before.id));
+  // After the last attempt the provider may keep the subscription and bill the next month.
+  if (isCancelled && before.status !== "cancelled" && before.providerSubscriptionId)
+    await jobs.enqueue(tx, cancelSubscriptionJob, {
+      subscriptionId: before.providerSubscriptionId,
+    });
+}
+
+/** A renewal moves the end of the term, and so does cancelling or resuming: the days of grace are for failed payments only. */
+async function moveListingEnd(
+  { tx, now }: Settlement,
+  before: Subscription,
+  after: SubscriptionOutcome,
+): Promise<void> {
+  const { listingId } = before;
+  const was = listingEnd(before).getTime();
+  const end = listingEnd(after);
+  if (end.getTime() === was || !(await isCurrent(tx, before))) return;
+  if (end.getTime() > was) await extendTerm(tx, { listingId, paidUntil: end, now });
+  else await endTerm(tx, { listingId, because: "renewal-ended", endsAt: end, now });
+}
+
+/** Whether the listing still lives by this subscription, and not by a package that was bought after it. */
+async function isCurrent(tx: Db, { id, listingId, orderId }: Subscription): Promise<boolean> {
+  const packagesPaid = await tx
+    .select({ id: orders.id, paidAt: orders.paidAt })
+    .from(orders)
+    .where(
+      and(eq(orders.listingId, listingId), eq(orders.kind, "package"), isNotNull(orders.paidAt)),
+    );
+  const own = packagesPaid.find((order) => order.id === orderId);
+  if (own) return !packagesPaid.some((other) => other.paidAt! > own.paidAt!);
+  const [running] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.listingId, listingId), eq(subscriptions.id, id)));
+  return running !== undefined;
+}
+
+async function notify(
+  settlement: Settlement,
+  { userId, title }: Subscription,
+  after: SubscriptionOutcome,
+  facts: readonly PaymentFact[],
+): Promise<void> {
+  const { appUrl } = settlement;
+  const settled = new Set(
+    facts.filter(({ kind }) => kind === "invoice-paid").map(({ invoiceId }) => invoiceId),
+  );
+  const send = (key: string, content: Parameters<typeof notifyOwner>[3]) =>
+    notifyOwner(settlement, userId, key, content);
+  for (const fact of facts) {
+    // What was paid meanwhile needs nobody's attention any more.
+    if (settled.has(fact.invoiceId)) continue;
+    if (fact.kind === "invoice-action-required" && after.status !== "cancelled")
+      await send(
+        `action-required:${fact.invoiceId}`,
+        actionRequiredEmail(appUrl, { title, ...fact }),
+      );
+    if (fact.kind !== "invoice-failed") continue;
+    const { amount } = fact;
+    const endsAt = listingEnd(after);
+    if (fact.nextAttemptAt === null)
+      await send(
+        `renewal-ended:${fact.invoiceId}`,
+        renewalEndedEmail(appUrl, { title, amount, endsAt }),
+      );
+    else if (after.status === "past_due")
+      await send(
+        `renewal-failed:${fact.invoiceId}`,
+        renewalFailedEmail(appUrl, { title, amount, endsAt, retryAt: after.retryAt }),
+      );
+  }
+}

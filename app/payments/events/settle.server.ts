@@ -1,0 +1,84 @@
+import { eq, or, type SQL } from "drizzle-orm";
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { listFacts, storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import { settleOrder } from "#app/payments/events/settle-order.server.ts";
+import { settleSubscription } from "#app/payments/events/settle-subscription.server.ts";
+import { orders, subscriptions } from "#app/payments/payments.table.ts";
+import type { PaymentServices } from "#app/payments/payment-services.ts";
+import type { FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export type Settlement = Pick<PaymentServices, "jobs" | "appUrl"> & { tx: Db; now: Date };
+
+/**
+ * Stores facts and brings what they are about into the state that follows from everything we know. Facts whose order is not known
+ * yet wait until it is. Safe to repeat, and to run for several facts at once.
+ */
+export async function applyFacts(
+  { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
+  facts: readonly PaymentFact[],
+  now: Date,
+): Promise<void> {
+  await db.transaction((tx) => storeFacts(tx, facts));
+  for (const fact of facts)
+    // An order that learned another of its ids may have facts under it that were stored meanwhile and found no order.
+    while (await db.transaction((tx) => settle({ tx, jobs, appUrl, now }, fact)));
+}
+
+/** Whether something was learned under which more facts may be found. */
+async function settle(settlement: Settlement, fact: FactIds): Promise<boolean> {
+  const { tx } = settlement;
+  const target = await findTarget(tx, fact);
+  if (!target) return false;
+  // Everything about one listing happens one after the other; all that follows reads what is committed by now.
+  await lockListing(tx, target.listingId);
+  let learned = false;
+  let subscriptionId = fact.subscriptionId ?? null;
+  if (target.orderId) {
+    const settled = await settleOrder(settlement, target.orderId);
+    learned = settled.learned;
+    subscriptionId ??= settled.subscriptionId;
+  }
+  if (subscriptionId) await settleSubscription(settlement, subscriptionId);
+  return learned;
+}
+
+interface Target {
+  listingId: string;
+  orderId: string | null;
+}
+
+async function findTarget(tx: Db, fact: FactIds): Promise<Target | null> {
+  const [order] = await findOrders(tx, {
+    ...fact,
+    invoiceId: fact.invoiceId ?? (await findInvoiceOf(tx, fact.paymentId)),
+  });
+  if (order) return { listingId: order.listingId, orderId: order.id };
+  if (!fact.subscriptionId) return null;
+  const [subscription] = await tx
+    .select({ listingId: subscriptions.listingId })
+    .from(subscriptions)
+    .where(eq(subscriptions.providerSubscriptionId, fact.subscriptionId));
+  return subscription ? { listingId: subscription.listingId, orderId: null } : null;
+}
+
+async function findOrders(tx: Db, ids: FactIds) {
+  const conditions: SQL[] = [];
+  if (ids.orderId) conditions.push(eq(orders.id, ids.orderId));
+  if (ids.checkoutId) conditions.push(eq(orders.checkoutId, ids.checkoutId));
+  if (ids.invoiceId) conditions.push(eq(orders.invoiceId, ids.invoiceId));
+  if (ids.paymentId) conditions.push(eq(orders.paymentId, ids.paymentId));
+  if (conditions.length === 0) return [];
+  return tx
+    .select({ id: orders.id, listingId: orders.listingId })
+    .from(orders)
+    .where(or(...conditions))
+    .limit(1);
+}
+
+/** A refund names the payment only; which invoice it settled was told by another event. */
+async function findInvoiceOf(tx: Db, paymentId: string | null | undefined) {
+  if (!paymentId) return null;
+  const facts = await listFacts(tx, { paymentId });
+  return facts.find((fact) => fact.invoiceId)?.invoiceId ?? null;
+}

@@ -1,0 +1,32 @@
+import type { PackageId } from "#app/listings/listing.ts";
+import { packages } from "#app/payments/package.ts";
+import type { BadgeTone } from "#app/ui/badge.tsx";
+
+export type OrderStatus =
+  | "open"
+  | "processing"
+  | "paid"
+  | "failed"
+  | "expired"
+  | "disputed"
+  | "charged_back";
+export type OrderKind = "package" | "renewal" | "success_fee";
+
+export const orderStatusLabels: Record<OrderStatus, { label: string; tone: BadgeTone }> = {
+  open: { label: "Not paid yet", tone: "warning" },
+  processing: { label: "Processing", tone: "warning" },
+  paid: { label: "Paid", tone: "success" },
+  failed: { label: "Failed", tone: "danger" },
+  expired: { label: "Not completed", tone: "neutral" },
+  disputed: { label: "Disputed", tone: "danger" },
+  charged_back: { label: "Returned by the bank", tone: "danger" },
+};
+
+const kinds: Record<OrderKind, (name: string) => string> = {
+  package: (name) => name,
+  renewal: (name) => `${name}, monthly renewal`,
+  success_fee: (name) => `${name}, success fee`,
+};
+
+export const orderLabel = (kind: OrderKind, packageId: PackageId): string =>
+  kinds[kind](packages[packageId].name);

@@ -1,0 +1,79 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/order-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { servicesContext } from "#app/context.ts";
+import { findOwnOrder } from "#app/payments/orders/order.queries.server.ts";
+import { Receipt } from "#app/payments/orders/receipt.tsx";
+import { paymentServices } from "#app/payments/payment-request.server.ts";
+import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
+import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.order.receiptNumber ? "Receipt" : "Order") },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id: userId } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const order = isId(params.id) ? await findOwnOrder(db, userId, params.id) : null;
+  if (!order) throw data(null, { status: 404 });
+  const isDue =
+    order.kind === "success_fee" &&
+    order.listingStatus === "sold" &&
+    (order.status === "open" || order.status === "failed");
+  return { order, isDue };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { id: userId } = context.get(viewerContext);
+  await readForm(request);
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  try {
+    const outcome = await payFee(paymentServices(context), {
+      userId,
+      orderId: params.id,
+      now: new Date(),
+    });
+    if (outcome.ok) return redirect(outcome.url, 303);
+    if (outcome.reason === "not-found") throw data(null, { status: 404 });
+    return data({ error: "This order cannot be paid any more." }, { status: 422 });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    context.get(servicesContext).log.error({ err: error }, "payment provider");
+    return data({ error: "Payment failed. Please try again." }, { status: 503 });
+  }
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, isDue } = loaderData;
+  const working = useNavigation().formMethod === "POST";
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <div className="no-print flex flex-wrap items-center justify-between gap-3">
+        <Breadcrumb
+          steps={[
+            { label: "Upgrades", to: "/account/upgrades" },
+            { label: order.receiptNumber ?? "Order" },
+          ]}
+        />
+        {order.receiptNumber && <PrintButton />}
+      </div>
+      {actionData?.error && <Banner tone="danger">{actionData.error}</Banner>}
+      <Receipt order={order} />
+      {isDue && (
+        <Form method="post" className="no-print">
+          <Button size="lg" pending={working}>
+            Pay the success fee
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

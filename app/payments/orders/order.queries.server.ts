@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { orders, refunds } from "#app/payments/payments.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** With everything that a receipt shows. Somebody else's order is not found. */
+export async function findOwnOrder(db: Db, userId: string, orderId: string) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      kind: orders.kind,
+      packageId: orders.packageId,
+      amount: orders.amount,
+      credit: orders.credit,
+      taxes: orders.taxes,
+      status: orders.status,
+      receiptNumber: orders.receiptNumber,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      periodStart: orders.periodStart,
+      periodEnd: orders.periodEnd,
+      listingId: orders.listingId,
+      title: listings.title,
+      listingStatus: listings.status,
+      buyer: users.name,
+      email: users.email,
+    })
+    .from(orders)
+    .innerJoin(listings, eq(listings.id, orders.listingId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  if (!order) return null;
+  const refunded = await db
+    .select({ id: refunds.id, amount: refunds.amount, createdAt: refunds.createdAt })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.createdAt);
+  return { ...order, refunds: refunded };
+}
+
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;

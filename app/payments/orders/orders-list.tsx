@@ -1,0 +1,98 @@
+import type { PackageId } from "#app/listings/listing.ts";
+import {
+  type OrderKind,
+  orderLabel,
+  type OrderStatus,
+  orderStatusLabels,
+} from "#app/payments/orders/order-labels.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+export interface OrderView {
+  id: string;
+  listingId: string;
+  title: string;
+  kind: OrderKind;
+  packageId: PackageId;
+  amount: number;
+  currency: string;
+  status: OrderStatus;
+  receiptNumber: string | null;
+  createdAt: Date;
+  refunded: number;
+}
+
+/** Rows that wrap instead of a table: five columns do not fit a phone. */
+export function OrdersList({ orders }: { orders: OrderView[] }) {
+  if (orders.length === 0) return <p className="text-ink-2">No orders yet.</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where an order that waits for its payment is paid. */
+function nextStep({ kind, status, id, listingId, packageId }: OrderView): string | null {
+  if (status !== "open" || kind === "renewal") return null;
+  return kind === "success_fee"
+    ? `/account/orders/${id}`
+    : `/account/upgrades/${listingId}?package=${packageId}`;
+}
+
+function OrderRow({ order }: { order: OrderView }) {
+  const { label, tone } = orderStatusLabels[order.status];
+  const next = nextStep(order);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_13rem_7rem]">
+      <div className="min-w-0">
+        <p className="font-semibold">{orderLabel(order.kind, order.packageId)}</p>
+        <p className="truncate text-sm text-ink-2">{order.title}</p>
+        <p className="mt-1 text-sm text-ink-3">
+          <DateText value={order.createdAt.toISOString()} />
+          {order.receiptNumber && (
+            <>
+              {" · "}
+              <PlainLink
+                to={`/account/orders/${order.id}`}
+                className="link whitespace-nowrap"
+                aria-label={`Receipt ${order.receiptNumber}`}
+              >
+                {order.receiptNumber}
+              </PlainLink>
+            </>
+          )}
+          {next && (
+            <>
+              {" · "}
+              <PlainLink
+                to={next}
+                className="link whitespace-nowrap"
+                aria-label={`Pay now for ${order.title}`}
+              >
+                Pay now
+              </PlainLink>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="col-start-1 row-start-2 flex flex-wrap items-center gap-2 text-sm sm:col-start-2 sm:row-start-1">
+        <Badge tone={tone}>{label}</Badge>
+        {order.refunded > 0 && (
+          <span className="text-ink-2">
+            <Money amount={order.refunded} currency={order.currency} /> refunded
+          </span>
+        )}
+      </p>
+      <p className="col-start-2 row-start-1 text-end font-semibold sm:col-start-3">
+        <Money amount={order.amount} currency={order.currency} />
+      </p>
+    </div>
+  );
+}

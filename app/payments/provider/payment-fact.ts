@@ -1,0 +1,91 @@
+/**
+ * What the payment provider has told us, one fact per event or inquiry, in our own words. Facts are only ever added. The state of
+ * an order or a subscription is computed from all of its facts, so their order and their repetition do not matter.
+ */
+
+/** Ids at the provider by which a fact finds its order or subscription. */
+export interface FactIds {
+  /** Only for facts of our own, such as a payment that an administrator records. */
+  orderId?: string | null;
+  checkoutId?: string | null;
+  invoiceId?: string | null;
+  paymentId?: string | null;
+  subscriptionId?: string | null;
+}
+
+export interface CheckoutPaid {
+  kind: "checkout-paid";
+  customerId: string | null;
+}
+
+export interface InvoicePaid {
+  kind: "invoice-paid";
+  /** The first invoice of a subscription is the checkout itself, not a renewal. */
+  isFirst: boolean;
+  amount: number;
+  /** ISO 8601. */
+  periodStart: string;
+  periodEnd: string;
+}
+
+export interface InvoiceFailed {
+  kind: "invoice-failed";
+  amount: number;
+  periodStart: string;
+  periodEnd: string;
+  /** When the provider tries again; null after the last attempt. */
+  nextAttemptAt: string | null;
+}
+
+export interface InvoiceActionRequired {
+  kind: "invoice-action-required";
+  amount: number;
+  periodStart: string;
+  periodEnd: string;
+  /** Where the bank's question is answered. */
+  url: string | null;
+}
+
+export interface SubscriptionState {
+  kind: "subscription-state";
+  status: "running" | "past-due" | "ended";
+  periodEnd: string;
+  /** Set when the renewal was cancelled and the paid period still runs. */
+  endsAt: string | null;
+}
+
+export interface Refunded {
+  kind: "refunded";
+  refundId: string;
+  amount: number;
+}
+
+export interface Disputed {
+  kind: "dispute-opened" | "dispute-won" | "dispute-lost";
+  disputeId: string;
+}
+
+export type FactDetails =
+  | CheckoutPaid
+  | { kind: "checkout-processing" | "checkout-failed" | "checkout-expired" }
+  /** Recorded by an administrator: paid by bank transfer or cheque. */
+  | { kind: "marked-paid" }
+  | InvoicePaid
+  | InvoiceFailed
+  | InvoiceActionRequired
+  /** Which payment settled which invoice: refunds and disputes name only the payment. */
+  | { kind: "payment-of-invoice" }
+  | SubscriptionState
+  | Refunded
+  | Disputed;
+
+export type FactKind = FactDetails["kind"];
+
+export type PaymentFact = FactIds &
+  FactDetails & {
+    /** The id of the event, or one derived from what was asked, so that the same fact is stored once. */
+    id: string;
+    occurredAt: Date;
+  };
+
+export type FactOf<Kind extends FactKind> = Extract<PaymentFact, { kind: Kind }>;

@@ -1,0 +1,241 @@
+import { Stripe } from "stripe";
+import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import {
+  type CheckoutItem,
+  InvalidEventError,
+  type NewCheckout,
+  type PaymentProvider,
+  PaymentProviderError,
+} from "#app/payments/provider/payment-provider.ts";
+import {
+  asFact,
+  readCheckout,
+  readCheckoutFacts,
+  readEventFacts,
+  readInvoiceFacts,
+  readRefundFacts,
+  readSubscriptionFact,
+} from "#app/payments/provider/stripe/read-stripe.ts";
+import {
+  type EventShape,
+  idOf,
+  type SubscriptionShape,
+} from "#app/payments/provider/stripe/stripe-shapes.ts";
+import { brand } from "#app/shared/brand.ts";
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another host that speaks Stripe's API, for tests. */
+  apiBase?: string | undefined;
+}
+
+/** Somebody waits for the answer in a browser. */
+const timeoutMs = 20_000;
+const signatureToleranceSeconds = 300;
+/** Reconciliation runs daily, so a month of downtime is at most two renewals. */
+const inquiredInvoices = 12;
+
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  const stripe = connect(options);
+  return {
+    createCheckout: (checkout) =>
+      ask(async () =>
+        readCheckout(
+          await stripe.checkout.sessions.create(sessionParams(checkout), {
+            idempotencyKey: checkout.key,
+          }),
+        ),
+      ),
+    getCheckout: (id) => ask(async () => readCheckout(await stripe.checkout.sessions.retrieve(id))),
+    expireCheckout: (id) =>
+      ask(async () => {
+        try {
+          return readCheckout(await stripe.checkout.sessions.expire(id));
+        } catch (error) {
+          if (!isInvalidRequest(error)) throw error;
+          // Completed or expired meanwhile: only an open session can be expired.
+          return readCheckout(await stripe.checkout.sessions.retrieve(id));
+        }
+      }),
+    cancelAtPeriodEnd: (id, now) =>
+      ask(async () => [
+        subscriptionFact(
+          await stripe.subscriptions.update(id, { cancel_at_period_end: true }),
+          now,
+        ),
+      ]),
+    resume: (id, now) =>
+      ask(async () => [
+        subscriptionFact(
+          await stripe.subscriptions.update(id, { cancel_at_period_end: false }),
+          now,
+        ),
+      ]),
+    cancelNow: (id) =>
+      ask(async () => {
+        try {
+          await stripe.subscriptions.cancel(id, { prorate: false });
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+          // Stripe answers "no such subscription" for one that has ended.
+        }
+      }),
+    createPortal: (customer, returnUrl) =>
+      ask(async () => {
+        const { url } = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url: returnUrl,
+          flow_data: { type: "payment_method_update" },
+        });
+        return { url };
+      }),
+    refund: ({ key, paymentId, invoiceId, amount }) =>
+      ask(async () => {
+        const payment_intent = paymentId ?? (invoiceId && (await paymentOf(stripe, invoiceId)));
+        if (!payment_intent) throw new PaymentProviderError("no payment to refund");
+        const refund = await stripe.refunds.create(
+          { payment_intent, amount },
+          { idempotencyKey: key },
+        );
+        return readRefundFacts(refund).map((fact) =>
+          asFact(`refund:${refund.id}`, new Date(refund.created * 1000), fact),
+        );
+      }),
+    inquireCheckout: (id, now) =>
+      ask(async () =>
+        readCheckoutFacts(await stripe.checkout.sessions.retrieve(id)).map((fact) =>
+          asFact(`inquiry:${id}:${fact.kind}`, now, fact),
+        ),
+      ),
+    inquireSubscription: (id, now) =>
+      ask(async () => {
+        const subscription = await findSubscription(stripe, id);
+        if (!subscription) return [];
+        const { data } = await stripe.invoices.list({ subscription: id, limit: inquiredInvoices });
+        return [
+          subscriptionFact(subscription, now),
+          ...data.flatMap((invoice) =>
+            readInvoiceFacts(invoice).map((fact) =>
+              asFact(
+                `inquiry:${invoice.id}:${fact.kind}:${invoice.attempt_count}`,
+                new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
+                fact,
+              ),
+            ),
+          ),
+        ];
+      }),
+    verifyEvent: (rawBody, signature) =>
+      verifyStripeEvent(rawBody, signature, options.webhookSecret),
+    readFacts: ({ payload }) => readEventFacts(payload as EventShape),
+  };
+}
+
+/** As of now, to the millisecond: the provider's own events are dated by the second. */
+export const subscriptionFact = (subscription: SubscriptionShape, now: Date): PaymentFact =>
+  asFact(
+    `inquiry:${subscription.id}:${now.toISOString()}`,
+    now,
+    readSubscriptionFact(subscription),
+  );
+
+function connect({ secretKey, apiBase }: StripeOptions): Stripe {
+  const base = apiBase ? new URL(apiBase) : null;
+  return new Stripe(secretKey, {
+    // The version is the SDK's own, whose types this file is checked against.
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(base && {
+      protocol: base.protocol === "http:" ? ("http" as const) : ("https" as const),
+      host: base.hostname,
+      ...(base.port && { port: base.port }),
+    }),
+  });
+}
+
+function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams {
+  const { orderId, listingId, trialDays, items } = checkout;
+  const metadata = { orderId, listingId };
+  const params = {
+    line_items: items.map(lineItem),
+    client_reference_id: orderId,
+    customer_email: checkout.email,
+    metadata,
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+    expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
+  };
+  return trialDays === null
+    ? { ...params, mode: "payment", payment_intent_data: { metadata } }
+    : {
+        ...params,
+        mode: "subscription",
+        subscription_data: { metadata, trial_period_days: trialDays },
+      };
+}
+
+const lineItem = ({
+  name,
+  amount,
+  isMonthly,
+}: CheckoutItem): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  quantity: 1,
+  price_data: {
+    currency: "cad",
+    unit_amount: amount,
+    product_data: { name: `${brand.name}: ${name}` },
+    ...(isMonthly && { recurring: { interval: "month" } }),
+  },
+});
+
+async function paymentOf(stripe: Stripe, invoiceId: string): Promise<string | null> {
+  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: "paid" });
+  return idOf(data[0]?.payment.payment_intent);
+}
+
+async function findSubscription(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
+  try {
+    return await stripe.subscriptions.retrieve(id);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The signature scheme is Stripe's: an HMAC over the time and the raw body. The test provider signs with it too. */
+export function verifyStripeEvent(rawBody: string, signature: string | null, secret: string) {
+  if (!signature) throw new InvalidEventError("no signature");
+  try {
+    const event = Stripe.webhooks.constructEvent(
+      rawBody,
+      signature,
+      secret,
+      signatureToleranceSeconds,
+    );
+    return {
+      id: event.id,
+      type: event.type,
+      occurredAt: new Date(event.created * 1000),
+      payload: event,
+    };
+  } catch (error) {
+    throw new InvalidEventError("the signature does not match", { cause: error });
+  }
+}
+
+async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new PaymentProviderError(`${error.type}: ${error.message}`, { cause: error });
+  }
+}
+
+const isInvalidRequest = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";

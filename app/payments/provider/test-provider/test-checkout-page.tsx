@@ -1,0 +1,139 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/test-checkout-page.ts";
+import { servicesContext } from "#app/context.ts";
+import {
+  declineMessages,
+  findTestBankAccount,
+  findTestCard,
+  testBankAccounts,
+  testCards,
+} from "#app/payments/provider/test-provider/test-cards.ts";
+import { TestFrame } from "#app/payments/provider/test-provider/test-frame.tsx";
+import { TestNumbers } from "#app/payments/provider/test-provider/test-numbers.tsx";
+import { getTestPayments } from "#app/payments/provider/test-provider/test-provider-of.server.ts";
+import { TestSummary } from "#app/payments/provider/test-provider/test-summary.tsx";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Test payment") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const test = getTestPayments(context.get(servicesContext).payments);
+  const checkout = await test.findCheckout(params.id);
+  if (!checkout) throw data(null, { status: 404 });
+  const isOpen = checkout.status === "open" && checkout.expires_at * 1000 > Date.now();
+  return {
+    isOpen,
+    failedAuthentication: url.searchParams.has("authentication"),
+    total: checkout.amount_total,
+    items: checkout.items,
+    trialDays: checkout.trial_period_days,
+    email: checkout.customer_email,
+    cancelUrl: checkout.cancel_url,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const test = getTestPayments(context.get(servicesContext).payments);
+  const checkout = await test.findCheckout(params.id);
+  if (!checkout) throw data(null, { status: 404 });
+  const refuse = (field: "number" | "account" | "form", message: string) =>
+    data({ field, message }, { status: 422 });
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 40);
+  const isDebit = form.get("intent") === "debit";
+  const card = findTestCard(text("number"));
+  const account = findTestBankAccount(text("account"));
+  if (isDebit && !account) return refuse("account", "Use one of the test accounts.");
+  if (!isDebit && !card) return refuse("number", "Use one of the test cards.");
+  const outcome = isDebit
+    ? await test.payByDebit(params.id, account!.outcome)
+    : await test.payByCard(params.id, card!);
+  if (outcome.ok)
+    return outcome.next === "authenticate"
+      ? redirect(`/test-payments/checkout/${params.id}/authenticate`, 303)
+      : redirect(checkout.success_url, 303);
+  if (outcome.reason === "not-open") return refuse("form", "This checkout has ended.");
+  if (outcome.reason === "authentication-failed") return refuse("form", "Authentication failed.");
+  return refuse("number", declineMessages[outcome.reason]);
+}
+
+export default function TestCheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOpen, total, items, trialDays, email, cancelUrl } = loaderData;
+  const sent = useNavigation().formData?.get("intent");
+  const errorOf = (field: string) => (actionData?.field === field ? actionData.message : null);
+  const formError =
+    errorOf("form") ??
+    (loaderData.failedAuthentication && !actionData
+      ? "We could not authenticate your card. Please try again or use another one."
+      : null);
+  if (!isOpen)
+    return (
+      <TestFrame title="Checkout">
+        <EmptyState
+          title="This checkout has ended"
+          hint="It was paid, cancelled or replaced by another one."
+          action={<ButtonLink to="/account/upgrades">Back to Upgrades</ButtonLink>}
+        />
+      </TestFrame>
+    );
+  return (
+    <TestFrame
+      title="Pay by card"
+      aside={<TestSummary total={total} items={items} trialDays={trialDays} />}
+    >
+      {formError && <Banner tone="danger">{formError}</Banner>}
+      <p className="text-sm text-ink-2">The receipt goes to {email}.</p>
+      <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
+        <input type="hidden" name="intent" value="card" />
+        <TextField
+          label="Test card number"
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Any expiry date and CVC would do, so we do not ask for them."
+          error={errorOf("number")}
+        />
+        <Button size="lg" pending={sent === "card"}>
+          Pay by card
+        </Button>
+      </Form>
+      <TestNumbers caption="Test cards" numbers={testCards} />
+      <Form
+        method="post"
+        noValidate
+        className="flex max-w-md flex-col gap-5 border-t border-line pt-6"
+      >
+        <h2 className="font-serif text-xl font-medium tracking-tight">
+          Or pay from a bank account
+        </h2>
+        <input type="hidden" name="intent" value="debit" />
+        <TextField
+          label="Test account number"
+          name="account"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="A pre-authorized debit, which is confirmed later."
+          error={errorOf("account")}
+        />
+        <Button size="lg" variant="secondary" pending={sent === "debit"}>
+          Pay from a bank account
+        </Button>
+      </Form>
+      <TestNumbers caption="Test accounts" numbers={testBankAccounts} />
+      <p>
+        <a href={cancelUrl} className="link">
+          Cancel and go back
+        </a>
+      </p>
+    </TestFrame>
+  );
+}

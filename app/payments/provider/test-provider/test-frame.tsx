@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { brand } from "#app/shared/brand.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+
+interface TestFrameProps {
+  title: string;
+  children: ReactNode;
+  /** Beside the form: what is being paid. */
+  aside?: ReactNode;
+}
+
+/** The look of the test provider's pages. Nobody may take them for a place to enter a real card. */
+export function TestFrame({ title, children, aside }: TestFrameProps) {
+  return (
+    <div className="wrap flex grow flex-col gap-8 py-8 md:py-12">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Logo />
+        <Badge tone="warning">Test mode</Badge>
+      </div>
+      <Banner tone="warning" title="No money moves here">
+        {`This page stands in for the payment provider of ${brand.name} while no Stripe keys are configured. Use the test numbers below, never a real card.`}
+      </Banner>
+      <div
+        className={
+          aside ? "grid items-start gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]" : "max-w-xl"
+        }
+      >
+        {aside}
+        <div className="flex min-w-0 flex-col gap-6">
+          <h1 className="display text-3xl">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+
+export const deliverTestEventJob = defineJob<{ eventId: string }>("deliver-test-event", {
+  retryLimit: 60,
+});
+
+export const settleTestDebitJob = defineJob<{ checkoutId: string; succeeds: boolean }>(
+  "settle-test-debit",
+);
+
+/** Renews the subscriptions of the test provider when they are due. */
+export const advanceTestProviderJob = defineJob<Record<string, never>>("advance-test-provider", {
+  schedule: "*/10 * * * *",
+});

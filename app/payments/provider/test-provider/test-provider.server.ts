@@ -1,0 +1,225 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import {
+  type NewCheckout,
+  type PaymentProvider,
+  PaymentProviderError,
+} from "#app/payments/provider/payment-provider.ts";
+import {
+  asFact,
+  readCheckout,
+  readCheckoutFacts,
+  readEventFacts,
+  readInvoiceFacts,
+  readRefundFacts,
+} from "#app/payments/provider/stripe/read-stripe.ts";
+import {
+  subscriptionFact,
+  verifyStripeEvent,
+} from "#app/payments/provider/stripe/stripe-provider.server.ts";
+import type { EventShape } from "#app/payments/provider/stripe/stripe-shapes.ts";
+import {
+  createTestPayments,
+  type TestPayments,
+} from "#app/payments/provider/test-provider/test-payments.server.ts";
+import type {
+  TestCheckout,
+  TestPayment,
+  TestSubscription,
+} from "#app/payments/provider/test-provider/test-objects.ts";
+import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
+import {
+  endSubscription,
+  listTestInvoices,
+} from "#app/payments/provider/test-provider/test-renewals.server.ts";
+import { refundTestPayment } from "#app/payments/provider/test-provider/test-refunds.server.ts";
+import {
+  emitTestEvent,
+  getTestObject,
+  newTestId,
+  putTestObject,
+  type TestTransaction,
+  toSeconds,
+} from "#app/payments/provider/test-provider/test-store.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export interface TestProviderOptions {
+  db: Db;
+  jobs: Jobs;
+  appUrl: string;
+  /** Signs the events. */
+  secret: string;
+  clock?: () => Date;
+}
+
+/** The embedded provider: it behaves like Stripe, keeps its own tables, and never moves money. */
+export interface TestProvider extends PaymentProvider {
+  /** What happens at the provider's own pages, and in the world outside. */
+  readonly test: TestPayments;
+}
+
+export function createTestProvider({
+  db,
+  jobs,
+  appUrl,
+  secret,
+  clock = () => new Date(),
+}: TestProviderOptions): TestProvider {
+  /** Never inside one of our own transactions: a real provider is on the other side of a network. */
+  const run = <Result>(work: (transaction: TestTransaction) => Promise<Result>): Promise<Result> =>
+    db.transaction((tx) => work({ tx, jobs, now: clock() }));
+
+  const changeSubscription = (id: string, cancel: boolean, now: Date) =>
+    run(async (transaction) => {
+      const subscription = await getTestObject<TestSubscription>(
+        transaction.tx,
+        "subscription",
+        id,
+      );
+      if (!subscription || subscription.status === "canceled")
+        throw new PaymentProviderError(`no such subscription: ${id}`);
+      const changed: TestSubscription = { ...subscription, cancel_at_period_end: cancel };
+      const dueAt = new Date(subscription.items.data[0]!.current_period_end * 1000);
+      await putTestObject(transaction, changed, dueAt);
+      await emitTestEvent(transaction, "customer.subscription.updated", changed);
+      return [subscriptionFact(changed, now)];
+    });
+
+  return {
+    test: createTestPayments({ db, run, appUrl, secret, clock }),
+    createCheckout: (checkout) =>
+      run(async (transaction) => {
+        const id = derivedId("cs", checkout.key);
+        const known = await getTestObject<TestCheckout>(transaction.tx, "checkout.session", id);
+        if (known) return readCheckout(known);
+        const made = makeCheckout(id, checkout, appUrl, transaction.now);
+        await putTestObject(transaction, made);
+        return readCheckout(made);
+      }),
+    getCheckout: (id) => run(async ({ tx }) => readCheckout(await getCheckout(tx, id))),
+    expireCheckout: (id) =>
+      run(async (transaction) => {
+        const checkout = await getCheckout(transaction.tx, id);
+        if (checkout.status !== "open") return readCheckout(checkout);
+        const expired: TestCheckout = { ...checkout, status: "expired", url: null };
+        await putTestObject(transaction, expired);
+        await emitTestEvent(transaction, "checkout.session.expired", expired);
+        return readCheckout(expired);
+      }),
+    cancelAtPeriodEnd: (id, now) => changeSubscription(id, true, now),
+    resume: (id, now) => changeSubscription(id, false, now),
+    cancelNow: (id) =>
+      run(async (transaction) => {
+        const subscription = await getTestObject<TestSubscription>(
+          transaction.tx,
+          "subscription",
+          id,
+        );
+        if (!subscription || subscription.status === "canceled") return;
+        await endSubscription(transaction, subscription, "cancellation_requested");
+      }),
+    createPortal: (customer, returnUrl) =>
+      run(async (transaction) => {
+        const id = newTestId("bps");
+        await putTestObject(transaction, {
+          id,
+          object: "billing_portal.session",
+          customer,
+          return_url: returnUrl,
+        });
+        return { url: `${appUrl}/test-payments/portal/${id}` };
+      }),
+    refund: ({ key, paymentId, invoiceId, amount }) =>
+      run(async (transaction) => {
+        const payment = paymentId ?? (await findPaymentOf(transaction.tx, invoiceId));
+        if (!payment) throw new PaymentProviderError("no payment to refund");
+        const refund = await refundTestPayment(transaction, derivedId("re", key), {
+          paymentId: payment,
+          amount,
+        });
+        return readRefundFacts(refund).map((fact) =>
+          asFact(`refund:${refund.id}`, new Date(refund.created * 1000), fact),
+        );
+      }),
+    inquireCheckout: (id, now) =>
+      run(async ({ tx }) =>
+        readCheckoutFacts(await getCheckout(tx, id)).map((fact) =>
+          asFact(`inquiry:${id}:${fact.kind}`, now, fact),
+        ),
+      ),
+    inquireSubscription: (id, now) =>
+      run(async ({ tx }) => {
+        const subscription = await getTestObject<TestSubscription>(tx, "subscription", id);
+        if (!subscription) return [];
+        const invoices = await listTestInvoices(tx, id);
+        return [
+          subscriptionFact(subscription, now),
+          ...invoices.flatMap((invoice) =>
+            readInvoiceFacts(invoice).map((fact) =>
+              asFact(
+                `inquiry:${invoice.id}:${fact.kind}:${invoice.attempt_count}`,
+                new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
+                fact,
+              ),
+            ),
+          ),
+        ];
+      }),
+    verifyEvent: (rawBody, signature) => verifyStripeEvent(rawBody, signature, secret),
+    readFacts: ({ payload }) => readEventFacts(payload as EventShape),
+  };
+}
+
+/** The same request key makes the same object, as idempotency keys do. */
+const derivedId = (prefix: string, key: string): string =>
+  `${prefix}_test_${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
+
+function makeCheckout(id: string, checkout: NewCheckout, appUrl: string, now: Date): TestCheckout {
+  const { trialDays, items, orderId, listingId } = checkout;
+  return {
+    id,
+    object: "checkout.session",
+    url: `${appUrl}/test-payments/checkout/${id}`,
+    status: "open",
+    payment_status: "unpaid",
+    payment_intent: null,
+    invoice: null,
+    subscription: null,
+    customer: null,
+    mode: trialDays === null ? "payment" : "subscription",
+    created: toSeconds(now),
+    expires_at: toSeconds(checkout.expiresAt),
+    amount_total: items
+      .filter(({ isMonthly }) => !isMonthly)
+      .reduce((sum, { amount }) => sum + amount, 0),
+    customer_email: checkout.email,
+    metadata: { orderId, listingId },
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+    items,
+    trial_period_days: trialDays,
+    authenticating: null,
+  };
+}
+
+async function getCheckout(tx: Db, id: string): Promise<TestCheckout> {
+  const checkout = await getTestObject<TestCheckout>(tx, "checkout.session", id);
+  if (!checkout) throw new PaymentProviderError(`no such checkout: ${id}`);
+  return checkout;
+}
+
+async function findPaymentOf(tx: Db, invoiceId: string | null): Promise<string | null> {
+  if (!invoiceId) return null;
+  const [row] = await tx
+    .select({ data: testProviderObjects.data })
+    .from(testProviderObjects)
+    .where(
+      and(
+        eq(sql`${testProviderObjects.data} ->> 'object'`, "payment_intent"),
+        eq(sql`${testProviderObjects.data} ->> 'invoice'`, invoiceId),
+      ),
+    )
+    .limit(1);
+  return (row?.data as TestPayment | undefined)?.id ?? null;
+}

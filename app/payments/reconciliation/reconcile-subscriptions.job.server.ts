@@ -1,0 +1,64 @@
+import { and, asc, gt, isNotNull, ne } from "drizzle-orm";
+import { applyFacts } from "#app/payments/events/settle.server.ts";
+import type { PaymentServices } from "#app/payments/payment-services.ts";
+import { subscriptions } from "#app/payments/payments.table.ts";
+import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
+
+const batch = 100;
+
+type Running = Pick<
+  typeof subscriptions.$inferSelect,
+  "id" | "providerSubscriptionId" | "status" | "renewsAt" | "endsAt"
+>;
+
+/** Compares every running subscription with what the provider knows, and repairs what was missed. */
+export async function reconcileSubscriptions(services: PaymentServices, now: Date): Promise<void> {
+  const { db, payments } = services;
+  let after: string | null = null;
+  const errors: unknown[] = [];
+  for (;;) {
+    const running: Running[] = await db
+      .select({
+        id: subscriptions.id,
+        providerSubscriptionId: subscriptions.providerSubscriptionId,
+        status: subscriptions.status,
+        renewsAt: subscriptions.renewsAt,
+        endsAt: subscriptions.endsAt,
+      })
+      .from(subscriptions)
+      .where(
+        and(
+          ne(subscriptions.status, "cancelled"),
+          isNotNull(subscriptions.providerSubscriptionId),
+          after ? gt(subscriptions.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(subscriptions.id))
+      .limit(batch);
+    for (const one of running)
+      // One that cannot be asked about must not keep the others waiting.
+      await payments
+        .inquireSubscription(one.providerSubscriptionId!, now)
+        .then((facts) =>
+          applyFacts(
+            services,
+            facts.filter((fact) => !isKnown(one, fact)),
+            now,
+          ),
+        )
+        .catch((error: unknown) => errors.push(error));
+    if (running.length < batch) break;
+    after = running.at(-1)!.id;
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, "some subscriptions could not be reconciled");
+}
+
+/** A state that we have already is not stored again every day. */
+function isKnown({ status, renewsAt, endsAt }: Running, fact: PaymentFact): boolean {
+  if (fact.kind !== "subscription-state") return false;
+  const same = (moment: Date | null, iso: string | null) =>
+    (moment?.getTime() ?? null) === (iso === null ? null : Date.parse(iso));
+  const known = status === "past_due" ? "past-due" : "running";
+  return fact.status === known && same(renewsAt, fact.periodEnd) && same(endsAt, fact.endsAt);
+}

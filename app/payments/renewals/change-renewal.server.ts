@@ -1,0 +1,64 @@
+import { and, eq, ne } from "drizzle-orm";
+import { applyFacts } from "#app/payments/events/settle.server.ts";
+import type { PaymentServices } from "#app/payments/payment-services.ts";
+import { subscriptions } from "#app/payments/payments.table.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+export interface RenewalChange {
+  userId: string;
+  subscriptionId: string;
+  now: Date;
+}
+
+export type RenewalOutcome = { ok: true } | { ok: false; reason: "not-found" };
+
+/** One click: what is paid still runs, and nothing is charged after it. */
+export const cancelRenewal = (services: PaymentServices, change: RenewalChange) =>
+  changeRenewal(services, change, (id) => services.payments.cancelAtPeriodEnd(id, change.now));
+
+/** Takes the cancellation back, until the day on which it takes effect. */
+export const resumeRenewal = (services: PaymentServices, change: RenewalChange) =>
+  changeRenewal(services, change, (id) => services.payments.resume(id, change.now));
+
+async function changeRenewal(
+  services: PaymentServices,
+  { userId, subscriptionId, now }: RenewalChange,
+  ask: (providerId: string) => ReturnType<PaymentServices["payments"]["resume"]>,
+): Promise<RenewalOutcome> {
+  const providerId = isId(subscriptionId)
+    ? await findRunning(services, userId, subscriptionId)
+    : null;
+  if (!providerId?.id) return { ok: false, reason: "not-found" };
+  await applyFacts(services, await ask(providerId.id), now);
+  return { ok: true };
+}
+
+async function findRunning({ db }: PaymentServices, userId: string, subscriptionId: string) {
+  const [row] = await db
+    .select({ id: subscriptions.providerSubscriptionId, customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.id, subscriptionId),
+        eq(subscriptions.userId, userId),
+        ne(subscriptions.status, "cancelled"),
+      ),
+    );
+  return row ?? null;
+}
+
+export type PortalOutcome = { ok: true; url: string } | { ok: false; reason: "not-found" };
+
+/** The provider's page where the card is changed; it returns to the page with the packages. */
+export async function openPortal(
+  services: PaymentServices,
+  { userId, subscriptionId }: Omit<RenewalChange, "now">,
+): Promise<PortalOutcome> {
+  const running = isId(subscriptionId) ? await findRunning(services, userId, subscriptionId) : null;
+  if (!running?.customerId) return { ok: false, reason: "not-found" };
+  const { url } = await services.payments.createPortal(
+    running.customerId,
+    `${services.appUrl}/account/upgrades`,
+  );
+  return { ok: true, url };
+}

@@ -1,0 +1,43 @@
+import { and, eq, ne } from "drizzle-orm";
+import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import { cancelSubscriptionJob } from "#app/payments/payment-jobs.server.ts";
+import { subscriptions } from "#app/payments/payments.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+/**
+ * Ends the renewals of a listing or of a person here at once, and at the provider by a job. That we ended them is a fact of its
+ * own: nothing that the provider reports later makes them run again.
+ */
+export async function endRenewals(
+  { tx, jobs, now }: { tx: Db; jobs: Jobs; now: Date },
+  of: { listingId: string } | { userId: string },
+): Promise<void> {
+  const isTheirs =
+    "listingId" in of
+      ? eq(subscriptions.listingId, of.listingId)
+      : eq(subscriptions.userId, of.userId);
+  const ended = await tx
+    .update(subscriptions)
+    .set({ status: "cancelled", cancelledAt: now, endsAt: null, retryAt: null })
+    .where(and(isTheirs, ne(subscriptions.status, "cancelled")))
+    .returning({
+      subscriptionId: subscriptions.providerSubscriptionId,
+      renewsAt: subscriptions.renewsAt,
+    });
+  for (const { subscriptionId, renewsAt } of ended) {
+    if (!subscriptionId) continue;
+    await storeFacts(tx, [
+      {
+        id: `ended-here:${subscriptionId}`,
+        kind: "subscription-state",
+        subscriptionId,
+        status: "ended",
+        periodEnd: renewsAt.toISOString(),
+        endsAt: null,
+        occurredAt: now,
+      },
+    ]);
+    await jobs.enqueue(tx, cancelSubscriptionJob, { subscriptionId });
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { ConfirmingPayment } from "#app/payments/return/confirming-payment.tsx";
+import { isUnsettled, type PaymentResult } from "#app/payments/return/payment-result.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+
+interface PaymentBannerProps {
+  result: PaymentResult | null;
+  /** This page without the parameter. */
+  cleanHref: string;
+}
+
+type Settled = Exclude<PaymentResult, "confirming" | "processing">;
+
+const words: Record<
+  Settled,
+  { tone: "success" | "info" | "danger" | "warning"; title: string; text: string }
+> = {
+  live: {
+    tone: "success",
+    title: "Payment Successful!",
+    text: "Your business listing has been activated and is now live on our marketplace.",
+  },
+  "in-review": {
+    tone: "info",
+    title: "Payment received",
+    text: "We are reviewing your listing. It goes live as soon as the review is done.",
+  },
+  "fee-paid": {
+    tone: "success",
+    title: "Payment received",
+    text: "The success fee is paid. Thank you, and congratulations on the sale.",
+  },
+  failed: {
+    tone: "danger",
+    title: "Payment failed",
+    text: "Payment failed. Please try again. Nothing was charged, and your listing is saved.",
+  },
+  returned: {
+    tone: "warning",
+    title: "We are refunding your payment",
+    text: "The listing could not be published any more. We have emailed you the details.",
+  },
+};
+
+const isSettled = (result: PaymentResult): result is Settled => !isUnsettled(result);
+
+/** Said once: the parameter is removed from the address as soon as the outcome is known, and the message stays until it is dismissed. Without JavaScript the link does both. */
+export function PaymentBanner({ result, cleanHref }: PaymentBannerProps) {
+  const [seen, setSeen] = useState(result);
+  const [dismissed, setDismissed] = useState(false);
+  if (result && result !== seen) setSeen(result);
+  const navigate = useNavigate();
+  const isKnown = result !== null && isSettled(result);
+  useEffect(() => {
+    if (isKnown) void navigate(cleanHref, { replace: true, preventScrollReset: true });
+  }, [isKnown, cleanHref, navigate]);
+  if (!seen || dismissed) return null;
+  if (!isSettled(seen)) return result ? <ConfirmingPayment isSlow={seen === "processing"} /> : null;
+  const { tone, title, text } = words[seen];
+  return (
+    <Banner
+      tone={tone}
+      title={title}
+      action={
+        <Link
+          to={cleanHref}
+          replace
+          preventScrollReset
+          onClick={() => setDismissed(true)}
+          className={buttonClass("secondary", "sm")}
+        >
+          Dismiss
+        </Link>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}

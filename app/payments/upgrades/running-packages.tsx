@@ -1,0 +1,161 @@
+import { Form, useNavigation } from "react-router";
+import { upgradesFor } from "#app/payments/checkout/quote.ts";
+import { packages as allPackages } from "#app/payments/package.ts";
+import type { ActivePackage, Renewal } from "#app/payments/upgrades/active-package.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+export function RunningPackages({ packages }: { packages: ActivePackage[] }) {
+  if (packages.length === 0)
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="No active packages"
+        hint="A package advertises your listing to buyers, from three months up to the day it sells."
+        action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+      />
+    );
+  return (
+    <ul className="flex flex-col gap-4">
+      {packages.map((one) => (
+        <li
+          key={one.listingId}
+          className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-5 md:flex-row md:items-start md:justify-between md:gap-8"
+        >
+          <Facts row={one} />
+          <Actions row={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ row }: { row: ActivePackage }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-serif text-lg leading-snug font-medium tracking-tight">
+        <PlainLink to={`/business/${row.listingId}`} className="hover:underline">
+          {row.title}
+        </PlainLink>
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="font-semibold">{allPackages[row.packageId].name}</strong>
+        {row.renewal?.status === "past_due" && <Badge tone="danger">Payment failed</Badge>}
+        {row.renewal?.endsAt && <Badge tone="warning">Renewal cancelled</Badge>}
+      </p>
+      <p className="mt-2 text-sm text-ink-2">
+        <Term row={row} />
+      </p>
+    </div>
+  );
+}
+
+function Term({ row }: { row: ActivePackage }) {
+  // This package ends with the sale: its expiry date is when we ask again whether it is still for sale.
+  if (row.packageId === "max_exposure") return "Advertised until the business is sold.";
+  if (row.renewal) return <RenewalText renewal={row.renewal} />;
+  return (
+    <>
+      Runs until <DateText value={row.expiresAt.toISOString()} /> and does not renew.
+    </>
+  );
+}
+
+function RenewalText({ renewal }: { renewal: Renewal }) {
+  if (renewal.endsAt)
+    return (
+      <>
+        Runs until <DateText value={renewal.paidUntil.toISOString()} />. Nothing more is charged.
+      </>
+    );
+  if (renewal.status === "past_due")
+    return (
+      <>
+        We could not charge <Money amount={renewal.amount} currency="CAD" /> for the next month.
+        {renewal.retryAt && (
+          <>
+            {" "}
+            We will try again on <DateText value={renewal.retryAt.toISOString()} />.
+          </>
+        )}
+      </>
+    );
+  return (
+    <>
+      Renews at <Money amount={renewal.amount} currency="CAD" /> per month from{" "}
+      <DateText value={renewal.renewsAt.toISOString()} /> until you cancel.
+    </>
+  );
+}
+
+function Actions({
+  row: { listingId, title, packageId, region, renewal },
+}: {
+  row: ActivePackage;
+}) {
+  const canUpgrade = upgradesFor(region, packageId).length > 0;
+  return (
+    <div className="flex shrink-0 flex-wrap items-start gap-2 md:justify-end">
+      {canUpgrade && (
+        <ButtonLink
+          variant="secondary"
+          to={`/account/upgrades/${listingId}`}
+          size="sm"
+          aria-label={`Upgrade ${title}`}
+        >
+          Upgrade
+        </ButtonLink>
+      )}
+      {renewal && (
+        <>
+          <RenewalButton
+            renewal={renewal}
+            intent="change-card"
+            label="Change card"
+            name={`Change the card for ${title}`}
+          />
+          {renewal.endsAt ? (
+            <RenewalButton
+              renewal={renewal}
+              intent="resume-renewal"
+              label="Keep renewing"
+              name={`Keep renewing ${title}`}
+            />
+          ) : (
+            <RenewalButton
+              renewal={renewal}
+              intent="cancel-renewal"
+              label="Cancel renewal"
+              name={`Cancel the renewal of ${title}`}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RenewalButtonProps {
+  renewal: Renewal;
+  intent: "cancel-renewal" | "resume-renewal" | "change-card";
+  label: string;
+  name: string;
+}
+
+function RenewalButton({ renewal, intent, label, name }: RenewalButtonProps) {
+  const sent = useNavigation().formData;
+  const pending = sent?.get("intent") === intent && sent.get("renewal") === renewal.id;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="renewal" value={renewal.id} />
+      <Button variant="quiet" size="sm" pending={pending} aria-label={name}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

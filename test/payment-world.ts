@@ -1,0 +1,51 @@
+import type { PaymentServices } from "#app/payments/payment-services.ts";
+import {
+  createTestProvider,
+  type TestProvider,
+} from "#app/payments/provider/test-provider/test-provider.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { World } from "#test/each-database.ts";
+import { paymentJobs } from "#server/job-table.ts";
+
+export const webhookSecret = "whsec_for_tests";
+
+export interface PaymentWorld extends PaymentServices {
+  payments: TestProvider;
+  clock: { now: Date };
+  /** Runs all payment jobs that are waiting, and those that they enqueue. Emails stay in the outbox. */
+  drain(): Promise<void>;
+  /** What is waiting; tests reorder and repeat it. */
+  queue: { name: string; data: object }[];
+}
+
+/** Payments with the test provider, a clock, and jobs that run when the test says so. */
+export function aPaymentWorld({ db }: World, now = new Date()): PaymentWorld {
+  const clock = { now };
+  const queue: PaymentWorld["queue"] = [];
+  const jobs: Jobs = {
+    async enqueue(_tx, job, data) {
+      queue.push({ name: job.name, data });
+    },
+  };
+  const appUrl = "http://localhost:3000";
+  const payments = createTestProvider({
+    db,
+    jobs,
+    appUrl,
+    secret: webhookSecret,
+    clock: () => clock.now,
+  });
+  const services = { db, jobs, payments, appUrl };
+  const handlers = new Map(
+    paymentJobs(services, () => clock.now).map(({ job, handle }) => [job.name, handle]),
+  );
+  return {
+    ...services,
+    clock,
+    queue,
+    async drain() {
+      for (let next = queue.shift(); next; next = queue.shift())
+        await handlers.get(next.name)?.(next.data);
+    },
+  };
+}
