@@ -1,7 +1,7 @@
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Logo } from "#app/ui/logo.tsx";
-import { footerNavigation, legalLinks } from "./navigation.ts";
+import { footerNavigation, legalLinks } from "./shown-navigation.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export function Footer({ ratesDay }: { ratesDay: string | null }) {

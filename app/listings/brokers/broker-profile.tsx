@@ -1,3 +1,4 @@
+import { hasPage } from "#app/has-page.ts";
 import { VerifiedBadge } from "#app/listings/brokers/broker-card.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -99,9 +100,10 @@ function ContactAction({
         Edit my profile
       </ButtonLink>
     );
-  if (threadId)
+  const threadHref = `/account/leads/${threadId}`;
+  if (threadId && hasPage(threadHref))
     return (
-      <ButtonLink to={`/account/leads/${threadId}`} className="w-full">
+      <ButtonLink to={threadHref} className="w-full">
         Open your conversation
       </ButtonLink>
     );

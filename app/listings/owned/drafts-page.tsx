@@ -5,7 +5,7 @@ import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
 import { countOwnListings, listDrafts } from "#app/listings/owned/owned-listings.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { PageButton } from "#app/page-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
@@ -37,7 +37,7 @@ export default function DraftsPage({ loaderData: { list } }: Route.ComponentProp
           headingLevel={3}
           title="No drafts"
           hint="A listing that you begin and do not finish waits for you here."
-          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+          action={<PageButton to="/sell-business">List New Business</PageButton>}
         />
       )}
     </TitledSection>

@@ -13,6 +13,7 @@ import {
 import { countLeadsByListing } from "#app/messages/leads/leads.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
+import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
@@ -95,7 +96,7 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
           headingLevel={3}
           title="Nothing for sale yet"
           hint="Tell buyers about your business in three steps. You can stop at any time and go on later."
-          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+          action={<PageButton to="/sell-business">List New Business</PageButton>}
         />
       )}
     </TitledSection>
