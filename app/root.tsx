@@ -11,6 +11,7 @@ import {
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
+import { requireTerms } from "#app/accounts/terms/require-terms.server.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
@@ -24,9 +25,10 @@ import { formatCalendarDay } from "#app/ui/format-date.ts";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, url }) => {
+  async ({ context, request, url }) => {
     context.set(shellContext, () => loadShell(context));
     await requireTwoFactor(context, url.pathname);
+    requireTerms(context, request, url.pathname);
   },
 ];
 

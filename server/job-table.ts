@@ -9,6 +9,10 @@ import {
   maintainEmbedded,
   maintainEmbeddedJob,
 } from "#app/platform/db/maintain-embedded.job.server.ts";
+import {
+  deleteSettled,
+  deleteSettledJob,
+} from "#app/messages/support/delete-settled.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
@@ -24,6 +28,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   sweepAvatarJob,
   pruneVisitsJob,
   pruneSearchHistoryJob,
+  deleteSettledJob,
 ];
 
 /** Who does which work. */
@@ -40,6 +45,7 @@ export function jobTable({
       sendReset(services.db, services.jobs, services.env.APP_URL, asked),
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
+    handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
   ];

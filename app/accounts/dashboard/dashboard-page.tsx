@@ -24,9 +24,14 @@ import {
 } from "#app/messages/leads/leads.queries.server.ts";
 import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { hasPaidListing } from "#app/payments/paid-listing.queries.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dashboard") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Dashboard",
+    description: "Your listings, leads, drafts and figures at a glance.",
+    pathname,
+  });
 
 const firstThree = { page: 1, size: 3 };
 const chartDays = 30;

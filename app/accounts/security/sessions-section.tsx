@@ -21,6 +21,7 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
       id="sessions"
       title="Where you are signed in"
       about="Sign out what you do not recognise, then change your password."
+      help={["devices", "About devices and sign-ins"]}
       result={result}
     >
       <ul className="divide-y divide-line border-y border-line">

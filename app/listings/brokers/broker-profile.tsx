@@ -1,4 +1,5 @@
 import { hasPage } from "#app/has-page.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { VerifiedBadge } from "#app/listings/brokers/broker-card.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -64,6 +65,7 @@ export function BrokerContact({
             {replyTime}
           </p>
         )}
+        {replyTime && <HelpLink article="reply-times">How reply times are measured</HelpLink>}
         {contact && (
           <ul className="flex flex-col gap-2">
             <ContactLine icon="mail" href={`mailto:${contact.email}`} text={contact.email} />

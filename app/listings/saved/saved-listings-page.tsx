@@ -1,4 +1,5 @@
 import { data, useLocation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/saved-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -13,7 +14,7 @@ import { updateNote } from "#app/listings/saved/update-note.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -21,7 +22,12 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Listings") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Saved Listings",
+    description: "The businesses that you saved, with your notes.",
+    pathname,
+  });
 
 const pageSize = 20;
 
@@ -78,6 +84,7 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
         )
       }
     >
+      <HelpLink article="saved-listings">How saving works</HelpLink>
       {!isEmpty && <SavedToolbar search={search} />}
       {list.rows.length > 0 ? (
         <>

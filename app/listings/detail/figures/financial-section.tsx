@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { BarList } from "#app/ui/bar-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
@@ -16,7 +17,10 @@ export function FinancialSection({ metrics, bars, prices }: FinancialSectionProp
         </div>
       </div>
       <p className="mt-5 text-sm text-ink-3 print:mt-1">
-        Figures come from the owner. Ask for statements and have them checked before you decide.
+        Figures come from the owner. Ask for statements and have them checked before you decide.{" "}
+        <HelpLink article="figures" className="ms-1">
+          What the figures mean
+        </HelpLink>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import { CountryLinks } from "#app/listings/search/map/country-links.tsx";
 import { MapDrawing } from "#app/listings/search/map/map-drawing.tsx";
 import { RegionList } from "#app/listings/search/map/region-list.tsx";
@@ -21,6 +22,7 @@ export default function MapScreen({ map, search, scope }: SearchMapProps) {
       <MapDrawing map={map} search={search} scope={scope} />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-xs text-ink-3">
         <ShadeLegend shades={map.shades} />
+        <HelpLink article="map">How the map works</HelpLink>
         {map.points.length > 0 && (
           <p className="max-w-[60ch]">
             A circle counts the businesses in and around one scope, give or take 25 km. Exact places

@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import type { LinkData } from "#app/listings/search/page/search-view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -34,6 +35,7 @@ export default function NothingFound({ relax, clearTo }: { relax: LinkData[]; cl
           <ButtonLink to={clearTo} variant={relax.length > 0 ? "quiet" : "primary"}>
             Clear all filters
           </ButtonLink>
+          <HelpLink article="searching">How to search</HelpLink>
         </div>
       }
     />
