@@ -14,10 +14,10 @@ export function DraftsSection({ drafts, count }: { drafts: Draft[]; count: numbe
         <DraftsList drafts={drafts} />
       ) : (
         <p className="py-4 text-sm text-ink-2">
-          No drafts. A listing that you begin waits here until you finish it.{" "}
+          No drafts. We'll save a listing here until you finish it.{" "}
           {hasPage("/sell-business") && (
             <PlainLink to="/sell-business" className="link">
-              Begin a listing
+              Start a listing
             </PlainLink>
           )}
         </p>

@@ -99,7 +99,7 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           headingLevel={3}
           title="Nothing here"
-          hint="None of your listings is in this state."
+          hint="You have no listings with this status."
           action={
             <ButtonLink to={pathname} variant="secondary">
               Show all listings
@@ -109,8 +109,8 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           headingLevel={3}
-          title="Nothing for sale yet"
-          hint="Tell buyers about your business in three steps. You can stop at any time and go on later."
+          title="No listings yet"
+          hint="Tell buyers about your business in three steps. You can stop at any time and continue later."
           action={<PageButton to="/sell-business">List New Business</PageButton>}
         />
       )}

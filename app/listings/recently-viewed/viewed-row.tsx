@@ -28,7 +28,7 @@ export default function ViewedRow({ ids, compareWith, className }: ViewedRowProp
           Recently viewed
         </h2>
         <p className="grow">
-          <HelpLink article="recently-viewed">Kept in this browser only</HelpLink>
+          <HelpLink article="recently-viewed">Saved in this browser only</HelpLink>
         </p>
         <button type="button" onClick={clearViewed} className={buttonClass("quiet", "sm")}>
           Clear
