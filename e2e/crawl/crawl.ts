@@ -47,15 +47,13 @@ export async function crawl(origin: string, starts: readonly string[], ask: Ask)
   const open = async ({ path, from, isFile }: (typeof waiting)[number]) => {
     const answer = await ask(path);
     const body = await answer.text();
-    if (answer.status >= 300 && answer.status < 400) add(answer.headers.get("location")!, path);
-    else if (answer.status !== 200)
-      faults.push(`${path} answers ${answer.status} (linked from ${from})`);
-    if (
-      isFile ||
-      answer.status !== 200 ||
-      !answer.headers.get("content-type")?.startsWith("text/html")
-    )
-      return;
+    const { status, headers } = answer;
+    if (status >= 300 && status < 400) add(headers.get("location")!, path);
+    else if (status !== 200 && !asksToSignIn(status, body))
+      faults.push(`${path} answers ${status} (linked from ${from})`);
+    const isPage =
+      !isFile && status === 200 && headers.get("content-type")?.startsWith("text/html");
+    if (!isPage) return;
     const page = readPage(body, new URL(path, origin));
     pages.push({ path, ...page });
     for (const href of page.links) add(href, path);
@@ -73,6 +71,10 @@ export async function crawl(origin: string, starts: readonly string[], ask: Ask)
   }
   return { pages, faults };
 }
+
+/** No dead end: from there a visitor signs in and comes back. */
+const asksToSignIn = (status: number, body: string): boolean =>
+  status === 401 && body.includes('href="/signin?returnTo=');
 
 function pageKind({ pathname, searchParams }: URL) {
   const names = [...new Set(searchParams.keys())];

@@ -54,9 +54,9 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       )}
-      <div className="mt-12 grid items-start gap-x-12 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-12 gap-x-12 md:columns-2 xl:columns-3">
         {all.map(({ id, title, links }) => (
-          <section key={id} aria-labelledby={id}>
+          <section key={id} aria-labelledby={id} className="mb-12 break-inside-avoid">
             <h2
               id={id}
               className="border-b border-ink pb-2 font-serif text-xl font-medium tracking-tight"

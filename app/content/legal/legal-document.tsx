@@ -63,7 +63,7 @@ export function LegalDocumentView({ document, inForce, lastChanged }: LegalDocum
                 id={id}
                 className="scroll-mt-8 font-serif text-2xl font-medium tracking-tight text-balance"
               >
-                <span className="figures me-2 text-ink-3">{`${index + 1}.`}</span>
+                <span className="figures text-ink-3">{`${index + 1}. `}</span>
                 {heading}
               </h2>
               <div

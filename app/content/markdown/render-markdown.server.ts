@@ -5,8 +5,8 @@ const marked = new Marked({
   renderer: {
     link({ href, tokens }) {
       const label = this.parser.parseInline(tokens);
-      // The shell makes links within the site client-side navigations. A file is left to the browser.
-      const isPage = /^[/#]/.test(href) && href !== "/account/data";
+      // The shell makes links within the site client-side navigations.
+      const isPage = /^[/#]/.test(href);
       return `<a href="${href}"${isPage ? ' data-link=""' : ""}>${label}</a>`;
     },
     table(token) {

@@ -15,7 +15,7 @@ export function MessageSent({ reference }: { reference: string }) {
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to="/help" variant="secondary">
-          Read the help
+          Open the help centre
         </ButtonLink>
         <ButtonLink to="/" variant="quiet">
           Go Home
