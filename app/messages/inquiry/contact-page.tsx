@@ -29,6 +29,7 @@ import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Card } from "#app/ui/card.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 // The contact part of a listing's page: a nested route with its own loader, posting to /business/{id}?index.
 
@@ -135,7 +136,14 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <Card title={titleOf(isOwn, broker !== null)}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
         {broker && !isOwn && <BrokerNote broker={broker} />}
-        {replyTime && <Note icon="clock">{replyTime}</Note>}
+        {replyTime && (
+          <Note icon="clock">
+            {replyTime}{" "}
+            <PlainLink to="/help/reply-times" className="link">
+              How we measure it
+            </PlainLink>
+          </Note>
+        )}
         {thread && <ExistingConversation thread={thread} />}
         {state.kind === "visitor" && <SignInPrompt listingId={listingId} />}
         {state.kind === "refused" && (

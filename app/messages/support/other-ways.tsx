@@ -9,7 +9,7 @@ const ways = [
   },
   {
     title: "Write to an owner",
-    text: "We do not pass messages on. Open the listing and use its form; it reaches the owner at once.",
+    text: "We don’t forward messages. Open the listing and use its contact form: it reaches the owner right away.",
     link: { label: "Browse businesses", to: "/businesses" },
   },
   {
