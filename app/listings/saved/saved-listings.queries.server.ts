@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
-import type { SavedSearch, SavedSort } from "#app/listings/saved/saved-list.ts";
+import { and, count, desc, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { removedSavedListings, savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import { type SavedSearch, type SavedSort, undoDeadline } from "#app/listings/saved/saved-list.ts";
 import { matchSavedWords } from "#app/listings/saved/match-saved-words.server.ts";
 import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
@@ -59,6 +59,27 @@ export async function listSaved(db: Db, question: SavedQuery, page: Page) {
   const cards = await selectCards(db, open, [], page.size);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return saved.map((row) => Object.assign(row, { card: byId.get(row.listingId) ?? null }));
+}
+
+/** What the user removed from the list a short while ago; null once that can no longer be undone. */
+export async function findRemoved(db: Db, userId: string, listingId: string, now: Date) {
+  const [row] = await db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      status: listings.status,
+      expiresAt: listings.expiresAt,
+    })
+    .from(removedSavedListings)
+    .innerJoin(listings, eq(listings.id, removedSavedListings.listingId))
+    .where(
+      and(
+        eq(removedSavedListings.userId, userId),
+        eq(removedSavedListings.listingId, listingId),
+        gt(removedSavedListings.removedAt, undoDeadline(now)),
+      ),
+    );
+  return row ?? null;
 }
 
 /** The asking price at the time of saving. */

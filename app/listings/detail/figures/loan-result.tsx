@@ -30,7 +30,7 @@ const coverageTexts: Record<CoverageRating, { words: string; tone: string }> = {
 
 export function LoanResult({ loan, words, cashFlow }: LoanResultProps) {
   return (
-    <div className="flex flex-col gap-5 md:border-s md:border-line md:ps-12">
+    <div className="flex flex-col gap-5 md:border-s md:border-line md:ps-12 lg:max-xl:border-s-0 lg:max-xl:ps-0">
       <output aria-live="polite" className="block">
         <span className="block text-sm text-ink-2">Monthly payment</span>
         <span className="display figures block text-3xl">{words.monthly}</span>

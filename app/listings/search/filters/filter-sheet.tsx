@@ -21,10 +21,11 @@ export function FilterSheet({ id, form, filters, showLabel }: FilterSheetProps) 
       aria-label="Filters"
       data-inline="lg"
       data-stays
-      className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
+      // Taller than the window: it scrolls with the page, and stays by its lower edge while the results go on.
+      className="lg:sticky lg:bottom-0 lg:self-end"
     >
-      <div className="flex flex-col max-lg:h-dvh">
-        <div className="flex items-center justify-between px-6 pt-5 lg:hidden">
+      <div className="flex flex-col max-lg:min-h-full">
+        <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-6 py-3 lg:hidden">
           <h2 className="font-serif text-xl font-medium tracking-tight">Filters</h2>
           <button
             type="button"
@@ -36,10 +37,10 @@ export function FilterSheet({ id, form, filters, showLabel }: FilterSheetProps) 
             <Icon name="x" />
           </button>
         </div>
-        <div className="grow px-6 max-lg:overflow-y-auto lg:ps-0.5 lg:pe-4">
+        <div className="grow px-6 lg:ps-0.5 lg:pe-4">
           <FilterPanel form={form} filters={filters} />
         </div>
-        <div className="border-t border-line px-6 py-4 lg:sticky lg:bottom-0 lg:hidden lg:bg-paper lg:ps-0 noscript:lg:block">
+        <div className="sticky bottom-0 border-t border-line bg-surface px-6 py-4 lg:hidden lg:bg-paper lg:ps-0 noscript:lg:block">
           <button
             type="submit"
             form={form}
