@@ -17,22 +17,22 @@ export const mainNavigation: NavSection[] = [
       {
         label: "Restaurants",
         to: "/businesses?category=restaurant",
-        note: "Kitchens, cafés and bars",
+        note: "Cafés, diners, pizzerias and fine dining",
       },
       {
         label: "Retail",
         to: "/businesses?category=retail",
-        note: "Shops on the street and online",
+        note: "Convenience, clothing, pets, hardware",
       },
       {
         label: "Services",
         to: "/businesses?category=services",
-        note: "From salons to cleaning crews",
+        note: "Bookkeeping, cleaning, marketing, staffing",
       },
       {
         label: "Manufacturing",
         to: "/businesses?category=manufacturing",
-        note: "Plants, workshops and makers",
+        note: "Machine shops, millwork, food processing",
       },
     ],
   },

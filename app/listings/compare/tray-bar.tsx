@@ -25,7 +25,8 @@ export default function TrayBar({ ids, onClose }: TrayBarProps) {
     >
       <div className="wrap flex h-16 items-center gap-3">
         <p role="status" className="figures shrink-0 text-sm text-ink-2">
-          {ids.length} of {maxCompared} picked
+          {ids.length} of {maxCompared}
+          <span className="max-md:sr-only"> picked</span>
         </p>
         <ul aria-label="Picked" className="flex min-w-0 grow gap-2 max-md:hidden">
           {ids.map((id) => (
@@ -35,9 +36,7 @@ export default function TrayBar({ ids, onClose }: TrayBarProps) {
           ))}
         </ul>
         <p className="min-w-0 grow truncate text-sm font-medium md:hidden">
-          {new Intl.ListFormat("en-CA", { type: "unit" }).format(
-            ids.flatMap((id) => titles.get(id) ?? []),
-          )}
+          {ids.flatMap((id) => titles.get(id) ?? []).join(", ")}
         </p>
         <button
           type="button"

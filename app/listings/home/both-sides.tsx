@@ -11,7 +11,7 @@ const sellerPoints = [
   ],
   [
     "Enquiries come to one place.",
-    "Write to buyers here; your email address and phone are shown only if you say so.",
+    "Your email address and phone are on no listing. Only people you exchange messages with can see them, and you can turn that off.",
   ],
 ] as const;
 
@@ -23,7 +23,7 @@ const buyerPoints = [
   ["You know what is hidden.", "A listing tells you what you cannot see yet, and how it opens."],
   [
     "Replies are measured.",
-    "How fast an owner answers comes from real messages, not from a promise.",
+    "How fast an owner answers comes from real messages. Until there are enough of them, you see what the owner states, marked as such.",
   ],
 ] as const;
 

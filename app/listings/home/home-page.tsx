@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
       { value: formatNumber(active), label: "active listings" },
       { value: years, label: "years" },
       { value: sales, label: "sales" },
-      { value: verified, label: "verified" },
+      { value: verified, label: "verified", to: "/help/verification" },
     ],
     featured: featured.map((row) => makeCard(row, view)),
     categories: popularCategories.map(({ label, slug }) => ({

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, lte, notInArray, type SQL, sql } fro
 import { removedSavedListings, savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { type SavedSearch, type SavedSort, undoDeadline } from "#app/listings/saved/saved-list.ts";
 import { matchSavedWords } from "#app/listings/saved/match-saved-words.server.ts";
-import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
+import { listCardsByIds, selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import {
   isOpenListing,
@@ -135,6 +135,32 @@ const savedAmong = prepareOnce((db) =>
     )
     .prepare("saved_among"),
 );
+
+const latestForSale = prepareOnce((db) =>
+  db
+    .select({ id: listings.id })
+    .from(savedListings)
+    .innerJoin(listings, eq(listings.id, savedListings.listingId))
+    .where(
+      and(
+        eq(savedListings.userId, sql.placeholder("userId")),
+        isPublicListing(sql.placeholder("now")),
+      ),
+    )
+    .orderBy(desc(savedListings.createdAt), desc(listings.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("latest_saved"),
+);
+
+/** The cards of the latest saved listings that are for sale. */
+export async function listLatestSaved(db: Db, userId: string, now: Date, limit: number) {
+  const rows = await latestForSale(db).execute({ userId, now, limit });
+  return listCardsByIds(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
 
 const choices = 6;
 

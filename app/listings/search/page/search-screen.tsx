@@ -10,6 +10,7 @@ import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
 import { rememberSearch } from "#app/listings/search/last-search.ts";
+import { useRecordSearch } from "#app/listings/search/recent-searches.tsx";
 import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -40,6 +41,8 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
   const revalidator = useRevalidator();
   const busy = isSearchPath(navigation.location?.pathname ?? "") || revalidator.state === "loading";
   useEffect(() => rememberSearch(pathname + search), [pathname, search]);
+  const chosen = view.chips.map(({ label }) => label).join(", ");
+  useRecordSearch(view.words, chosen ? { to: view.listTo, label: chosen } : null);
   const status = useFocusOnNewPage(view.page);
   return (
     <div className="wrap grow pt-6 pb-20" {...edits}>
