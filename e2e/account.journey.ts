@@ -118,7 +118,7 @@ test("the profile keeps what was typed wrong, and what was saved survives a relo
 
   const buying = page.getByRole("region", { name: "Buying preferences" });
   await buying.getByLabel("Restaurants").check();
-  await buying.getByLabel("Lowest price").fill("250,000");
+  await buying.getByLabel("Minimum price").fill("250,000");
   await buying.getByText("Canada").click();
   await buying.getByLabel("Quebec").check();
   await buying.getByRole("button", { name: "Save" }).click();
@@ -129,7 +129,7 @@ test("the profile keeps what was typed wrong, and what was saved survives a relo
   await expect(personal.getByLabel("State")).toHaveValue("US-NY");
   await expect(personal.getByLabel("Language")).toHaveValue("fr");
   await expect(buying.getByLabel("Restaurants")).toBeChecked();
-  await expect(buying.getByLabel("Lowest price")).toHaveValue("250,000");
+  await expect(buying.getByLabel("Minimum price")).toHaveValue("250,000");
   await expect(buying.getByText("1 chosen")).toBeVisible();
   await expect(page.getByLabel("News and offers")).not.toBeChecked();
 });
@@ -149,7 +149,7 @@ test("an application as a broker waits, and a second one is not offered", async 
   await broker.getByLabel("Licensed in").selectOption("CA-ON");
   await broker.getByLabel("Brokerage").fill("Fresh Brokers");
   await broker.getByRole("button", { name: "Apply" }).click();
-  await expect(broker.getByText("Your application is being looked at")).toBeVisible();
+  await expect(broker.getByText("We're reviewing your application")).toBeVisible();
   await expect(broker.getByRole("button")).toHaveCount(0);
 });
 
@@ -163,7 +163,7 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, db,
     mimeType: "image/png",
     buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
   });
-  await expect(photo.getByText("not a picture that we can read")).toBeVisible();
+  await expect(photo.getByText("We can't read that file")).toBeVisible();
   await file.setInputFiles({
     name: "huge.jpg",
     mimeType: "image/jpeg",
@@ -178,7 +178,7 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, db,
   await page.keyboard.press("+");
   await expect(photo.getByRole("slider", { name: "Zoom" })).not.toHaveValue("1");
   await photo.getByRole("button", { name: "Use this picture" }).click();
-  await expect(photo.getByText("Your picture was saved.")).toBeVisible();
+  await expect(photo.getByText("Picture saved.")).toBeVisible();
   const src = await photo.locator("img").getAttribute("src");
   const served = await page.request.get(src!);
   expect(served.headers()["content-type"]).toBe("image/webp");
@@ -187,7 +187,7 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, db,
     page.getByRole("banner").locator(`img[src="${src!.replace("256", "96")}"]`),
   ).toBeVisible();
   await photo.getByRole("button", { name: "Remove picture" }).click();
-  await expect(photo.getByText("Your picture was removed.")).toBeVisible();
+  await expect(photo.getByText("Picture removed.")).toBeVisible();
   await expect(photo.locator("img")).toHaveCount(0);
 });
 
@@ -236,13 +236,13 @@ test("somebody leaves, and is gone", async ({ page, db, signIn }) => {
   const person = await signIn(await aMember(db));
   await page.goto("/account/profile");
   await page.getByRole("link", { name: "Delete my account" }).click();
-  await expect(page.getByRole("heading", { name: "What stays" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What we keep" })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("not my password");
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
-  await expect(page.getByRole("alert")).toContainText("That is not your password");
+  await page.getByRole("button", { name: "Permanently delete my account" }).click();
+  await expect(page.getByRole("alert")).toContainText("That password is incorrect");
   await expectAccessible(page);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("button", { name: "Permanently delete my account" }).click();
   await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
   await expectAccessible(page);
   expect((await page.goto("/account/dashboard"))?.status()).toBe(401);
@@ -282,12 +282,12 @@ for (const { look, theme, viewport } of looks) {
 test("an empty account tells what to do next", async ({ page, db, signIn }) => {
   await signIn(await aMember(db));
   for (const [address, heading] of [
-    ["/account/dashboard", "Nothing for sale yet"],
-    ["/account/listings", "Nothing for sale yet"],
+    ["/account/dashboard", "No listings yet"],
+    ["/account/listings", "No listings yet"],
     ["/account/drafts", "No drafts"],
     ["/account/leads", "No messages yet"],
     ["/account/saved-listings", "No saved listings yet"],
-    ["/account/upgrades", "No package is running"],
+    ["/account/upgrades", "No active packages"],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -310,7 +310,7 @@ test.describe("without JavaScript", () => {
     await personal.getByLabel("Country").selectOption("US");
     await personal.getByLabel("Province or territory").selectOption("CA-ON");
     await personal.getByRole("button", { name: "Save" }).click();
-    await expect(personal.getByRole("alert")).toContainText("of the country above");
+    await expect(personal.getByRole("alert")).toContainText("in the country above");
     await expect(personal.getByLabel("First Name")).toHaveValue("Zoë");
     await personal.getByLabel("State").selectOption("US-CA");
     await personal.getByRole("button", { name: "Save" }).click();
@@ -341,10 +341,10 @@ test.describe("without JavaScript", () => {
       await photo.getByRole("button", { name: "Upload" }).click();
     };
     await send(await picture());
-    await expect(photo.getByText("Your picture was saved.")).toBeVisible();
+    await expect(photo.getByText("Picture saved.")).toBeVisible();
     await expect(photo.locator("img")).toBeVisible();
     await send(Buffer.from("<!doctype html><script>alert(1)</script>"));
-    await expect(photo.getByText("not a picture that we can read")).toBeVisible();
+    await expect(photo.getByText("We can't read that file")).toBeVisible();
     await send(Buffer.alloc(7 * 1024 * 1024, 1));
     await expect(photo.getByText("larger than 5 MB")).toBeVisible();
     await expect(photo.locator("img")).toBeVisible();
@@ -391,7 +391,7 @@ test.describe("without JavaScript", () => {
     const person = await signIn(await aMember(db));
     await page.goto("/account/delete");
     await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Delete my account for good" }).click();
+    await page.getByRole("button", { name: "Permanently delete my account" }).click();
     await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
   });
 });

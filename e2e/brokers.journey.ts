@@ -66,7 +66,7 @@ test("somebody looks for a broker, narrows the list, and arrives at what they se
     }
   const { id } = await signIn(await aListedBroker(db));
   await page.goto(`/brokers/${id}`);
-  await expect(page.getByRole("heading", { name: "This is your page" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This is your profile" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

@@ -118,10 +118,10 @@ test.describe("without JavaScript", () => {
     await gallery.getByRole("list", { name: "All photos" }).getByRole("link").nth(1).click();
     await expect(gallery.getByRole("listitem").nth(1).getByRole("img")).toBeInViewport();
     await expect(gallery.getByRole("button")).toHaveCount(0);
-    await page.getByLabel("Interest a year").fill("0");
+    await page.getByLabel("Annual interest rate").fill("0");
     await page.getByRole("button", { name: "Calculate" }).click();
     await expect(page).toHaveURL(/\?down=20&rate=0&years=10#affordability$/);
-    await expect(page.getByLabel("Interest a year")).toHaveValue("0");
+    await expect(page.getByLabel("Annual interest rate")).toHaveValue("0");
     await expect(page.getByRole("link", { name: "Share" })).toHaveAttribute("href", /^mailto:/);
     await expect(page.getByRole("link", { name: "Sign In" }).last()).toBeVisible();
   });

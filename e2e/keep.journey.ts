@@ -49,9 +49,7 @@ test("a stranger's heart waits for the sign-in, and what is saved carries a note
   await expect(page).toHaveURL(`/account/saved-listings?q=${word}+lease`);
   await expect(page.getByRole("article")).toHaveCount(1);
   await row.getByRole("button", { name: `Remove ${title}` }).click();
-  await expect(
-    page.getByRole("heading", { name: "None of your saved listings matches" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching saved listings" })).toBeVisible();
 });
 
 test("a visitor puts three side by side, and looks back at what was viewed", async ({ page }) => {
@@ -129,7 +127,7 @@ test.describe("without JavaScript", () => {
       .getByRole("button", { name: `Compare ${first}` })
       .first()
       .click();
-    await page.getByRole("link", { name: "Back to where you were" }).click();
+    await page.getByRole("link", { name: "Back to the previous page" }).click();
     await page
       .getByRole("button", { name: `Compare ${second}` })
       .first()

@@ -10,7 +10,7 @@ test.describe("on a first visit", () => {
     page,
   }) => {
     await page.goto("/");
-    const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
+    const announcement = page.getByRole("dialog", { name: "We have a new name" });
     await expect(announcement).toBeVisible();
     await expectAccessible(page);
     for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
@@ -37,7 +37,7 @@ test.describe("on a first visit", () => {
         construct: (Format, given) => (made.push(name), new Format(...given)),
       });
   `);
-    const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
+    const announcement = page.getByRole("dialog", { name: "We have a new name" });
     await page.goto("/businesses");
     const href = await page.locator("article a").first().getAttribute("href");
     for (const address of ["/businesses", "/", href!]) {
@@ -113,7 +113,7 @@ test("the currency and the theme are remembered", async ({ page }) => {
 test("the keyboard skips to the content and walks the navigation", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   const businesses = page

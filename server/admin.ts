@@ -37,7 +37,7 @@ async function main([
       );
     else
       console.log(
-        `${email} had an account already and is an administrator now; the password stays as it was.`,
+        `${email} already had an account and is now an administrator. The password has not changed.`,
       );
   } finally {
     await database.close();

@@ -78,7 +78,7 @@ export function createApp({
     const requestId = (c as unknown as AppContext).get("requestId");
     if (!isClientGone(c as unknown as AppContext))
       log.error({ requestId, err: error }, "request failed");
-    const words = `Something went wrong on our side. Please try again in a moment. (${requestId})\n`;
+    const words = `Something went wrong on our end. Please try again in a moment. (${requestId})\n`;
     // A fault of ours does not pass by waiting: only what we depend on comes back by itself.
     return isUnavailable(error)
       ? c.text(words, 503, { "cache-control": "no-store", "retry-after": "5" })

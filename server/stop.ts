@@ -38,7 +38,7 @@ export function endWithFault(error: unknown): never {
     console.error(error.message);
   else if (code === "EADDRINUSE")
     console.error(
-      `The port is in use already. Stop what uses it, or set another PORT.\n${String(error)}`,
+      `The port is already in use. Stop what uses it, or set another PORT.\n${String(error)}`,
     );
   else console.error(error);
   process.exit(1);

@@ -25,7 +25,7 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
         <>
           <Avatar name={name} src={viewer.avatar} />
           {unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
-          <span className="sr-only">Account menu of {name}</span>
+          <span className="sr-only">Account menu for {name}</span>
           <Icon name="chevron-down" className="size-4 opacity-70" />
         </>
       }

@@ -17,7 +17,7 @@ export const mainNavigation: NavSection[] = [
       {
         label: "Restaurants",
         to: "/businesses?category=restaurant",
-        note: "Cafés, diners, pizzerias and fine dining",
+        note: "Cafés, diners and takeout",
       },
       {
         label: "Retail",
@@ -32,7 +32,7 @@ export const mainNavigation: NavSection[] = [
       {
         label: "Manufacturing",
         to: "/businesses?category=manufacturing",
-        note: "Machine shops, millwork, food processing",
+        note: "Factories, machine shops and workshops",
       },
     ],
   },
@@ -64,8 +64,12 @@ export const mainNavigation: NavSection[] = [
         note: "Prepare, price and hand over",
       },
       { label: "Valuation", to: "/resources/valuation", note: "What a business is worth, and why" },
-      { label: "Financing", to: "/resources/financing", note: "Loans, vendor notes and equity" },
-      { label: "Legal", to: "/resources/legal", note: "Letters, agreements and closing" },
+      {
+        label: "Financing",
+        to: "/resources/financing",
+        note: "Loans, vendor financing and equity",
+      },
+      { label: "Legal", to: "/resources/legal", note: "Agreements, due diligence and closing" },
     ],
   },
 ];
@@ -100,7 +104,7 @@ export const footerNavigation: { title: string; links: NavLink[] }[] = [
       { label: "Buy a franchise", to: "/buy-franchise" },
       { label: "Franchise resales", to: "/buy-franchise-resale" },
       { label: "Premium buyer", to: "/premium-buyer" },
-      { label: "E-mail alerts", to: "/email-alerts" },
+      { label: "Email alerts", to: "/email-alerts" },
       { label: "M&A Vault", to: "/ma-vault" },
     ],
   },

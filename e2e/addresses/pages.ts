@@ -116,5 +116,6 @@ export const pages: PageRow[] = [
   admin("/admin/*", "/admin/users"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
+  row("/dev/mail/:id", everybody(404), `/dev/mail/${unknownId}`),
   row("/*", everybody(404), "/no-such-page"),
 ];

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
 
-const text = "That is larger than we can take here.\n";
+const text = "This request is too large.\n";
 
 const usual = bodyLimit({
   maxSize: 1024 * 1024,

@@ -95,8 +95,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
         });
     }
     if (c.req.url.length > maxUrlLength) return refusal(414, "This address is too long.");
-    if (!isDecodable(c.req.url))
-      return refusal(400, "This address is not written as it should be.");
+    if (!isDecodable(c.req.url)) return refusal(400, "This address is not valid.");
     if (
       !writableFromOutside.test(path) &&
       isCrossOriginWrite(c.req.raw, `${scheme}//${c.req.header("host")}`)

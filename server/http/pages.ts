@@ -98,7 +98,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     const response = await renderPage(c.req.raw, info, services);
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     response.headers.set("cache-control", "private, no-store");
-    if (isHtml(response))
+    if (isOurPage(response))
       response.headers.set(
         "content-security-policy",
         contentSecurityPolicy(`'nonce-${nonce}'`, styles),
@@ -110,7 +110,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   async function anonymousPage(c: AppContext): Promise<Response> {
     const response = await renderPage(asGet(c), requestInfo(c, nobody), services);
     keepCookiesPrivate(response);
-    if (!isHtml(response)) return response;
+    if (!isOurPage(response)) return response;
     const body = await finishHtml(response);
     return new Response(body, { status: response.status, headers: response.headers });
   }
@@ -129,8 +129,8 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     announcement = info.announcement ?? announcement;
     keepCookiesPrivate(response);
     const isPublic = response.headers.get("cache-control")?.startsWith("public") ?? false;
-    if (!isPublic && !isHtml(response)) return response;
-    const body = isHtml(response)
+    if (!isPublic && !isOurPage(response)) return response;
+    const body = isOurPage(response)
       ? await finishHtml(response)
       : new Uint8Array(await response.arrayBuffer());
     if (!isPublic || response.status !== 200)
@@ -202,5 +202,7 @@ async function sendCached(c: AppContext, page: CachedPage): Promise<Response> {
   return new Response(body, { status: 200, headers });
 }
 
-const isHtml = (response: Response): boolean =>
-  response.headers.get("content-type")?.startsWith("text/html") ?? false;
+/** HTML that has a policy already (the preview of an email) is no page of ours, and keeps it. */
+const isOurPage = ({ headers }: Response): boolean =>
+  headers.get("content-type")?.startsWith("text/html") === true &&
+  !headers.has("content-security-policy");

@@ -17,7 +17,7 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
         </Form>
       }
     >
-      {`Open the link that we emailed to ${email}. Until then you can send 3 enquiries a day.`}
+      {`Open the link that we emailed to ${email}. Until then you can send 3 inquiries a day.`}
     </Banner>
   );
 }

@@ -24,7 +24,7 @@ import { ViewsChart } from "#app/listings/owned/views-chart.tsx";
 import { listLatestSaved } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { SavedSection } from "#app/listings/saved/saved-section.tsx";
 import { RecentSearchesSection } from "#app/listings/search/recent-searches-section.tsx";
-import { EnquiriesSection } from "#app/messages/leads/enquiries-section.tsx";
+import { InquiriesSection } from "#app/messages/leads/inquiries-section.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { hasPaidListing } from "#app/payments/paid-listing.queries.server.ts";
@@ -128,14 +128,14 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
       <AccountStatistics
         figures={[
           { label: "Saved Listings", value: saved },
-          { label: "Enquiries Sent", value: leads },
+          { label: "Inquiries Sent", value: leads },
         ]}
         unreadLeads={unreadLeads}
       />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <SavedSection cards={cards} count={saved} />
-          <EnquiriesSection enquiries={recentLeads} count={leads} now={now} />
+          <InquiriesSection inquiries={recentLeads} count={leads} now={now} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <QuickActions />

@@ -26,9 +26,9 @@ export default function TrayBar({ ids, onClose }: TrayBarProps) {
       <div className="wrap flex h-16 items-center gap-3">
         <p role="status" className="figures shrink-0 text-sm text-ink-2">
           {ids.length} of {maxCompared}
-          <span className="max-md:sr-only"> picked</span>
+          <span className="max-md:sr-only"> selected</span>
         </p>
-        <ul aria-label="Picked" className="flex min-w-0 grow gap-2 max-md:hidden">
+        <ul aria-label="Selected" className="flex min-w-0 grow gap-2 max-md:hidden">
           {ids.map((id) => (
             <li key={id} className="min-w-0 max-w-64 basis-64">
               <Picked ids={ids} id={id} title={titles.get(id)} />

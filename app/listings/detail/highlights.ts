@@ -19,22 +19,22 @@ export function listHighlights(
   const years = established === null ? 0 : now.getFullYear() - established;
   const sentences = [
     reduction &&
-      `The asking price is ${formatMoney(reduction.by, currency)} lower since ${formatDate(reduction.since.toISOString())}.`,
+      `The asking price was reduced by ${formatMoney(reduction.by, currency)} on ${formatDate(reduction.since.toISOString())}.`,
     profitMargin !== null &&
       profitMargin >= strongMargin &&
-      `${formatPercent(profitMargin)} of the revenue remains as cash flow.`,
+      `Cash flow is ${formatPercent(profitMargin)} of revenue.`,
     multipleSentence(business, multiple),
     growthRate !== null &&
       growthRate >= strongGrowth &&
-      `The owner states that revenue grows by ${formatPercent(growthRate)} a year.`,
+      `The owner reports revenue growth of ${formatPercent(growthRate)} a year.`,
     years >= strongYears && `In business for ${years} years, since ${established}.`,
-    business.propertyType === "real_property" && "Real property is part of the sale.",
+    business.propertyType === "real_property" && "Real property is included in the sale.",
     business.financingAvailable && "The owner offers financing.",
     business.trainingIncluded && "Training for the new owner is included.",
-    business.management === "absentee" && "It runs without the owner being there every day.",
-    business.relocatable && "It can be moved to another place.",
+    business.management === "absentee" && "The owner does not need to be there every day.",
+    business.relocatable && "It can be relocated.",
     business.workFromHome && "It can be run from home.",
-    business.accommodationIncluded && "A place to live is included.",
+    business.accommodationIncluded && "Accommodation is included.",
   ];
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
@@ -48,5 +48,5 @@ function multipleSentence(
   const { median, listings, category } = multiple;
   const [own, usual] = [pricePerCashFlow.toFixed(1), median.toFixed(1)];
   if (Number(own) >= Number(usual)) return null;
-  return `The asking price is ${own} times the yearly cash flow, below the median of ${usual} for ${listings} listings in ${category}.`;
+  return `The asking price is ${own} times annual cash flow, below the median of ${usual} for ${listings} listings in ${category}.`;
 }

@@ -49,7 +49,7 @@ eachDatabase((world) => {
         state: { kind: "visitor" },
         thread: null,
         canContact: true,
-        replyTime: "The owner’s stated reply time is 24 hours",
+        replyTime: "The owner states a reply time of 24 hours",
         broker: null,
       });
       const buyer = await aUser(db, { firstName: "Bea", lastName: "Li", phone: "416 555 0100" });

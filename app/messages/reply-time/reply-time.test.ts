@@ -18,9 +18,9 @@ test.each([
 });
 
 test.each([
-  [1, "The owner’s stated reply time is an hour"],
-  [24, "The owner’s stated reply time is 24 hours"],
-  [36, "The owner’s stated reply time is 2 days"],
+  [1, "The owner states a reply time of an hour"],
+  [24, "The owner states a reply time of 24 hours"],
+  [36, "The owner states a reply time of 2 days"],
 ])("%s hours are stated as: %s", (hours, words) => {
   expect(formatStatedReplyTime(hours)).toBe(words);
 });

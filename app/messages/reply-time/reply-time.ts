@@ -19,8 +19,8 @@ export function formatReplyTime(seconds: number | null): string | null {
 /** What the owner states, for as long as too few replies have been measured. */
 export function formatStatedReplyTime(hours: number): string {
   return hours === 1
-    ? "The owner’s stated reply time is an hour"
-    : `The owner’s stated reply time is ${formatDuration(hours * hour)}`;
+    ? "The owner states a reply time of an hour"
+    : `The owner states a reply time of ${formatDuration(hours * hour)}`;
 }
 
 function formatDuration(seconds: number): string {

@@ -55,7 +55,7 @@ test("the list has the same data as the map", () => {
   expect(text).toContain("United States 1 business New York 1");
   expect(text).not.toContain("Mexico");
   expect(textOf(show({ regions: [], shades: [], countries: { CA: 0, US: 0, MX: 0 } }))).toContain(
-    "No business matches this search.",
+    "No businesses match this search.",
   );
 });
 
@@ -63,6 +63,6 @@ test("circles show counts, with a note that positions are approximate", () => {
   const points = [{ x: 12.5, y: 40, count: 41 }];
   const text = textOf(show({ points }, { regions: ["CA-ON"] }));
   expect(text).toContain("41");
-  expect(text).toContain("give or take 25 km");
+  expect(text).toContain("within about 25 km");
   expect(textOf(show())).not.toContain("25 km");
 });

@@ -16,15 +16,15 @@ export default function MapScreen({ map, search, scope }: SearchMapProps) {
         href={`#${listId}`}
         className="sr-only rounded-control bg-ink px-3 py-2 text-sm text-paper focus:not-sr-only focus:mb-2 focus:inline-block"
       >
-        Skip the map: regions as a list
+        Skip the map and go to the list of regions
       </a>
       <MapDrawing map={map} search={search} scope={scope} />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-xs text-ink-3">
         <ShadeLegend shades={map.shades} />
         {map.points.length > 0 && (
           <p className="max-w-[60ch]">
-            A circle counts the businesses in and around one scope, give or take 25 km. Exact places
-            are never shown.
+            Each circle counts the businesses in one area, within about 25 km. Exact locations are
+            never shown.
           </p>
         )}
       </div>

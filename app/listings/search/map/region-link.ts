@@ -23,5 +23,5 @@ export function regionHref(
 /** The accessible name of the link. */
 export const regionLabel = ({ region, count, chosen }: RegionMark): string =>
   chosen
-    ? `${regionName(region)}: ${businessCount(count)}, chosen. Show other regions again`
+    ? `${regionName(region)}: ${businessCount(count)}, selected. Show all regions`
     : `${regionName(region)}: ${businessCount(count)}`;

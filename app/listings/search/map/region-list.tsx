@@ -22,7 +22,7 @@ export function RegionList({ id, map, search, scope }: SearchMapProps & { id: st
       <h2 id={`${id}-title`} className="font-serif text-xl font-medium tracking-tight">
         By region
       </h2>
-      {groups.length === 0 && <p className="mt-3 text-ink-2">No business matches this search.</p>}
+      {groups.length === 0 && <p className="mt-3 text-ink-2">No businesses match this search.</p>}
       {groups.map(({ name, count, marks }) => (
         <div key={name} className="mt-6">
           <h3 className="flex items-baseline justify-between border-b border-ink pb-1.5 font-semibold">
@@ -60,7 +60,7 @@ function RegionRow({ mark, href, shade }: { mark: RegionMark; href: string; shad
         />
         <span className="min-w-0 grow underline-offset-4 group-hover:underline">
           {regionName(mark.region)}
-          {mark.chosen && <span className="sr-only">, chosen. Show other regions again</span>}
+          {mark.chosen && <span className="sr-only">, selected. Show all regions</span>}
         </span>
         <span className="figures text-ink-2">{formatNumber(mark.count)}</span>
         {mark.chosen && <Icon name="x" className="size-4 text-ink-3" />}

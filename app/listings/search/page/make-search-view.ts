@@ -107,7 +107,7 @@ const roundOff = (amount: number): number => {
 };
 
 const describePrices = ({ low, median, high }: TypicalPrices): string =>
-  `Of those that name a price, half ask between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`;
+  `Half of the listings with a price ask between ${dollars(low)} and ${dollars(high)}. The median is ${dollars(median)}.`;
 
 function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
   const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];
@@ -171,5 +171,5 @@ function explore(
         );
   if (links.length < 2) return null;
   if (search.categories.length > 0) return { title: `More ${kind} by region`, links };
-  return { title: where ? `What is for sale in ${where}` : "Browse by category", links };
+  return { title: where ? `Browse categories in ${where}` : "Browse by category", links };
 }

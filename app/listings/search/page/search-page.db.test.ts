@@ -158,7 +158,7 @@ eachDatabase((world) => {
 
   test("typical prices are shown only for enough listings", async () => {
     expect((await open(world(), "/businesses/ontario")).data.view.intro).toMatch(
-      /^Of those that name a price, half ask between CA\$[\d,]+ and CA\$[\d,]+; the median is CA\$[\d,]+\.$/,
+      /^Half of the listings with a price ask between CA\$[\d,]+ and CA\$[\d,]+\. The median is CA\$[\d,]+\.$/,
     );
     expect((await open(world(), "/businesses/quebec")).data.view.intro).toBeNull();
   });

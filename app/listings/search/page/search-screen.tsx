@@ -100,7 +100,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
           </div>
           <Corrections corrections={view.corrections} />
           {view.chips.length > 0 && (
-            <ul aria-label="Chosen" className="mt-4 flex flex-wrap items-center gap-2">
+            <ul aria-label="Selected" className="mt-4 flex flex-wrap items-center gap-2">
               {view.chips.map(({ label, to }) => (
                 <li key={label} className="max-w-full">
                   <Chip label={label} removeTo={to} />

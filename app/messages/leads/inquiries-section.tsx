@@ -3,23 +3,23 @@ import { LeadsList } from "#app/messages/leads/leads-list.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
 
-interface EnquiriesSectionProps {
-  enquiries: Lead[];
+interface InquiriesSectionProps {
+  inquiries: Lead[];
   count: number;
   now: string;
 }
 
-/** The conversations of somebody who sells nothing: all of them began with an enquiry of theirs. */
-export function EnquiriesSection({ enquiries, count, now }: EnquiriesSectionProps) {
+/** The conversations of somebody who sells nothing: all of them began with an inquiry of theirs. */
+export function InquiriesSection({ inquiries, count, now }: InquiriesSectionProps) {
   return (
     <Section
-      id="enquiries"
-      title="Enquiries Sent"
+      id="inquiries"
+      title="Inquiries Sent"
       count={formatNumber(count)}
-      link={{ label: "View All", to: "/account/leads", name: "View All enquiries" }}
+      link={{ label: "View All", to: "/account/leads", name: "View All inquiries" }}
     >
-      {enquiries.length > 0 ? (
-        <LeadsList leads={enquiries} now={now} />
+      {inquiries.length > 0 ? (
+        <LeadsList leads={inquiries} now={now} />
       ) : (
         <p className="py-4 text-sm text-ink-2">
           You have not written to an owner yet. Use the contact form of a listing; your messages and
