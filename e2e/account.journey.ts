@@ -15,6 +15,7 @@ test("nobody signed in is asked to, and comes back to the very page", async ({ p
   await expect(
     page.getByRole("heading", { name: "Please sign in to access your dashboard" }),
   ).toBeVisible();
+  await expect(page.getByText("Error 401")).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await fillSignIn(page, await aMember(db));
@@ -282,7 +283,7 @@ for (const { look, theme, viewport } of looks) {
 test("an empty account tells what to do next", async ({ page, db, signIn }) => {
   await signIn(await aMember(db));
   for (const [address, heading] of [
-    ["/account/dashboard", "No listings yet"],
+    ["/account/dashboard", "No saved listings yet"],
     ["/account/listings", "No listings yet"],
     ["/account/drafts", "No drafts"],
     ["/account/leads", "No messages yet"],

@@ -5,6 +5,7 @@ import {
   countSaved,
   findRemoved,
   findSavedIds,
+  listLatestSaved,
   listSaved,
   listSavedChoices,
 } from "#app/listings/saved/saved-listings.queries.server.ts";
@@ -74,6 +75,22 @@ eachDatabase((world) => {
       ok: false,
       reason: "not-found",
     });
+  });
+
+  test("the latest saved listings are those that are still for sale", async () => {
+    const { db } = world();
+    const { id: userId } = await aUser(db);
+    const saved: string[] = [];
+    for (const [day, status] of (["active", "active", "sold", "active"] as const).entries()) {
+      const { id } = await aListing(db, { status, ...(status === "sold" && { soldAt: now }) });
+      saved.push(id);
+      await aSavedListing(db, userId, id, { createdAt: new Date(Date.UTC(2026, 2, 1 + day)) });
+    }
+    const latest = async (limit: number) =>
+      (await listLatestSaved(db, userId, now, limit)).map(({ id }) => id);
+    expect(await latest(9)).toEqual([saved[3], saved[1], saved[0]]);
+    expect(await latest(1)).toEqual([saved[3]]);
+    expect(await listLatestSaved(db, (await aUser(db)).id, now, 3)).toEqual([]);
   });
 
   test("removals that can no longer be undone are deleted", async () => {
