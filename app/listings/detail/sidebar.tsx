@@ -16,14 +16,17 @@ interface SidebarProps {
 export function Sidebar({ business, children }: SidebarProps) {
   return (
     <aside aria-label="Contact and key facts" className="sidebar no-print flex flex-col gap-5">
-      <div className="later flex flex-col gap-5 [--about:60rem]">
+      <div className="later flex flex-col gap-5 [--about:40rem]">
         {children}
         <Card title="Financial Summary">
           <FigureTable caption="Financial summary" rows={business.summary} />
         </Card>
+      </div>
+      {/* The end of the column, so that it covers nothing while it stays in view. */}
+      <div className="flex flex-col gap-5 desk:sticky desk:top-6">
+        <StickyContact {...business} />
         <QuickFacts business={business} />
       </div>
-      <StickyContact {...business} />
     </aside>
   );
 }

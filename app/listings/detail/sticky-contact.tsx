@@ -5,8 +5,7 @@ import { ContactLink } from "./contact-link.tsx";
 import { useContactSummary } from "./contact-summary.ts";
 
 /**
- * Stays in view once the rest of the sidebar has been scrolled past. It is the last element of the column, so it covers nothing.
- * Windows too low to show it before the contact form is out of sight have the contact bar instead.
+ * Stays in view once the contact form has been scrolled past. Windows too low to show it by then have the contact bar instead.
  */
 export function StickyContact({ figures, approximately }: BusinessView) {
   const { canContact, replyTime } = useContactSummary();
@@ -14,7 +13,7 @@ export function StickyContact({ figures, approximately }: BusinessView) {
   return (
     <section
       aria-label="Price and contact"
-      className="sticky top-6 hidden rounded-surface border border-line bg-surface p-6 desk:block"
+      className="hidden rounded-surface border border-line bg-surface p-6 desk:block"
     >
       <p className="text-sm text-ink-2">Asking price</p>
       <p className="display figures text-2xl">

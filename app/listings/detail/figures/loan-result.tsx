@@ -44,7 +44,7 @@ export function LoanResult({ loan, words, cashFlow }: LoanResultProps) {
           ] as const
         ).map(([label, sum]) => (
           <div key={label}>
-            <dt className="text-ink-3">{label}</dt>
+            <dt className="text-xs text-ink-3">{label}</dt>
             <dd className="figures font-medium">{sum}</dd>
           </div>
         ))}
