@@ -117,7 +117,9 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
               </li>
             </ul>
           )}
-          <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
+          <div
+            className={`mt-5 max-lg:has-[.results]:mt-0 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}
+          >
             {view.total === 0 && (
               <HydrationBoundary>
                 <NothingFound relax={view.relax} clearTo={view.clearTo} />
