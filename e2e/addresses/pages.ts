@@ -38,6 +38,7 @@ export const pages: PageRow[] = [
   row("/businesses/suggest", everybody(200), "/businesses/suggest?q=piz"),
   row("/businesses/:first?/:second?", everybody(200), "/businesses"),
   row("/businesses/:first?/:second?", everybody(200), "/businesses/restaurants/ontario"),
+  row("/businesses/:first?/:second?", everybody(200), "/businesses?area=-80_43_-79_44&view=map"),
   row("/businesses/:first?/:second?", everybody(404), "/businesses/atlantis"),
   row("/franchises/:first?/:second?", everybody(200), "/franchises"),
   row("/real-estate/:first?/:second?", everybody(200), "/real-estate"),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CategorySlug } from "#app/listings/category.ts";
+import { type Area, cellAt, cellsOfArea } from "#app/listings/search/area.ts";
 import type { Snapshot } from "#app/listings/search/snapshot.ts";
 import { chosenGroups, type Group, groups } from "#app/listings/search/facets.ts";
 import { ages, daysOfAge } from "#app/listings/search/ages.ts";
@@ -35,7 +36,7 @@ export interface IndexSearch {
 const day = 86_400;
 const maxInteger = 2_147_483_646;
 
-/** The conditions that belong to no filter group: snapshot, words, amounts. */
+/** The conditions that belong to no filter group: snapshot, words, amounts, a part of the map. */
 export function baseConditions({ search, state, query, rates }: IndexSearch): SQL {
   const { before, running, moment } = state;
   const unseen = sql.raw(`'{${running.join(",")}}'::bigint[]`);
@@ -49,6 +50,7 @@ export function baseConditions({ search, state, query, rates }: IndexSearch): SQ
     ...overlaps(i.revenueMin, i.revenueMax, search.revenue),
     ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
   ];
+  if (search.area) conditions.push(inArea(search.area));
   if (query !== null) conditions.push(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`);
   return sql.join(conditions, sql` and `);
 
@@ -150,6 +152,14 @@ function place({ country, regions, city }: Search): SQL {
     ...(city === null ? [] : [inCity(city)]),
   ];
   return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Listings without a location are in cell 0, at the south pole, which no area reaches. */
+function inArea(area: Area): SQL {
+  const { firstRow, lastRow, firstColumn, lastColumn } = cellsOfArea(area);
+  const row = cellAt(1, 0);
+  return sql`${i.cell} between ${cellAt(firstRow, 0)} and ${cellAt(lastRow, row - 1)}
+    and ${i.cell} % ${sql.raw(String(row))} between ${firstColumn} and ${lastColumn}`;
 }
 
 export const inCity = (city: string): SQL =>

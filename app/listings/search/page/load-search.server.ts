@@ -31,8 +31,7 @@ export async function loadSearch(
 ): Promise<SearchViewData> {
   const common = hasCacheableCounts(search);
   const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
-  // The map view shows no cards.
-  const ids = search.view === "list" ? found.ids : [];
+  const { ids } = found;
   const [rows, rates, saved, relaxations, prices] = await Promise.all([
     listCardsByIds(replica, ids, now),
     getCachedRates(queryCache),

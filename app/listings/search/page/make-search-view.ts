@@ -1,3 +1,4 @@
+import { formatArea } from "#app/listings/search/area.ts";
 import { categories, findCategory } from "#app/listings/category.ts";
 import { choiceLabel, sortLabels } from "#app/listings/search/filters/choice-labels.ts";
 import { makeFilters } from "#app/listings/search/filters/make-filters.ts";
@@ -48,6 +49,7 @@ export function makeSearchView(given: Found): SearchViewData {
     intro: prices && describePrices(prices),
     crumbs: listCrumbs(search, scope),
     words: search.words,
+    area: search.area && formatArea(search.area),
     corrections: found.corrections,
     total: found.total,
     totalLabel: formatCount(found.total, {

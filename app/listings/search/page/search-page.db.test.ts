@@ -120,6 +120,7 @@ eachDatabase((world) => {
       "/businesses?property=lease",
       "/businesses?priceMax=100000",
       "/businesses?region=ontario&city=toronto",
+      "/businesses?area=-80_43_-79_44",
       "/businesses/education/ontario",
     ])("must not index %s", async (path) => {
       expect(robots(await open(world(), path))).toBe("noindex,follow");
@@ -183,7 +184,12 @@ eachDatabase((world) => {
       return new Headers(headers({ loaderHeaders, errorHeaders: undefined } as never));
     };
     expect((await sent("/businesses/ontario")).get("cache-control")).toMatch(/^public/);
-    for (const path of ["/businesses?q=bakery", "/businesses?priceMax=1", "/businesses?page=11"]) {
+    for (const path of [
+      "/businesses?q=bakery",
+      "/businesses?priceMax=1",
+      "/businesses?area=-80_43_-79_44",
+      "/businesses?page=11",
+    ]) {
       const answer = await sent(path);
       expect(answer.get("cache-control")).toBe("private, no-cache");
     }

@@ -31,6 +31,8 @@ export interface SearchViewData {
   intro: string | null;
   crumbs: { label: string; to?: string }[];
   words: string;
+  /** The part of the map that is searched, as in the URL. */
+  area: string | null;
   corrections: { typed: string; used: string }[];
   total: number;
   /** "1,204 businesses for sale" */
