@@ -140,6 +140,10 @@ test("a search that cannot be loaded keeps the earlier results, and is tried aga
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(filters.getByRole("checkbox", { name: /^Ontario/ })).toBeChecked();
   await expectAccessible(page);
+  const heart = page.getByRole("button", { name: /^Save / }).first();
+  await heart.click();
+  await expect(page.getByText("The listing could not be saved.")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
   await context.setOffline(false);
   await expect(toast).toHaveCount(0);
   await expect(total).not.toHaveText(before);

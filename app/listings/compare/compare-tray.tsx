@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { compared } from "./compare-store.ts";
+import { OptionalPart } from "#app/ui/optional-part.tsx";
 
 /** Loaded only once something is picked. */
 const TrayBar = lazy(() => import("./tray-bar.tsx"));
@@ -25,8 +26,8 @@ export function CompareTray() {
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
-    <Suspense>
+    <OptionalPart>
       <TrayBar ids={ids} onClose={close} />
-    </Suspense>
+    </OptionalPart>
   );
 }

@@ -71,10 +71,12 @@ function Badges({ business }: { business: BusinessView }) {
       )}
       {isVerified && (
         <li>
-          <Badge tone="success">
-            <Icon name="badge-check" className="size-3.5" />
-            Verified
-          </Badge>
+          <PlainLink to="/help/verification" className="underline-offset-4 hover:underline">
+            <Badge tone="success">
+              <Icon name="badge-check" className="size-3.5" />
+              Verified
+            </Badge>
+          </PlainLink>
         </li>
       )}
       {[...categories, ...(subcategory ? [subcategory] : [])].map(({ name, href }) => (
