@@ -177,9 +177,8 @@ for (const { look, theme, viewport } of looks)
     const thread = await aConversation(db, { listingId: listing.id, buyerId: buyer.id });
     await aMessage(db, thread);
     await page.goto("/businesses?q=bakery&region=ontario");
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("recent-searches")))
-      .toContain("bakery");
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/business\//);
     await page.goto("/account/dashboard");
     const section = (name: string) => page.getByRole("region", { name });
     await expect(

@@ -1,8 +1,11 @@
+import {
+  clearRecentSearches,
+  useRecentSearches,
+} from "#app/listings/search/box/recent-searches.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { clearRecentSearches, useRecentSearches } from "./recent-searches.tsx";
 
 /** Appears after hydration, because only the browser knows them: place it where it shifts nothing. */
 export function RecentSearchesSection() {

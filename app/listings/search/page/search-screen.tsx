@@ -11,7 +11,7 @@ import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
 import { rememberSearch } from "#app/listings/search/last-search.ts";
-import { useRecordSearch } from "#app/listings/search/recent-searches.tsx";
+import { useRecordSearch } from "#app/listings/search/record-search.tsx";
 import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -43,7 +43,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
   const busy = isSearchPath(navigation.location?.pathname ?? "") || revalidator.state === "loading";
   useEffect(() => rememberSearch(pathname + search), [pathname, search]);
   const chosen = view.chips.map(({ label }) => label).join(", ");
-  useRecordSearch(view.words, chosen ? { to: view.listTo, label: chosen } : null);
+  useRecordSearch(chosen ? { to: view.listTo, label: chosen } : null);
   const status = useFocusOnNewPage(view.page);
   const nothingFound =
     view.total === 0 ? (
