@@ -35,7 +35,7 @@ export function LoanResult({ loan, words, cashFlow }: LoanResultProps) {
         <span className="block text-sm text-ink-2">Monthly payment</span>
         <span className="display figures block text-3xl">{words.monthly}</span>
       </output>
-      <dl className="grid grid-cols-3 gap-4 border-y border-line py-3 text-sm">
+      <dl className="grid grid-cols-3 gap-3 border-y border-line py-3 text-sm">
         {(
           [
             ["Down payment", words.downPayment],
@@ -44,7 +44,7 @@ export function LoanResult({ loan, words, cashFlow }: LoanResultProps) {
           ] as const
         ).map(([label, sum]) => (
           <div key={label}>
-            <dt className="text-xs text-ink-3">{label}</dt>
+            <dt className="text-xs whitespace-nowrap text-ink-3">{label}</dt>
             <dd className="figures font-medium">{sum}</dd>
           </div>
         ))}
