@@ -11,6 +11,9 @@ import { listRelaxations } from "#app/listings/search/results/relax.queries.serv
 import { findTypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { canonicalHref, type SearchScope } from "#app/listings/search/search-url.ts";
+import { findClosest } from "#app/listings/search/results/closest.queries.server.ts";
+import type { Reading } from "#app/listings/search/query/read-query.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 
@@ -20,6 +23,8 @@ const tagsShown = 4;
 interface Asked {
   search: Search;
   scope: SearchScope;
+  /** How the words that were typed became filters. */
+  reading?: Reading | null;
   viewer: Viewer | null;
   currency: Currency;
   now: Date;
@@ -27,12 +32,13 @@ interface Asked {
 
 export async function loadSearch(
   { db, replica, queryCache }: Pick<Services, "db" | "replica" | "queryCache">,
-  { search, scope, viewer, currency, now }: Asked,
+  { search, scope, reading = null, viewer, currency, now }: Asked,
 ): Promise<SearchViewData> {
   const common = hasCacheableCounts(search);
   const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
+  const closest = found.total === 0 ? await loadClosest(replica, search, now) : null;
   // The map view shows no cards.
-  const ids = search.view === "list" ? found.ids : [];
+  const ids = closest ? closest.ids : search.view === "list" ? found.ids : [];
   const [rows, rates, saved, relaxations, prices] = await Promise.all([
     listCardsByIds(replica, ids, now),
     getCachedRates(queryCache),
@@ -52,5 +58,23 @@ export async function loadSearch(
       tags: row.tags.slice(0, tagsShown),
     }),
   );
-  return makeSearchView({ search, scope, found, results, relaxations, prices, currency });
+  return makeSearchView({
+    search,
+    scope,
+    reading,
+    found,
+    results,
+    closest,
+    relaxations,
+    prices,
+    currency,
+  });
+}
+
+/** The first page of the nearest search that finds something. */
+async function loadClosest(db: Db, search: Search, now: Date) {
+  const closest = await findClosest(db, search, now);
+  if (!closest) return null;
+  const { ids } = await searchListings(db, closest.search, { now });
+  return { ...closest, ids };
 }

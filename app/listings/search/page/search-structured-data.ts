@@ -22,7 +22,8 @@ export function searchStructuredData(
         "@type": "ItemList",
         name: heading,
         numberOfItems: total,
-        itemListElement: results.map(({ id, title: name }, index) => ({
+        // Results of a wider search are not those of this one.
+        itemListElement: (total > 0 ? results : []).map(({ id, title: name }, index) => ({
           "@type": "ListItem",
           position: firstPosition + index,
           name,

@@ -32,7 +32,7 @@ const cities = indexPlaces(
 );
 
 const read = (text: string, ...unknown: string[]) => {
-  const { filters, words, corrections } = readQuery(text, cities, new Set(unknown));
+  const { filters, words, corrections } = readQuery(text, cities, { unknown: new Set(unknown) });
   return { ...filters, words, ...(corrections.length > 0 && { corrections }) };
 };
 const upTo = (max: number) => ({ min: null, max });
