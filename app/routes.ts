@@ -61,6 +61,7 @@ export default [
 
   route("dev/ui", "ui/gallery-page.tsx"),
   route("dev/mail", "admin/developer/mailbox-page.tsx"),
+  route("dev/mail/:id", "admin/developer/mail-preview.route.ts"),
 
   route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -110,7 +110,7 @@ export async function writeWorld(
 
   const desk = makeDesk(random, now, people);
   await insertRows(tx, brokerApplications, desk.applications);
-  await insertRows(tx, contactMessages, desk.letters);
+  await insertRows(tx, contactMessages, desk.contactMessages);
 
   await insertRows(tx, listingMedia, makePhotos(random, businesses, albums, await pictures));
 }

@@ -50,8 +50,8 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expectAccessible(page);
   await page.getByLabel("Email Address").fill(person.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const reset = linkIn(await emailTo(db, person.email, "Reset your password"));
   await page.goto(reset);
   await expectAccessible(page);
@@ -60,11 +60,11 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await page.getByLabel("Confirm Password", { exact: true }).fill("something else");
   await expect(page.getByText("Passwords do not match")).toBeVisible();
   await page.getByLabel("Confirm Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByRole("heading", { name: "Your password was changed" })).toBeVisible();
   await emailTo(db, person.email, "Your password was changed");
   await page.goto(reset);
-  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
 
   await page.goto("/signin?returnTo=%2Faccount%2Fsecurity");
   await fillSignIn(page, person);
@@ -75,13 +75,13 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await page.getByText("Change email address").click();
   await page.getByLabel("New Email Address").fill(next);
   await page.getByLabel("Your Password", { exact: true }).fill("not this one");
-  await page.getByRole("button", { name: "Send the confirmation link" }).click();
-  await expect(emailSection.getByText("This is not your current password")).toBeVisible();
+  await page.getByRole("button", { name: "Email me a confirmation link" }).click();
+  await expect(emailSection.getByText("That isn't your current password")).toBeVisible();
   await expect(page.getByLabel("New Email Address")).toHaveValue(next);
   await page.getByLabel("Your Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Send the confirmation link" }).click();
-  await expect(emailSection.getByText(`${next} is waiting`)).toBeVisible();
-  await emailTo(db, person.email, "A new email address was asked for");
+  await page.getByRole("button", { name: "Email me a confirmation link" }).click();
+  await expect(emailSection.getByText(`To start using ${next}`)).toBeVisible();
+  await emailTo(db, person.email, "Request to change your email address");
   const change = linkIn(await emailTo(db, next, "Confirm your new email address"));
 
   // Somewhere else the link takes a press of the button: programs that scan mail open links too.
@@ -96,21 +96,21 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
 
   await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
   await page.getByLabel("Your Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
   const key = await readKey(page);
   await page.getByLabel("Code", { exact: true }).fill("000000");
-  await page.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByText("This code is not right")).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("That code is incorrect")).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(code(key));
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
   await expectAccessible(page);
   const recovery = await page.locator("ul[translate=no] li").allInnerTexts();
   expect(recovery).toHaveLength(10);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the codes" }).click();
+  await page.getByRole("link", { name: "Download codes" }).click();
   expect((await download).suggestedFilename()).toBe("relevo-recovery-codes.txt");
   await emailTo(db, person.email, "Two-step sign-in is on");
 
@@ -138,7 +138,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await emailTo(db, person.email, "New sign-in to your account");
 
   await page.reload();
-  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  const devices = page.getByRole("region", { name: "Where you're signed in" });
   await expect(devices.getByRole("listitem")).toHaveCount(2);
   await expect(devices.getByRole("listitem").first()).toContainText("This device");
   await devices.getByRole("button", { name: /^Sign out Chrome/ }).click();
@@ -147,7 +147,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await elsewhere.close();
 });
 
-test("a phone number is confirmed by the digits of a text message", async ({
+test("a phone number is confirmed with a code from a text message", async ({
   page,
   db,
   signIn,
@@ -157,19 +157,19 @@ test("a phone number is confirmed by the digits of a text message", async ({
   const section = page.getByRole("region", { name: "Phone number" });
   await section.getByRole("button", { name: "Send me a code" }).click();
   await section.getByLabel("Code from the text message").fill("12345");
-  await section.getByRole("button", { name: "Confirm the number" }).click();
-  await expect(section.getByText("Enter the six digits of the text message")).toBeVisible();
+  await section.getByRole("button", { name: "Confirm number" }).click();
+  await expect(section.getByText("Enter the six digits from the text message")).toBeVisible();
   const dialled = `+${phone.replaceAll(/\D/g, "")}`;
   const message = await emailTo(db, dialled, "Text message");
   await section.getByLabel("Code from the text message").fill(message.slice(0, 6));
-  await section.getByRole("button", { name: "Confirm the number" }).click();
+  await section.getByRole("button", { name: "Confirm number" }).click();
   await expect(section.getByText("Your phone number is confirmed.")).toBeVisible();
   await expect(section.getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
-test("a dead link says so and leads to a new one", async ({ page, db, signIn }) => {
+test("an expired link offers a new one", async ({ page, db, signIn }) => {
   await page.goto("/confirm-email?token=made-up");
-  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in to get a new link" })).toBeVisible();
   const { email } = await signIn(await aMember(db, { emailVerified: false }));
   await page.goto("/confirm-email?token=made-up");
@@ -208,13 +208,13 @@ for (const { look, theme, viewport } of looks) {
     await page.goto("/account/security");
     await page.getByText("Change password").click();
     await page.getByText("Change email address").click();
-    await page.getByRole("button", { name: "Send the confirmation link" }).click();
+    await page.getByRole("button", { name: "Email me a confirmation link" }).click();
     await expect(page.getByText("Enter your password")).toBeVisible();
     await look();
     await page.goto("/account/security/two-factor");
     await look();
     await page.getByLabel("Your Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
     await look();
   });
@@ -223,14 +223,14 @@ for (const { look, theme, viewport } of looks) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("two-step sign-in is set up, passed and switched off", async ({ page, db, signIn }) => {
+  test("two-step sign-in is set up, used and turned off", async ({ page, db, signIn }) => {
     const person = await signIn(await aMember(db));
     await page.goto("/account/security/two-factor");
     await page.getByLabel("Your Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
     const key = await readKey(page);
     await page.getByLabel("Code", { exact: true }).fill(code(key));
-    await page.getByRole("button", { name: "Switch on" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
     await page.context().clearCookies({ name: /session/ });
     await page.goto("/signin");
@@ -241,7 +241,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/account\/dashboard$/);
     await page.goto("/account/security/two-factor");
     await page.getByLabel("Your Password", { exact: true }).last().fill(person.password);
-    await page.getByRole("button", { name: "Switch off" }).click();
-    await expect(page.getByText("Two-step sign-in was switched off.")).toBeVisible();
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await expect(page.getByText("Two-step sign-in was turned off.")).toBeVisible();
   });
 });

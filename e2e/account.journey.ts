@@ -9,7 +9,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test("nobody signed in is asked to, and comes back to the very page", async ({ page, db }) => {
+test("a visitor is asked to sign in, and returns to the same page", async ({ page, db }) => {
   const answer = await page.goto("/account/listings?status=active");
   expect(answer?.status()).toBe(401);
   await expect(
@@ -22,7 +22,7 @@ test("nobody signed in is asked to, and comes back to the very page", async ({ p
   await expect(page).toHaveURL("/account/listings?status=active");
 });
 
-test("a seller sees how things stand, and opens every tab", async ({ page, db, signIn }) => {
+test("a seller sees the dashboard, and opens every tab", async ({ page, db, signIn }) => {
   const { seller } = await aBusySeller(db);
   await signIn(seller);
   await page.goto("/account?from=menu");
@@ -59,7 +59,7 @@ test("a seller sees how things stand, and opens every tab", async ({ page, db, s
   ).toBeAttached();
 });
 
-test("listings are filtered by their state, in the address", async ({ page, db, signIn }) => {
+test("listings are filtered by status, in the URL", async ({ page, db, signIn }) => {
   const { seller } = await aBusySeller(db);
   await signIn(seller);
   await page.goto("/account/listings");
@@ -71,7 +71,7 @@ test("listings are filtered by their state, in the address", async ({ page, db, 
   await expect(page.getByRole("article")).toHaveCount(11);
 });
 
-test("a payment that succeeded is said once, and leaves the address", async ({
+test("a successful payment is announced once, and the parameter is removed from the URL", async ({
   page,
   db,
   signIn,
@@ -89,7 +89,7 @@ test("a payment that succeeded is said once, and leaves the address", async ({
   await expect(banner).toBeHidden();
 });
 
-test("the profile keeps what was typed wrong, and what was saved survives a reload", async ({
+test("the profile keeps invalid input, and saved values survive a reload", async ({
   page,
   db,
   signIn,
@@ -118,7 +118,7 @@ test("the profile keeps what was typed wrong, and what was saved survives a relo
 
   const buying = page.getByRole("region", { name: "Buying preferences" });
   await buying.getByLabel("Restaurants").check();
-  await buying.getByLabel("Lowest price").fill("250,000");
+  await buying.getByLabel("Minimum price").fill("250,000");
   await buying.getByText("Canada").click();
   await buying.getByLabel("Quebec").check();
   await buying.getByRole("button", { name: "Save" }).click();
@@ -129,12 +129,12 @@ test("the profile keeps what was typed wrong, and what was saved survives a relo
   await expect(personal.getByLabel("State")).toHaveValue("US-NY");
   await expect(personal.getByLabel("Language")).toHaveValue("fr");
   await expect(buying.getByLabel("Restaurants")).toBeChecked();
-  await expect(buying.getByLabel("Lowest price")).toHaveValue("250,000");
+  await expect(buying.getByLabel("Minimum price")).toHaveValue("250,000");
   await expect(buying.getByText("1 chosen")).toBeVisible();
   await expect(page.getByLabel("News and offers")).not.toBeChecked();
 });
 
-test("an application as a broker waits, and a second one is not offered", async ({
+test("a broker application is pending, and a second one is not offered", async ({
   page,
   db,
   signIn,
@@ -149,7 +149,7 @@ test("an application as a broker waits, and a second one is not offered", async 
   await broker.getByLabel("Licensed in").selectOption("CA-ON");
   await broker.getByLabel("Brokerage").fill("Fresh Brokers");
   await broker.getByRole("button", { name: "Apply" }).click();
-  await expect(broker.getByText("Your application is being looked at")).toBeVisible();
+  await expect(broker.getByText("We're reviewing your application")).toBeVisible();
   await expect(broker.getByRole("button")).toHaveCount(0);
 });
 
@@ -163,7 +163,7 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, db,
     mimeType: "image/png",
     buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
   });
-  await expect(photo.getByText("not a picture that we can read")).toBeVisible();
+  await expect(photo.getByText("We can't read that file")).toBeVisible();
   await file.setInputFiles({
     name: "huge.jpg",
     mimeType: "image/jpeg",
@@ -178,7 +178,7 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, db,
   await page.keyboard.press("+");
   await expect(photo.getByRole("slider", { name: "Zoom" })).not.toHaveValue("1");
   await photo.getByRole("button", { name: "Use this picture" }).click();
-  await expect(photo.getByText("Your picture was saved.")).toBeVisible();
+  await expect(photo.getByText("Picture saved.")).toBeVisible();
   const src = await photo.locator("img").getAttribute("src");
   const served = await page.request.get(src!);
   expect(served.headers()["content-type"]).toBe("image/webp");
@@ -187,11 +187,15 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, db,
     page.getByRole("banner").locator(`img[src="${src!.replace("256", "96")}"]`),
   ).toBeVisible();
   await photo.getByRole("button", { name: "Remove picture" }).click();
-  await expect(photo.getByText("Your picture was removed.")).toBeVisible();
+  await expect(photo.getByText("Picture removed.")).toBeVisible();
   await expect(photo.locator("img")).toHaveCount(0);
 });
 
-test("a heart saves a listing, and the list lets go of it", async ({ page, db, signIn }) => {
+test("a listing is saved with the heart and removed from the list", async ({
+  page,
+  db,
+  signIn,
+}) => {
   await signIn(await aMember(db));
   await page.goto("/account/saved-listings");
   await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
@@ -215,7 +219,7 @@ test("a heart saves a listing, and the list lets go of it", async ({ page, db, s
   await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
 });
 
-test("all of one's data comes as one file", async ({ page, db, signIn }) => {
+test("a user downloads their data as one file", async ({ page, db, signIn }) => {
   const { seller } = await aBusySeller(db);
   await signIn(seller);
   await page.goto("/account/profile");
@@ -232,17 +236,17 @@ test("all of one's data comes as one file", async ({ page, db, signIn }) => {
   expect(JSON.stringify(file)).not.toMatch(/"(token|password)"/);
 });
 
-test("somebody leaves, and is gone", async ({ page, db, signIn }) => {
+test("a user deletes their account", async ({ page, db, signIn }) => {
   const person = await signIn(await aMember(db));
   await page.goto("/account/profile");
   await page.getByRole("link", { name: "Delete my account" }).click();
-  await expect(page.getByRole("heading", { name: "What stays" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What we keep" })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("not my password");
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
-  await expect(page.getByRole("alert")).toContainText("That is not your password");
+  await page.getByRole("button", { name: "Permanently delete my account" }).click();
+  await expect(page.getByRole("alert")).toContainText("That password is incorrect");
   await expectAccessible(page);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("button", { name: "Permanently delete my account" }).click();
   await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
   await expectAccessible(page);
   expect((await page.goto("/account/dashboard"))?.status()).toBe(401);
@@ -282,12 +286,12 @@ for (const { look, theme, viewport } of looks) {
 test("an empty account tells what to do next", async ({ page, db, signIn }) => {
   await signIn(await aMember(db));
   for (const [address, heading] of [
-    ["/account/dashboard", "Nothing for sale yet"],
-    ["/account/listings", "Nothing for sale yet"],
+    ["/account/dashboard", "No listings yet"],
+    ["/account/listings", "No listings yet"],
     ["/account/drafts", "No drafts"],
     ["/account/leads", "No messages yet"],
     ["/account/saved-listings", "No saved listings yet"],
-    ["/account/upgrades", "No package is running"],
+    ["/account/upgrades", "No active packages"],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -298,7 +302,7 @@ test("an empty account tells what to do next", async ({ page, db, signIn }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the profile saves section by section, and keeps what is wrong", async ({
+  test("the profile saves section by section, and keeps invalid input", async ({
     page,
     db,
     signIn,
@@ -310,7 +314,7 @@ test.describe("without JavaScript", () => {
     await personal.getByLabel("Country").selectOption("US");
     await personal.getByLabel("Province or territory").selectOption("CA-ON");
     await personal.getByRole("button", { name: "Save" }).click();
-    await expect(personal.getByRole("alert")).toContainText("of the country above");
+    await expect(personal.getByRole("alert")).toContainText("in the country above");
     await expect(personal.getByLabel("First Name")).toHaveValue("Zoë");
     await personal.getByLabel("State").selectOption("US-CA");
     await personal.getByRole("button", { name: "Save" }).click();
@@ -326,7 +330,7 @@ test.describe("without JavaScript", () => {
     await expect(privacy.getByLabel("Show my profile")).toBeChecked();
   });
 
-  test("a picture is uploaded as it is; what cannot be taken says what to do", async ({
+  test("a picture is uploaded uncropped; an invalid file says what to do", async ({
     page,
     db,
     signIn,
@@ -341,16 +345,16 @@ test.describe("without JavaScript", () => {
       await photo.getByRole("button", { name: "Upload" }).click();
     };
     await send(await picture());
-    await expect(photo.getByText("Your picture was saved.")).toBeVisible();
+    await expect(photo.getByText("Picture saved.")).toBeVisible();
     await expect(photo.locator("img")).toBeVisible();
     await send(Buffer.from("<!doctype html><script>alert(1)</script>"));
-    await expect(photo.getByText("not a picture that we can read")).toBeVisible();
+    await expect(photo.getByText("We can't read that file")).toBeVisible();
     await send(Buffer.alloc(7 * 1024 * 1024, 1));
     await expect(photo.getByText("larger than 5 MB")).toBeVisible();
     await expect(photo.locator("img")).toBeVisible();
   });
 
-  test("a heart leads a stranger to sign in and back, and saves for a member", async ({
+  test("the heart leads a visitor to sign in and back, and saves for a user", async ({
     page,
     db,
   }) => {
@@ -374,7 +378,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Payment Successful!")).toHaveCount(0);
   });
 
-  test("a payment that succeeded is said, and dismissed by a link", async ({
+  test("a successful payment is announced, and dismissed by a link", async ({
     page,
     db,
     signIn,
@@ -387,11 +391,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Payment Successful!")).toHaveCount(0);
   });
 
-  test("somebody leaves without scripts", async ({ page, db, signIn }) => {
+  test("a user deletes their account", async ({ page, db, signIn }) => {
     const person = await signIn(await aMember(db));
     await page.goto("/account/delete");
     await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Delete my account for good" }).click();
+    await page.getByRole("button", { name: "Permanently delete my account" }).click();
     await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { aBusiness, aMember } from "./people.ts";
 
 const sent = "Your message was sent.";
 
-test("a buyer writes, signs in, sends once, and the owner hears of it", async ({
+test("a buyer writes, signs in, sends once, and the owner is notified", async ({
   page,
   complaints,
   db,
@@ -78,9 +78,9 @@ test("a buyer writes, signs in, sends once, and the owner hears of it", async ({
   await expectAccessible(page);
   await expect(page.getByText(sent)).toHaveCount(0);
 
-  const letter = await emailTo(db, seller.email, `Inquiry about ${title}`);
-  for (const said of [words, person.email, person.phone, "has not confirmed"])
-    expect(letter).toContain(said);
+  const email = await emailTo(db, seller.email, `Inquiry about ${title}`);
+  for (const said of [words, person.email, person.phone, "hasn't confirmed"])
+    expect(email).toContain(said);
 
   await signIn(seller);
   await page.goto("/account/leads");
@@ -148,7 +148,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("3 messages")).toBeVisible();
     await page.getByLabel("Message").fill("Fourth");
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByRole("alert")).toContainText("you can send 3 enquiries a day");
+    await expect(page.getByRole("alert")).toContainText("you can send 3 inquiries a day");
     await expect(page.getByLabel("Message")).toHaveValue("Fourth");
 
     await page.goto(sold);
@@ -159,12 +159,12 @@ test.describe("without JavaScript", () => {
   test("anybody reports a listing, and an administrator is told", async ({ page, db }) => {
     const { id, title } = await aBusiness(db, { title: `Market garden ${Date.now()}` });
     await page.goto(`/business/${id}/report`);
-    await page.getByRole("button", { name: "Send the report" }).click();
+    await page.getByRole("button", { name: "Send report" }).click();
     await expect(page.getByText("Choose what is wrong with the listing").first()).toBeVisible();
     const details = `Seen elsewhere at ${Date.now()}`;
     await page.getByLabel("It is listed more than once").check();
     await page.getByLabel("Details").fill(details);
-    await page.getByRole("button", { name: "Send the report" }).click();
+    await page.getByRole("button", { name: "Send report" }).click();
     await expect(page.getByRole("heading", { name: "Thank you for telling us" })).toBeVisible();
     const subject = `A listing was reported: ${title}`;
     const admin = demoAccounts.find(({ userType }) => userType === "admin")!;

@@ -10,7 +10,7 @@ test.describe("on a first visit", () => {
     page,
   }) => {
     await page.goto("/");
-    const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
+    const announcement = page.getByRole("dialog", { name: "We have a new name" });
     await expect(announcement).toBeVisible();
     await expectAccessible(page);
     for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
@@ -37,7 +37,7 @@ test.describe("on a first visit", () => {
         construct: (Format, given) => (made.push(name), new Format(...given)),
       });
   `);
-    const announcement = page.getByRole("dialog", { name: "A new name, and a new neighbour" });
+    const announcement = page.getByRole("dialog", { name: "We have a new name" });
     await page.goto("/businesses");
     const href = await page.locator("article a").first().getAttribute("href");
     for (const address of ["/businesses", "/", href!]) {
@@ -113,7 +113,7 @@ test("the currency and the theme are remembered", async ({ page }) => {
 test("the keyboard skips to the content and walks the navigation", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   const businesses = page
@@ -159,9 +159,7 @@ test("an administrator finds the account and the admin menu, and signs out", asy
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
-test("an address that leads nowhere says so, with a search box and the right status", async ({
-  page,
-}) => {
+test("an unknown address shows a search box and status 404", async ({ page }) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -169,7 +167,7 @@ test("an address that leads nowhere says so, with a search box and the right sta
   await expectAccessible(page);
 });
 
-test("the admin area is closed to everybody else, in the words of the house", async ({
+test("the admin area is closed to everybody else, with the right message", async ({
   page,
   db,
   signIn,

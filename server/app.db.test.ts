@@ -232,6 +232,14 @@ eachDatabase((world) => {
       }
       expect(seen.size).toBe(3);
     });
+
+    it("are not allowed by us in HTML that brings its own policy", async () => {
+      for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+        const response = await app.ask("/preview", { headers });
+        expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+        expect(await response.text()).toBe("<p>An email</p>");
+      }
+    });
   });
 
   describe("the cache", () => {

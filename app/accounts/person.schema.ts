@@ -21,7 +21,7 @@ export const personName = z
   .string()
   .trim()
   .max(80, "Use at most 80 characters")
-  .regex(nameShape, "Use letters, spaces, hyphens, apostrophes and full stops only");
+  .regex(nameShape, "Use letters, spaces, hyphens, apostrophes and periods only");
 
 export const phone = z
   .string()

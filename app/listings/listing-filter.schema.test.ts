@@ -25,22 +25,22 @@ test.each<[string, object]>([
 });
 
 test.each<[string, Record<string, string>]>([
-  ["colour=red", { colour: "There is no such parameter" }],
-  ["Category=retail", { Category: "There is no such parameter" }],
-  ["__proto__=1", { ["__proto__"]: "There is no such parameter" }],
-  ["featured=true&featured=false", { featured: "Give it once" }],
-  ["featured=1", { featured: "Say true or false" }],
-  ["status=gone", { status: "One of draft, pending, active, sold, expired" }],
-  ["owner=0195b7a0", { owner: "The only owner to ask for is me" }],
-  ["category=alchemy", { category: "There is no such category" }],
-  ["category=", { category: "There is no such category" }],
-  ["subcategory=alchemy", { subcategory: "There is no such subcategory" }],
-  ["province=atlantis", { province: "There is no such province or state" }],
-  ["city=%20", { city: "Say something, or leave it out" }],
+  ["colour=red", { colour: "Unknown parameter" }],
+  ["Category=retail", { Category: "Unknown parameter" }],
+  ["__proto__=1", { ["__proto__"]: "Unknown parameter" }],
+  ["featured=true&featured=false", { featured: "Must be given only once" }],
+  ["featured=1", { featured: "Must be true or false" }],
+  ["status=gone", { status: "Must be one of draft, pending, active, sold, expired" }],
+  ["owner=0195b7a0", { owner: 'Must be "me"' }],
+  ["category=alchemy", { category: "Unknown category" }],
+  ["category=", { category: "Unknown category" }],
+  ["subcategory=alchemy", { subcategory: "Unknown subcategory" }],
+  ["province=atlantis", { province: "Unknown province or state" }],
+  ["city=%20", { city: "Must not be empty" }],
   [`q=${"a".repeat(201)}`, { q: "Use at most 200 characters" }],
-  ["priceMin=2&priceMax=1", { priceMax: "priceMax is below priceMin" }],
-  ["q=bakery&status=draft", { q: "Words are looked for among active listings only" }],
-  ["cursor=abc", { cursor: "Use nextCursor as it was given" }],
+  ["priceMin=2&priceMax=1", { priceMax: "priceMax must not be below priceMin" }],
+  ["q=bakery&status=draft", { q: "Text search covers active listings only" }],
+  ["cursor=abc", { cursor: "Must be the nextCursor of an earlier answer" }],
 ])("%s is rejected with a reason", (query, fields) => {
   const refused = read(query);
   // Compared as JSON, because a field name may be `__proto__`.

@@ -11,13 +11,13 @@ const flag = z.stringbool({
   truthy: ["true"],
   falsy: ["false"],
   case: "sensitive",
-  error: "Say true or false",
+  error: "Must be true or false",
 });
 
 /** Whole units or with cents, as people write prices; internally amounts are in minor units. */
 const amount = z
   .string()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, "Write a sum in whole units, like 250000 or 250000.50")
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, "Must be an amount, like 250000 or 250000.50")
   .transform((text) => Math.round(Number(text) * 100));
 
 /** A name with several known spellings. */
@@ -34,19 +34,19 @@ const line = (length: number) =>
     .string()
     .max(length, `Use at most ${length} characters`)
     .transform((text) => parseLine(text, length))
-    .pipe(z.string().min(1, "Say something, or leave it out"));
+    .pipe(z.string().min(1, "Must not be empty"));
 
 /** Query parameters of the listing API. */
 export const listingQuerySchema = z
   .object({
-    owner: z.literal("me", "The only owner to ask for is me"),
-    status: z.enum(listingStatuses, `One of ${listingStatuses.join(", ")}`),
-    category: known((text) => findCategory(text)?.slug, "There is no such category"),
+    owner: z.literal("me", 'Must be "me"'),
+    status: z.enum(listingStatuses, `Must be one of ${listingStatuses.join(", ")}`),
+    category: known((text) => findCategory(text)?.slug, "Unknown category"),
     subcategory: known(
       (text) => findSubcategoryAnywhere(text)?.subcategory.slug,
-      "There is no such subcategory",
+      "Unknown subcategory",
     ),
-    province: known((text) => findRegion(text)?.code, "There is no such province or state"),
+    province: known((text) => findRegion(text)?.code, "Unknown province or state"),
     city: line(maxCityLength),
     priceMin: amount,
     priceMax: amount,
@@ -56,16 +56,19 @@ export const listingQuerySchema = z
     relocatable: flag,
     franchise: flag,
     q: line(maxWordsLength),
-    cursor: known((text) => parseCursor(text) ?? undefined, "Use nextCursor as it was given"),
+    cursor: known(
+      (text) => parseCursor(text) ?? undefined,
+      "Must be the nextCursor of an earlier answer",
+    ),
   })
   .partial()
   .refine(({ priceMin = 0, priceMax = Infinity }) => priceMin <= priceMax, {
     path: ["priceMax"],
-    error: "priceMax is below priceMin",
+    error: "priceMax must not be below priceMin",
   })
   .refine(({ q, status = "active" }) => q === undefined || status === "active", {
     path: ["q"],
-    error: "Words are looked for among active listings only",
+    error: "Text search covers active listings only",
   });
 
 export type ListingQuery = z.output<typeof listingQuerySchema>;
@@ -77,9 +80,8 @@ export function parseListingQuery(
   const names = [...new Set(params.keys())];
   const faults = new Map<string, string>();
   for (const name of names)
-    if (!Object.hasOwn(listingQuerySchema.shape, name))
-      faults.set(name, "There is no such parameter");
-    else if (params.getAll(name).length > 1) faults.set(name, "Give it once");
+    if (!Object.hasOwn(listingQuerySchema.shape, name)) faults.set(name, "Unknown parameter");
+    else if (params.getAll(name).length > 1) faults.set(name, "Must be given only once");
   const given = names.filter((name) => !faults.has(name)).map((name) => [name, params.get(name)]);
   const read = listingQuerySchema.safeParse(Object.fromEntries(given));
   if (read.success && faults.size === 0) return { ok: true, query: read.data };

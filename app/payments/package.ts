@@ -25,7 +25,7 @@ export const packages: Record<PackageId, Package> = {
     name: "Basic Listing",
     price: 199_00,
     termDays: 90,
-    description: "Three months on the marketplace, then by the month.",
+    description: "Three months on the marketplace, then month to month.",
     features: [
       "3 months of advertising",
       "Up to 15 photos and 3 documents",
@@ -40,7 +40,7 @@ export const packages: Record<PackageId, Package> = {
     name: "Premium Listing",
     price: 299_00,
     termDays: 180,
-    description: "Six months, placed where buyers look first.",
+    description: "Six months with featured placement.",
     features: ["6 months of advertising", "Featured placement", "Priority support"],
     monthlyRenewal: null,
     successFeePercent: null,
@@ -68,7 +68,7 @@ export const packages: Record<PackageId, Package> = {
     name: "Until Sold",
     price: 499_00,
     termDays: 365,
-    description: "Advertised until the business is sold, for one price.",
+    description: "One price, advertised until the business is sold.",
     features: [
       "Advertised until sold",
       "Confirm once a year that it is still for sale",
@@ -83,7 +83,7 @@ export const packages: Record<PackageId, Package> = {
     name: "Dedicated Business Broker",
     price: 799_00,
     termDays: 365,
-    description: "A broker works for you for a year, and is paid by the sale.",
+    description: "A broker works for you for a year and earns a fee when the business sells.",
     features: [
       "12 months of advertising",
       "A dedicated business broker",

@@ -81,7 +81,7 @@ export interface Env extends Omit<
 export class EnvironmentError extends Error {
   readonly faults: string[];
   constructor(faults: string[]) {
-    super(`The environment is not right:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    super(`The environment is not valid:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
     this.name = "EnvironmentError";
     this.faults = faults;
   }
@@ -100,22 +100,22 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
   if (given.S3_BUCKET) {
     for (const name of ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
-      if (!given[name]) faults.push(`${name}: is needed when S3_BUCKET is set`);
+      if (!given[name]) faults.push(`${name}: is required when S3_BUCKET is set`);
   }
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET)
-    faults.push("STRIPE_WEBHOOK_SECRET: is needed when STRIPE_SECRET_KEY is set");
+    faults.push("STRIPE_WEBHOOK_SECRET: is required when STRIPE_SECRET_KEY is set");
   if (given.PAYMENTS === "stripe" && !given.STRIPE_SECRET_KEY)
-    faults.push("STRIPE_SECRET_KEY: is needed when PAYMENTS=stripe");
+    faults.push("STRIPE_SECRET_KEY: is required when PAYMENTS=stripe");
   if (Number(given.WEB_PROCESSES) > 1 && !given.DATABASE_URL)
-    faults.push("DATABASE_URL: is needed when WEB_PROCESSES is more than 1");
+    faults.push("DATABASE_URL: is required when WEB_PROCESSES is more than 1");
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
-    faults.push("DATABASE_URL: is needed when DATABASE_REPLICA_URL is set");
+    faults.push("DATABASE_URL: is required when DATABASE_REPLICA_URL is set");
   if (mode === "production") {
-    if (!given.SESSION_SECRET) faults.push("SESSION_SECRET: is needed in production");
-    if (!given.APP_URL) faults.push("APP_URL: is needed in production");
+    if (!given.SESSION_SECRET) faults.push("SESSION_SECRET: is required in production");
+    if (!given.APP_URL) faults.push("APP_URL: is required in production");
     if (given.DEMO === "1") faults.push("DEMO: demonstration data is refused in production");
     if (!given.STRIPE_SECRET_KEY && given.PAYMENTS !== "test")
-      faults.push("STRIPE_SECRET_KEY: is needed in production (or PAYMENTS=test, by name)");
+      faults.push("STRIPE_SECRET_KEY: is required in production (or PAYMENTS=test, by name)");
     if (given.STRIPE_SECRET_KEY?.startsWith("sk_test_") && given.PAYMENTS !== "test")
       faults.push("STRIPE_SECRET_KEY: is a test key, which is refused in production");
   }

@@ -7,7 +7,7 @@ export const brand = {
   tagline: "Where businesses change hands",
   defaultTitle: "Buy and Sell Businesses",
   description:
-    "Find a business to buy, or sell yours in confidence. Restaurants, shops, services, manufacturers and franchises across Canada, the United States and Mexico.",
+    "Find a business to buy, or sell yours confidentially. Restaurants, shops, services, manufacturers and franchises across Canada, the United States and Mexico.",
 } as const;
 
 export function pageTitle(page: string): string {

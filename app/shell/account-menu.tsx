@@ -31,7 +31,7 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
               </span>
             )}
           </span>
-          <span className="sr-only">Account menu of {name}</span>
+          <span className="sr-only">Account menu for {name}</span>
           <Icon name="chevron-down" className="size-4 opacity-70" />
         </>
       }

@@ -96,12 +96,11 @@ function ErrorReference({ error }: { error: unknown }) {
       data-id={id}
       className="mt-8 border-t border-line pt-4 text-sm text-ink-2"
     >
-      {id ? `Reference: ${id}. ` : ""}
-      Our address is{" "}
+      {id ? `Reference: ${id}. Include it if you email us at ` : "Email us at "}
       <a href={`mailto:${brand.supportEmail}`} className="link">
         {brand.supportEmail}
       </a>
-      {id ? "; quote the reference, and we find what happened." : "."}
+      .
     </p>
   );
 }

@@ -9,8 +9,8 @@ export interface ErrorText {
 }
 
 const malformed: ErrorText = {
-  title: "We could not read that request",
-  text: "The address or the form contained something that we do not understand. Go back and try again.",
+  title: "We couldn't read that request",
+  text: "Something in the address or the form isn't valid. Go back and try again.",
   offer: "home",
 };
 
@@ -19,40 +19,40 @@ const byStatus: Record<number, ErrorText> = {
   415: malformed,
   401: {
     title: "Please sign in",
-    text: "This page opens once you have signed in.",
+    text: "Sign in to see this page.",
     offer: "sign-in",
   },
   404: {
     title: "Page not found",
-    text: "It may have moved, or the business may have changed hands. Search for what you came for:",
+    text: "The page may have moved, or the business may have been sold. Try searching for it:",
     offer: "search",
   },
   410: {
-    title: "No longer here",
-    text: "This was taken down for good. Others like it may still be for sale:",
+    title: "No longer available",
+    text: "This page was removed. Similar businesses may still be for sale:",
     offer: "search",
   },
   429: {
-    title: "A little too fast",
-    text: "Many requests came from your connection in a short time. Wait a minute, then try again.",
+    title: "Too many requests",
+    text: "We received too many requests from your connection. Wait a minute, then try again.",
     offer: "retry",
   },
   503: {
-    title: "Back in a moment",
-    text: "We are updating the site or it is very busy. Nothing you saved is lost. Try again in a minute.",
+    title: "We'll be right back",
+    text: "The site is being updated or is very busy. Everything you saved is safe. Try again in a minute.",
     offer: "retry",
   },
 };
 
 const unexpected: ErrorText = {
-  title: "Something went wrong on our side",
-  text: "It has been noted. Try again; if it happens once more, write to us and we will look into it.",
+  title: "Something went wrong on our end",
+  text: "The error was logged. Try again. If it keeps happening, contact us and we'll look into it.",
   offer: "retry",
 };
 
 export const offline: ErrorText = {
-  title: `We could not reach ${brand.name}`,
-  text: "Your connection may be down. What you typed is still on the page before this one. Check the connection, then try again.",
+  title: `We couldn't reach ${brand.name}`,
+  text: "Check your internet connection, then try again. What you typed is still on the previous page.",
   offer: "retry",
 };
 
@@ -65,13 +65,13 @@ export function errorText(status: number, pathname: string): ErrorText {
 
 const searchFailed: ErrorText = {
   title: "Failed to load businesses",
-  text: "Your search is still in the address. It has been noted that something is amiss; try again in a moment.",
+  text: "Your search is still in the address bar. The error was logged. Try again in a moment.",
   offer: "retry",
 };
 
 const signInForAccount: ErrorText = {
   title: "Please sign in to access your dashboard",
-  text: "Your listings, leads and saved searches wait for you there.",
+  text: "Your listings, leads and saved searches are there.",
   offer: "sign-in",
 };
 

@@ -35,7 +35,7 @@ export function LazyErrorScreen(props: ErrorScreenProps) {
 function Unreachable() {
   return (
     <div className="wrap py-20">
-      <h1 className="display text-4xl">We could not reach {brand.name}</h1>
+      <h1 className="display text-4xl">We couldn't reach {brand.name}</h1>
       <p className="mt-4 text-lg">
         Check your connection, then{" "}
         <a href="?" className="link">

@@ -37,7 +37,7 @@ export function Shell({
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
       >
-        Skip to the content
+        Skip to content
       </a>
       <PlainLinkHandler />
       <NavigationProgress />

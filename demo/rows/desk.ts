@@ -1,7 +1,7 @@
 import type { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import type { contactMessages } from "#app/messages/messages.table.ts";
 import { daysBefore } from "#demo/rows/calendar.ts";
-import { letters } from "#demo/rows/desk-texts.ts";
+import { contactTexts } from "#demo/rows/desk-texts.ts";
 import type { People } from "#demo/rows/people.ts";
 import type { Random } from "#demo/world/random.ts";
 
@@ -18,7 +18,7 @@ export function makeDesk(random: Random, now: Date, people: People) {
       brokerage: broker.brokerage!,
       createdAt: daysBefore(now, random.next() * 12),
     }));
-  const written = letters.map(({ topic, content }): typeof contactMessages.$inferInsert => {
+  const written = contactTexts.map(({ topic, content }): typeof contactMessages.$inferInsert => {
     const person = random.pick(people.buyers);
     const createdAt = daysBefore(now, random.next() * 9);
     return {
@@ -31,5 +31,5 @@ export function makeDesk(random: Random, now: Date, people: People) {
       createdAt,
     };
   });
-  return { applications, letters: written };
+  return { applications, contactMessages: written };
 }

@@ -81,10 +81,10 @@ function addThread(
     buyerFirstName: buyer.firstName,
     ownerFirstName: owner.firstName,
   });
-  for (const [index, letter] of thread.entries()) {
-    if (index > 0) at = new Date(at.getTime() + letter.minutesAfterPrevious * 60_000);
+  for (const [index, message] of thread.entries()) {
+    if (index > 0) at = new Date(at.getTime() + message.minutesAfterPrevious * 60_000);
     if (at > now) break;
-    const [sender, recipient] = letter.from === "buyer" ? [buyer, owner] : [owner, buyer];
+    const [sender, recipient] = message.from === "buyer" ? [buyer, owner] : [owner, buyer];
     const readAt = new Date(at.getTime() + random.integer(5, 900) * 60_000);
     const isLast = index === thread.length - 1;
     rows.messages.push({
@@ -94,14 +94,14 @@ function addThread(
       recipientId: recipient.id,
       messageType: index === 0 ? "inquiry" : "reply",
       subject: index === 0 ? `Inquiry about ${row.title}` : "",
-      content: letter.text,
+      content: message.text,
       inquiryData:
         index === 0
           ? {
               name: `${buyer.firstName} ${buyer.lastName}`,
               email: buyer.email,
               phone: buyer.phone ?? "",
-              message: letter.text,
+              message: message.text,
             }
           : null,
       tags: index === 0 ? ["inquiry"] : [],

@@ -38,6 +38,7 @@ export const pages: PageRow[] = [
   row("/businesses/suggest", everybody(200), "/businesses/suggest?q=piz"),
   row("/businesses/:first?/:second?", everybody(200), "/businesses"),
   row("/businesses/:first?/:second?", everybody(200), "/businesses/restaurants/ontario"),
+  row("/businesses/:first?/:second?", everybody(200), "/businesses?area=-80_43_-79_44&view=map"),
   row("/businesses/:first?/:second?", everybody(404), "/businesses/atlantis"),
   row("/franchises/:first?/:second?", everybody(200), "/franchises"),
   row("/real-estate/:first?/:second?", everybody(200), "/real-estate"),
@@ -116,5 +117,6 @@ export const pages: PageRow[] = [
   admin("/admin/*", "/admin/users"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
+  row("/dev/mail/:id", everybody(404), `/dev/mail/${unknownId}`),
   row("/*", everybody(404), "/no-such-page"),
 ];

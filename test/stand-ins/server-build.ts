@@ -11,6 +11,8 @@ import { publicPage } from "#app/shared/public-page.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 interface Page {
+  /** Undefined for an address without a screen. */
+  default?: undefined;
   loader?: (args: Args) => unknown;
   action?: (args: Args) => unknown;
   headers?: (args: { errorHeaders?: Headers | undefined }) => HeadersInit;
@@ -59,6 +61,16 @@ const pages: Record<string, Page> = {
       new Promise((_resolve, reject) =>
         request.signal.addEventListener("abort", () => reject(new Error("nobody waits"))),
       ),
+  },
+  preview: {
+    default: undefined,
+    loader: () =>
+      new Response("<p>An email</p>", {
+        headers: {
+          "content-type": "text/html",
+          "content-security-policy": "default-src 'none'; sandbox",
+        },
+      }),
   },
   echo: { action: async ({ request }) => ({ length: (await request.text()).length }) },
 };

@@ -54,8 +54,8 @@ export function AvatarForm({ name, src, said }: AvatarFormProps) {
   return (
     <div className="flex flex-col gap-5">
       {shown && <Banner tone="danger">{avatarProblemMessages[shown]}</Banner>}
-      {!shown && said === "saved" && <Banner tone="success">Your picture was saved.</Banner>}
-      {!shown && said === "removed" && <Banner tone="success">Your picture was removed.</Banner>}
+      {!shown && said === "saved" && <Banner tone="success">Picture saved.</Banner>}
+      {!shown && said === "removed" && <Banner tone="success">Picture removed.</Banner>}
       {picture && (
         <PictureCropper
           picture={picture}
@@ -86,7 +86,7 @@ export function AvatarForm({ name, src, said }: AvatarFormProps) {
             className="file-input"
           />
           <p id="picture-hint" className="text-sm text-ink-2">
-            JPEG, PNG, WebP, GIF or AVIF, at most 5 MB.
+            JPEG, PNG, WebP, GIF or AVIF, up to 5 MB.
           </p>
           <noscript>
             <Button>Upload</Button>

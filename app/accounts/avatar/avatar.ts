@@ -32,14 +32,12 @@ export const avatarProblemMessages: Record<AvatarProblem, string> = {
   "no-file": "Choose a picture first.",
   "too-large":
     "That file is larger than 5 MB. Choose a smaller picture, or save it at a lower quality.",
-  "too-many-pixels":
-    "That picture has more than 40 megapixels. Make it smaller, or take a new one with your phone.",
-  "not-a-picture":
-    "That file is not a picture that we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file.",
+  "too-many-pixels": "That picture is larger than 40 megapixels. Choose a smaller one.",
+  "not-a-picture": "We can't read that file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.",
   "too-many-attempts":
-    "You have changed your picture many times. Please wait an hour and try again.",
+    "You've changed your picture several times. Please wait an hour and try again.",
   "not-stored":
-    "We cannot store your picture right now. Your profile has not changed. Please try again in a few minutes.",
+    "We can't save your picture right now. Your profile has not changed. Please try again in a few minutes.",
 };
 
 export type AvatarNotice = AvatarProblem | "saved" | "removed";

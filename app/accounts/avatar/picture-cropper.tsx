@@ -67,7 +67,7 @@ export function PictureCropper({ picture, pending, onUse, onCancel }: PictureCro
         height={side}
         tabIndex={0}
         role="img"
-        aria-label="Your picture. Drag it, or move it with the arrow keys; plus and minus zoom."
+        aria-label="Your picture. Drag it or use the arrow keys to move it. Press plus or minus to zoom."
         onPointerDown={hold}
         onPointerMove={drag}
         onPointerUp={() => (grip.current = null)}
@@ -88,7 +88,7 @@ export function PictureCropper({ picture, pending, onUse, onCancel }: PictureCro
         />
       </label>
       <p className="text-sm text-ink-2">
-        Drag the picture into place, or use the arrow keys, plus and minus.
+        Drag the picture into place, or use the arrow keys. Press plus or minus to zoom.
       </p>
       <div className="flex gap-3">
         <Button type="button" pending={pending} onClick={use}>

@@ -24,13 +24,13 @@ export function BrokerSection({
 }: BrokerSectionProps) {
   const refusal = refuseToApply(userType, application);
   if (refusal === "administrator")
-    return <p className="text-ink-2">Administrators do not apply.</p>;
+    return <p className="text-ink-2">Administrators can't apply to be brokers.</p>;
   if (refusal === "already-broker")
     return (
-      <Banner tone="success" title="You are a broker">
+      <Banner tone="success" title="You're a broker">
         {identityVerified
-          ? "You stand in our directory of brokers."
-          : "You stand in our directory of brokers once your identity is verified."}
+          ? "You're listed in our directory."
+          : "You'll be listed in our directory once your identity is verified."}
       </Banner>
     );
   if (refusal === "already-pending" && application) return <Waiting application={application} />;
@@ -51,7 +51,7 @@ export function BrokerSection({
 function Waiting({ application }: { application: BrokerApplication }) {
   const { licenseNumber, brokerage, region, createdAt } = application;
   return (
-    <Banner tone="info" title="Your application is being looked at">
+    <Banner tone="info" title="We're reviewing your application">
       <p>
         {`Licence ${licenseNumber}, ${brokerage}, ${findRegion(region)?.name ?? region}. Sent on `}
         <DateText value={createdAt.toISOString()} />.

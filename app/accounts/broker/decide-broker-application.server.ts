@@ -86,16 +86,16 @@ function decisionEmail(
         subject: `You are now a broker on ${brand.name}`,
         heading: "Your application was approved",
         paragraphs: [
-          "Your licence is on your profile. Once your identity is verified you also stand in our directory of brokers.",
+          "Your licence is now on your profile. Once your identity is verified, you'll also be listed in our broker directory.",
           ...(reason ? [reason] : []),
         ],
         action,
         reason: why,
       }
     : {
-        subject: `Your application as a broker on ${brand.name}`,
+        subject: `Your broker application on ${brand.name}`,
         heading: "Your application was not approved",
-        paragraphs: [`The reason: ${reason}`, "You can correct it and apply again at any time."],
+        paragraphs: [`Reason: ${reason}`, "You can make changes and apply again at any time."],
         action,
         reason: why,
       };

@@ -1,4 +1,4 @@
-import { replace } from "react-router";
+import { replace, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
 import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
 import { PaymentBanner } from "#app/accounts/dashboard/payment-banner.tsx";
@@ -17,13 +17,10 @@ import {
 } from "#app/listings/owned/owned-listings.queries.server.ts";
 import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
 import { ViewsChart } from "#app/listings/owned/views-chart.tsx";
-import {
-  countLeads,
-  countUnreadLeads,
-  listLeads,
-} from "#app/messages/leads/leads.queries.server.ts";
+import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { hasPaidListing } from "#app/payments/paid-listing.queries.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { pageTitle } from "#app/shared/brand.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dashboard") }];
@@ -41,15 +38,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cleanHref = clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname;
   // The address alone proves nothing: anybody can type it.
   if (paid && !(await hasPaidListing(db, id))) throw replace(cleanHref);
-  const [counts, views, days, active, drafts, leads, unread, recentLeads] = await Promise.all([
+  const [counts, leads, recentLeads] = await Promise.all([
     countOwnListings(db, id),
-    countOwnViews(db, id),
-    listOwnViewsByDay(db, id, dayBefore(now, chartDays - 1)),
-    listOwnListings(db, id, "active", firstThree),
-    listDrafts(db, id, firstThree),
     countLeads(db, id),
-    countUnreadLeads(db, id),
     listLeads(db, id, null, firstThree),
+  ]);
+  // Somebody who has never published has no statistics, and most people have no listings at all.
+  const hasPublished = counts.all > counts.draft;
+  const [views, days, active, drafts] = await Promise.all([
+    hasPublished ? countOwnViews(db, id) : 0,
+    hasPublished ? listOwnViewsByDay(db, id, dayBefore(now, chartDays - 1)) : [],
+    counts.active > 0 ? listOwnListings(db, id, "active", firstThree) : [],
+    counts.draft > 0 ? listDrafts(db, id, firstThree) : [],
   ]);
   return {
     now: now.toISOString(),
@@ -58,14 +58,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       activeListings: counts.active,
       totalViews: views,
       leads,
-      unreadLeads: unread,
     },
     draftCount: counts.draft,
     active: active.map((listing) => makeOwnedListingView(listing, null)),
     drafts,
     recentLeads,
-    // Somebody who has never published has no statistics.
-    viewsByDay: counts.all > counts.draft ? fillDays(days, now, chartDays) : null,
+    viewsByDay: hasPublished ? fillDays(days, now, chartDays) : null,
     paid,
     cleanHref,
   };
@@ -73,10 +71,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { figures, active, drafts, draftCount, recentLeads, viewsByDay, now } = loaderData;
+  const unreadLeads = useRouteLoaderData<typeof rootLoader>("root")?.unreadLeads ?? 0;
   return (
     <div className="flex flex-col gap-10">
       <PaymentBanner shown={loaderData.paid} cleanHref={loaderData.cleanHref} />
-      <AccountStatistics figures={figures} />
+      <AccountStatistics figures={{ ...figures, unreadLeads }} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <OwnedListingsSection listings={active} count={figures.activeListings} />

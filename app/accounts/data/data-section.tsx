@@ -6,8 +6,8 @@ export function DataSection() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
         <p className="max-w-[44ch] text-sm text-ink-2">
-          Your profile, listings, messages, orders and everything else that we keep about you, as
-          one JSON file.
+          Get your profile, listings, messages, orders and everything else we store about you in one
+          JSON file.
         </p>
         {/* A plain link: the browser downloads the file, not the router. */}
         <a href="/account/data" download className={buttonClass("secondary")}>
@@ -16,7 +16,7 @@ export function DataSection() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[44ch] text-sm text-ink-2">
-          Your personal details are removed for good. The next page says what stays.
+          This permanently removes your personal details. The next page explains what we keep.
         </p>
         <ButtonLink to="/account/delete" variant="quiet" className="text-danger">
           Delete my account

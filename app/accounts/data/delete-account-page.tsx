@@ -22,9 +22,9 @@ export const loader = () => null;
 
 const messages = {
   "no-password": "Enter your password",
-  "wrong-password": "That is not your password",
+  "wrong-password": "That password is incorrect",
   "too-many-attempts": "Too many attempts. Please wait a few minutes and try again.",
-  "last-administrator": "You are the only administrator. Appoint another one first.",
+  "last-administrator": "You're the only administrator. Make someone else an administrator first.",
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,13 +61,13 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
             label="Password"
             name="password"
             autoComplete="current-password"
-            hint="So that we know it is you."
+            hint="To confirm that it's you."
             error={errors?.[0]?.message}
           />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="danger" pending={working}>
-            Delete my account for good
+            Permanently delete my account
           </Button>
           <ButtonLink to="/account/profile#data" variant="secondary">
             Keep my account

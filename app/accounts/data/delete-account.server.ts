@@ -79,10 +79,10 @@ export async function deleteAccount(
       subject: `Your ${brand.name} account was deleted`,
       heading: "Your account was deleted",
       paragraphs: [
-        "Your personal details, drafts and saved listings are gone, and your listings are no longer shown.",
-        "This is the last email that you will get from us.",
+        "We removed your personal details, drafts and saved listings, and took down your listings.",
+        "This is the last email you'll receive from us.",
       ],
-      reason: `Somebody who knew your password asked us to delete your account. If that was not you, write to ${brand.supportEmail}.`,
+      reason: `You received this email because someone used your password to delete your account. If it wasn't you, email ${brand.supportEmail}.`,
     });
     return { ok: true };
   });

@@ -3,29 +3,29 @@ import { Link } from "react-router";
 const goes = [
   "Your name, email address, phone number, picture and preferences",
   "Your drafts, saved listings and email alerts",
-  "Your sign-in, on every device",
-  "Your listings disappear from the marketplace, and monthly renewals stop",
+  "Your password and your sessions on all devices",
+  "Your listings on the marketplace and their monthly renewals",
 ];
 const stays = [
-  "Messages that you sent stay with the people who received them, without your name",
-  "Orders and receipts, because the law asks us to keep them",
-  "Confidentiality agreements that you signed",
-  "A record, without your name, that the account was deleted",
+  "Messages you sent, without your name, for the people who received them",
+  "Orders and receipts, as required by law",
+  "Confidentiality agreements you signed",
+  "A record that the account was deleted, without your name",
 ];
 
 export function DeletionTerms() {
   return (
     <>
       <p>
-        This cannot be taken back. You may want to{" "}
+        This can't be undone. You may want to{" "}
         <Link to="/account/data" reloadDocument className="link">
           download your data
         </Link>{" "}
         first.
       </p>
       <div className="grid gap-8 sm:grid-cols-2">
-        <Terms title="What goes" items={goes} />
-        <Terms title="What stays" items={stays} />
+        <Terms title="What we remove" items={goes} />
+        <Terms title="What we keep" items={stays} />
       </div>
     </>
   );

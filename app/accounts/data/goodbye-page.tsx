@@ -12,8 +12,7 @@ export default function GoodbyePage() {
     <div className="wrap grow py-20 md:py-28">
       <h1 className="display text-4xl">Your account was deleted</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-2">
-        Your personal details are gone. Thank you for the time you spent with us; you are welcome
-        back whenever you like.
+        We removed your personal details. Thank you for using Relevo. You're welcome back any time.
       </p>
       <ButtonLink to="/" className="mt-8">
         Go Home

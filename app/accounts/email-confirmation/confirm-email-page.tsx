@@ -62,7 +62,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
     return (
       <SignInFrame>
         <h1 className="display text-4xl">Confirm your email address</h1>
-        <p className="text-lg text-ink-2">{`One press, and ${email} is confirmed.`}</p>
+        <p className="text-lg text-ink-2">{`Confirm that ${email} is your email address.`}</p>
         <Form method="post">
           <input type="hidden" name="token" value={token} />
           <Button size="lg" pending={working}>
@@ -83,13 +83,13 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
     return (
       <SignInFrame>
         <h1 className="display text-4xl">We emailed you a new link</h1>
-        <p className="text-lg text-ink-2">{`Check the inbox of ${email} and open the link.`}</p>
+        <p className="text-lg text-ink-2">{`Check your inbox at ${email} and open the link.`}</p>
         <GoOn signedIn={signedIn} />
       </SignInFrame>
     );
   return (
     <SignInFrame>
-      <h1 className="display text-4xl">This link does not work</h1>
+      <h1 className="display text-4xl">This link doesn't work</h1>
       <Banner tone={state === "too-many-attempts" ? "danger" : "warning"}>{messages[state]}</Banner>
       {signedIn ? (
         <Form method="post">
@@ -109,9 +109,9 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
 
 const messages = {
   "no-such-link":
-    "It has expired, was replaced by a newer one, or was not copied completely from the email.",
-  "address-taken": "Another account uses this address by now, so yours stays as it is.",
-  "too-many-attempts": "You have asked for too many emails. Please wait an hour and try again.",
+    "It has expired, was replaced by a newer link, or was only partly copied from the email.",
+  "address-taken": "Another account now uses this address, so yours hasn't changed.",
+  "too-many-attempts": "You've requested too many emails. Please wait an hour and try again.",
 };
 
 function GoOn({ signedIn }: { signedIn: boolean }) {

@@ -89,7 +89,7 @@ eachDatabase((world) => {
       expect(await ask()).toEqual({ ok: true });
       expect((await now()).email).toBe(person.email);
       expect((await mailsTo(db, person.email))[0]!.subject).toBe(
-        "A new email address was asked for",
+        "Request to change your email address",
       );
       const link = await linkTo(newEmail());
       for (let i = 0; i < 2; i++)

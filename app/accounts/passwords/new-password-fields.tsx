@@ -24,7 +24,7 @@ export function NewPasswordFields({ email, errors = {} }: { email: string; error
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint="At least 6 characters. A short sentence is best."
+        hint="At least 6 characters. A short sentence works well."
         error={errors.newPassword}
         {...follow("newPassword")}
       />

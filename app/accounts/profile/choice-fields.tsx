@@ -15,17 +15,17 @@ export const privacyChoices: Choice[] = [
   {
     name: "showProfile",
     label: "Show my profile",
-    hint: "Others see your full name, photo and place. Without it they see your first name only.",
+    hint: "People see your full name, picture and location. When this is off, they see only your first name.",
   },
   {
     name: "showContactInfo",
     label: "Show my contact details",
-    hint: "People with whom you are in a conversation see your email address and phone number.",
+    hint: "People you're in a conversation with can see your email address and phone number.",
   },
   {
     name: "allowMessages",
     label: "Accept new messages",
-    hint: "Without it nobody can begin a conversation with you; those that run go on.",
+    hint: "When this is off, nobody can start a conversation with you. Existing conversations continue.",
   },
 ];
 
@@ -33,14 +33,18 @@ export const notificationChoices: Choice[] = [
   {
     name: "notifyByEmail",
     label: "Email",
-    hint: "When somebody writes to you, or something changes with a listing of yours.",
+    hint: "When someone messages you or one of your listings changes.",
   },
-  { name: "notifyByPush", label: "Push", hint: "The same, in a browser that you allow to." },
-  { name: "notifyBySms", label: "Text message", hint: "Only for what cannot wait." },
+  {
+    name: "notifyByPush",
+    label: "Push",
+    hint: "The same updates, in browsers where you allow notifications.",
+  },
+  { name: "notifyBySms", label: "Text message", hint: "Urgent updates only." },
   {
     name: "notifyMarketing",
     label: "News and offers",
-    hint: "Now and then, by email. You can stop them with one click.",
+    hint: "Occasional emails. You can unsubscribe with one click.",
   },
 ];
 

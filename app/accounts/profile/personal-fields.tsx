@@ -29,7 +29,9 @@ export function PersonalFields({ profile, result }: PersonalFieldsProps) {
         type="tel"
         autoComplete="tel"
         hint={
-          profile.phoneVerified ? "Confirmed. A new number has to be confirmed again." : undefined
+          profile.phoneVerified
+            ? "Confirmed. If you change it, you'll need to confirm the new number."
+            : undefined
         }
         {...field("phone")}
       />

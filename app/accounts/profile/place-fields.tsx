@@ -39,7 +39,7 @@ export function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
         error={errors.region}
         defaultValue={chosen === country ? region : ""}
       >
-        <option value="">Not given</option>
+        <option value="">Not specified</option>
         {shown.map(({ code, name }) => (
           <optgroup key={code} label={name}>
             {regionsOf(code).map((one) => (

@@ -40,7 +40,7 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Lowest price"
+          label="Minimum price"
           name="priceMin"
           inputMode="numeric"
           prefix="$"
@@ -48,7 +48,7 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
           defaultValue={shownValue(result, "priceMin", formatNumber(profile.preferredPriceMin))}
         />
         <TextField
-          label="Highest price"
+          label="Maximum price"
           name="priceMax"
           inputMode="numeric"
           prefix="$"
@@ -62,7 +62,7 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
       />
       <Checkbox
         name="emailNotifications"
-        label="Email me about businesses that fit"
+        label="Email me about matching businesses"
         defaultChecked={
           failed ? "emailNotifications" in result.submitted : profile.emailNotifications
         }

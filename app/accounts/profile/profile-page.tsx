@@ -67,7 +67,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection
         id="photo"
         title="Picture"
-        description="People trust a face. It stands beside your messages and your profile."
+        description="A photo of you helps people trust you. It appears with your messages and on your profile."
       >
         <AvatarForm
           name={`${profile.firstName} ${profile.lastName}`}
@@ -81,7 +81,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         description={
           <>
             <p>{`You sign in as ${profile.email}.`}</p>
-            <p className="mt-2">We write to you in your language where we can.</p>
+            <p className="mt-2">We'll use your language where we can.</p>
           </>
         }
       >
@@ -92,14 +92,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection
         id="verification"
         title="Verification"
-        description="Sellers and buyers answer people more readily whom we have verified."
+        description="Buyers and sellers are more likely to reply to people we've verified."
       >
         <VerificationFacts profile={profile} />
       </SettingsSection>
       <SettingsSection
         id="preferences"
         title="Buying preferences"
-        description="What you look for. Nobody else sees it."
+        description="What you're looking for. Other members can't see this."
       >
         <SectionForm section="preferences" actionResult={actionResult}>
           {(result) => (
@@ -114,7 +114,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection
         id="privacy"
         title="Privacy"
-        description="What others learn about you. Our administrators see all of it."
+        description="What other people can see about you. Our administrators can see everything."
       >
         <SectionForm section="privacy" actionResult={actionResult}>
           {() => <ChoiceFields choices={privacyChoices} profile={profile} />}
@@ -123,7 +123,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection
         id="notifications"
         title="Notifications"
-        description="How we reach you. Receipts and security notices always come by email."
+        description="How we contact you. We always email receipts and security notices."
       >
         <SectionForm section="notifications" actionResult={actionResult}>
           {() => <ChoiceFields choices={notificationChoices} profile={profile} />}
@@ -132,7 +132,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection
         id="broker"
         title="Work as a broker"
-        description="Sell for others. We look up your licence before your profile says so."
+        description="Sell businesses for other people. We check your licence before we show it on your profile."
       >
         <BrokerSection
           userType={profile.userType}
@@ -144,17 +144,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection
         id="security"
         title="Sign-in and security"
-        description="Your password, your email address and the devices on which you are signed in."
+        description="Your password, your email address and the devices where you're signed in."
       >
         <ButtonLink to="/account/security" variant="secondary">
           Open security settings
         </ButtonLink>
       </SettingsSection>
-      <SettingsSection
-        id="data"
-        title="Your data"
-        description="It is yours: take it, or take it away."
-      >
+      <SettingsSection id="data" title="Your data" description="Download or delete your data.">
         <DataSection />
       </SettingsSection>
     </>

@@ -153,7 +153,7 @@ eachDatabase((world) => {
     expect(await save(id, application)).toMatchObject({ ok: true, message: "Sent" });
     expect(await save(id, application)).toMatchObject({
       ok: false,
-      errors: { licenseNumber: "Your application is being looked at already" },
+      errors: { licenseNumber: "We're already reviewing your application" },
     });
   });
 

@@ -27,17 +27,13 @@ describe("personal details", () => {
 
   test.each([
     [{ firstName: "  " }, "firstName", "Enter your first name"],
-    [
-      { lastName: "<b>" },
-      "lastName",
-      "Use letters, spaces, hyphens, apostrophes and full stops only",
-    ],
+    [{ lastName: "<b>" }, "lastName", "Use letters, spaces, hyphens, apostrophes and periods only"],
     [{ phone: "" }, "phone", "Phone number is required"],
     [{ phone: "12" }, "phone", "Enter a phone number with at least 7 digits"],
     [{ country: "FR" }, "country", "Choose a country from the list"],
     [{ region: "CA-XX" }, "region", "Choose a province, territory or state from the list"],
     [{ region: "Ontario" }, "region", "Choose a province, territory or state from the list"],
-    [{ country: "US" }, "region", "Choose a province, territory or state of the country above"],
+    [{ country: "US" }, "region", "Choose a province, territory or state in the country above"],
     [{ city: "x".repeat(101) }, "city", "Use at most 100 characters"],
     [{ language: "de" }, "language", "Choose a language from the list"],
   ])("%j is refused in words", (changes, field, message) => {

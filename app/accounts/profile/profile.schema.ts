@@ -27,7 +27,7 @@ export const personalSchema = z
   })
   .refine(({ country, region }) => region === null || region.startsWith(`${country}-`), {
     path: ["region"],
-    message: "Choose a province, territory or state of the country above",
+    message: "Choose a province, territory or state in the country above",
   });
 export type PersonalInput = z.infer<typeof personalSchema>;
 
@@ -40,7 +40,7 @@ const wholeAmount = z
   .transform((text) => text.replace(/[\s,$]/g, ""))
   .refine((text) => /^\d{1,13}$/.test(text), "Enter a whole number, like 250,000")
   .transform(Number)
-  .refine((amount) => amount <= mostMoney, "Enter an amount of at most 1,000,000,000,000");
+  .refine((amount) => amount <= mostMoney, "Enter an amount up to 1,000,000,000,000");
 
 /** Categories belong to the listings feature, so the caller passes the known ones. */
 export const preferencesSchema = (knownCategories: readonly string[]) =>
@@ -64,7 +64,7 @@ export const preferencesSchema = (knownCategories: readonly string[]) =>
     })
     .refine(({ priceMin, priceMax }) => priceMin <= priceMax, {
       path: ["priceMax"],
-      message: "The highest price must not be below the lowest",
+      message: "The maximum price can't be below the minimum price",
     });
 export type PreferencesInput = z.infer<ReturnType<typeof preferencesSchema>>;
 

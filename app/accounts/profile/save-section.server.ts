@@ -29,9 +29,9 @@ export interface SaveSection {
 }
 
 const refusalMessages: Record<ApplyRefusal, string> = {
-  "already-broker": "You are a broker already",
-  "already-pending": "Your application is being looked at already",
-  administrator: "Administrators do not apply",
+  "already-broker": "You're already a broker",
+  "already-pending": "We're already reviewing your application",
+  administrator: "Administrators can't apply to be brokers",
 };
 
 /** Null for an unknown section. */

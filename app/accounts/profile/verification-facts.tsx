@@ -21,12 +21,12 @@ export function VerificationFacts({ profile }: { profile: OwnProfile }) {
       <ul className="border-t border-line">
         <Fact label="Email address" done={profile.emailVerified}>
           <Link to="/account/security" className="link">
-            Confirm it
+            Confirm
           </Link>
         </Fact>
         <Fact label="Phone number" done={profile.phoneVerified}>
           <Link to="/account/security" className="link">
-            Confirm it
+            Confirm
           </Link>
         </Fact>
         <Fact label="Identity" done={profile.identityVerified}>

@@ -29,7 +29,7 @@ export function EmailSection({
     <Section
       id="email"
       title="Email address"
-      about="You sign in with it, and our emails go there."
+      about="You use it to sign in, and we send our emails there."
       result={result}
     >
       <p className="flex flex-wrap items-center gap-3">
@@ -37,7 +37,7 @@ export function EmailSection({
         <ConfirmedBadge isConfirmed={emailVerified} />
       </p>
       {newEmail && (
-        <p className="text-sm text-ink-2">{`${newEmail} is waiting to be confirmed. Open the link that we emailed to it.`}</p>
+        <p className="text-sm text-ink-2">{`To start using ${newEmail}, open the link we emailed there.`}</p>
       )}
       {!emailVerified && (
         <IntentForm intent="send-confirmation">
@@ -57,7 +57,7 @@ export function EmailSection({
         />
         <PasswordField label="Your Password" name="password" error={errors.password} />
         <Button pending={working} className="self-start">
-          Send the confirmation link
+          Email me a confirmation link
         </Button>
       </CollapsibleForm>
     </Section>

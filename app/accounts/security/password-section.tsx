@@ -16,7 +16,7 @@ export function PasswordSection({ email, result, working }: PasswordSectionProps
     <Section
       id="password"
       title="Password"
-      about="A password that you use nowhere else protects you best."
+      about="Use a password that you don't use anywhere else."
       result={result}
     >
       <CollapsibleForm label="Change password" intent="change-password" result={result}>
@@ -27,7 +27,7 @@ export function PasswordSection({ email, result, working }: PasswordSectionProps
         />
         <NewPasswordFields email={email} errors={errors} />
         <Button pending={working} className="self-start">
-          Save the new password
+          Save new password
         </Button>
       </CollapsibleForm>
     </Section>

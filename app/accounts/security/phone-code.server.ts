@@ -38,7 +38,7 @@ export async function sendPhoneCode(
     await deleteProofs(tx, userId, "phone-code");
     const proof = { userId, purpose: "phone-code", subject: person.phone, now } as const;
     await storeProof(tx, proof, hashCode(request, userId, code));
-    const text = `${code} is your ${brand.name} code. It works for 10 minutes. We never ask you for it.`;
+    const text = `${code} is your ${brand.name} code. It expires in 10 minutes. Don't share it with anyone.`;
     await sendSms(tx, jobs, person.phone, text);
   });
   return { ok: true };

@@ -27,7 +27,7 @@ export function PhoneSection({
     <Section
       id="phone"
       title="Phone number"
-      about="A confirmed number tells sellers and buyers that they can reach you."
+      about="A confirmed number shows buyers and sellers that they can reach you."
       result={result}
     >
       {phone ? (
@@ -43,7 +43,7 @@ export function PhoneSection({
         </p>
       )}
       {phone && !phoneVerified && !canSend && (
-        <p className="text-sm text-ink-2">Text messages cannot be sent at the moment.</p>
+        <p className="text-sm text-ink-2">We can't send text messages right now.</p>
       )}
       {phone && !phoneVerified && canSend && codeSent && (
         <IntentForm intent="confirm-phone">
@@ -53,11 +53,11 @@ export function PhoneSection({
             inputMode="numeric"
             autoComplete="one-time-code"
             className="figures max-w-40 tracking-widest"
-            hint="Six digits. It works for 10 minutes."
+            hint="Six digits. The code expires in 10 minutes."
             error={result?.errors.code}
           />
           <Button pending={working} className="self-start">
-            Confirm the number
+            Confirm number
           </Button>
         </IntentForm>
       )}

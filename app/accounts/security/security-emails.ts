@@ -10,13 +10,13 @@ export interface SecurityEvent {
   ip: string;
 }
 
-const reason = `You received this email because it concerns the security of your ${brand.name} account. Security emails cannot be turned off.`;
+const reason = `You received this email because it's about the security of your ${brand.name} account. You can't unsubscribe from security emails.`;
 const notYou = (appUrl: string) => ({
-  label: "This was not me",
+  label: "This wasn't me",
   url: `${appUrl}/forgot-password`,
 });
 const describeEvent = ({ when, device, ip }: SecurityEvent) =>
-  `When: ${when}\nDevice: ${device}\nNetwork address: ${ip}`;
+  `When: ${when}\nDevice: ${device}\nIP address: ${ip}`;
 
 export const confirmAddressEmail = (
   appUrl: string,
@@ -26,11 +26,11 @@ export const confirmAddressEmail = (
   subject: "Confirm your email address",
   heading: `Welcome to ${brand.name}, ${firstName}`,
   paragraphs: [
-    "Please confirm that this address is yours, so that owners and buyers can rely on hearing from you.",
-    "The link works for 7 days. If you did not sign up, ignore this email and the address will stay unconfirmed.",
+    "Please confirm that this is your email address, so that buyers and sellers know they can reach you.",
+    "The link expires in 7 days. If you didn't sign up, you can ignore this email.",
   ],
   action: { label: "Confirm my email address", url: `${appUrl}/confirm-email?token=${token}` },
-  reason: `You received this email because somebody signed up at ${brand.name} with this address.`,
+  reason: `You received this email because someone signed up for ${brand.name} with this address.`,
 });
 
 export const confirmNewAddressEmail = (
@@ -41,20 +41,20 @@ export const confirmNewAddressEmail = (
   subject: "Confirm your new email address",
   heading: `Is this your new address, ${firstName}?`,
   paragraphs: [
-    "You asked to use this address for your account. It takes effect once you confirm it; until then everything stays as it is.",
-    "The link works for 24 hours.",
+    "You asked to use this address for your account. Nothing changes until you confirm it.",
+    "The link expires in 24 hours.",
   ],
   action: { label: "Confirm the new address", url: `${appUrl}/confirm-email?token=${token}` },
-  reason: `You received this email because somebody entered this address on the security page of ${brand.name}.`,
+  reason: `You received this email because someone entered this address in their ${brand.name} security settings.`,
 });
 
 /** To the owner of an address that somebody else entered as theirs. The person who entered it does not learn that it has an account. */
 export const addressTakenEmail = (appUrl: string): EmailContent => ({
   subject: "Your address was entered for another account",
-  heading: "This address has an account already",
+  heading: "This address already has an account",
   paragraphs: [
-    "Somebody who is signed in with another account wanted to use this address. As it belongs to your account, nothing was changed.",
-    "If it was you, sign in with this address instead, or close this account first.",
+    "Someone who is signed in to another account tried to use this address. Because it belongs to your account, nothing was changed.",
+    "If it was you, sign in with this address instead, or delete this account first.",
   ],
   action: { label: "Sign in", url: `${appUrl}/signin` },
   reason,
@@ -65,12 +65,12 @@ export const addressChangeRequestedEmail = (
   newEmail: string,
   at: SecurityEvent,
 ): EmailContent => ({
-  subject: "A new email address was asked for",
-  heading: "Somebody wants to change the address of your account",
+  subject: "Request to change your email address",
+  heading: "Someone asked to change your email address",
   paragraphs: [
-    `The new address would be ${newEmail}. It takes effect once it is confirmed from there.`,
+    `The new address is ${newEmail}. The change takes effect once it is confirmed from that address.`,
     describeEvent(at),
-    "If it was you, there is nothing to do here.",
+    "If it was you, you don't need to do anything.",
   ],
   action: notYou(appUrl),
   reason,
@@ -84,8 +84,8 @@ export const addressChangedEmail = (
   subject: "Your email address was changed",
   heading: "Your account has a new email address",
   paragraphs: [
-    `Since ${when} the email address of your account is ${newEmail}. You sign in with it, and our emails go there.`,
-    "If you did not do this, write to us at once.",
+    `Your email address was changed to ${newEmail} on ${when}. You now sign in with it, and we send our emails there.`,
+    "If you didn't do this, contact us right away.",
   ],
   action: { label: "Contact us", url: `${appUrl}/contact` },
   reason,
@@ -95,8 +95,8 @@ export const resetPasswordEmail = (appUrl: string, token: string): EmailContent 
   subject: "Reset your password",
   heading: "Choose a new password",
   paragraphs: [
-    "Somebody asked to reset the password of your account. The link works once, within an hour.",
-    "If it was not you, ignore this email: your password stays as it is.",
+    "Someone asked to reset the password for your account. The link works once and expires in an hour.",
+    "If it wasn't you, ignore this email. Your password won't change.",
   ],
   action: { label: "Choose a new password", url: `${appUrl}/reset-password?token=${token}` },
   reason,
@@ -105,26 +105,26 @@ export const resetPasswordEmail = (appUrl: string, token: string): EmailContent 
 export const passwordChangedEmail = (appUrl: string, at: SecurityEvent): EmailContent => ({
   subject: "Your password was changed",
   heading: "Your password was changed",
-  paragraphs: [describeEvent(at), "All other devices were signed out."],
+  paragraphs: [describeEvent(at), "You were signed out on all other devices."],
   action: notYou(appUrl),
   reason,
 });
 
 export const newDeviceEmail = (appUrl: string, at: SecurityEvent): EmailContent => ({
   subject: "New sign-in to your account",
-  heading: "Somebody signed in from a new device",
-  paragraphs: [describeEvent(at), "If it was you, there is nothing to do here."],
+  heading: "Someone signed in from a new device",
+  paragraphs: [describeEvent(at), "If it was you, you don't need to do anything."],
   action: notYou(appUrl),
   reason,
 });
 
 export const twoFactorEmail = (appUrl: string, on: boolean, at: SecurityEvent): EmailContent => ({
-  subject: on ? "Two-step sign-in is on" : "Two-step sign-in was switched off",
-  heading: on ? "Two-step sign-in is on" : "Two-step sign-in was switched off",
+  subject: on ? "Two-step sign-in is on" : "Two-step sign-in was turned off",
+  heading: on ? "Two-step sign-in is on" : "Two-step sign-in was turned off",
   paragraphs: [
     on
-      ? "From now on signing in needs a code from your authenticator. Keep the recovery codes in a safe place."
-      : "From now on the password alone signs in.",
+      ? "From now on, you need a code from your authenticator app to sign in. Keep your recovery codes in a safe place."
+      : "From now on, you can sign in with just your password.",
     describeEvent(at),
   ],
   action: notYou(appUrl),
@@ -137,7 +137,7 @@ export const recoveryCodeUsedEmail = (
   at: SecurityEvent,
 ): EmailContent => ({
   subject: "A recovery code was used",
-  heading: "Somebody signed in with a recovery code",
+  heading: "Someone signed in with a recovery code",
   paragraphs: [`Unused recovery codes: ${left}`, describeEvent(at)],
   action: notYou(appUrl),
   reason,

@@ -57,7 +57,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   return (
     <SecurityFrame
       title="Sign-in and security"
-      lead="How you prove that it is you, and where you are signed in."
+      lead="How you sign in, and where you're signed in."
       trail={[{ label: "Profile", to: "/account/profile" }]}
     >
       <div>

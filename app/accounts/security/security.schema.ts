@@ -13,5 +13,5 @@ export const phoneCodeSchema = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{3}\s?\d{3}$/, "Enter the six digits of the text message"),
+    .regex(/^\d{3}\s?\d{3}$/, "Enter the six digits from the text message"),
 });

@@ -19,8 +19,8 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
   return (
     <Section
       id="sessions"
-      title="Where you are signed in"
-      about="Sign out what you do not recognise, then change your password."
+      title="Where you're signed in"
+      about="If you don't recognize a device, sign it out and change your password."
       result={result}
     >
       <ul className="divide-y divide-line border-y border-line">

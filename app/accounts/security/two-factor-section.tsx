@@ -7,7 +7,7 @@ export function TwoFactorSection({ isOn, codesLeft }: { isOn: boolean; codesLeft
     <Section
       id="two-factor"
       title="Two-step sign-in"
-      about="Besides the password, a code from your phone. Whoever learns your password still cannot sign in."
+      about="Use a code from your phone as well as your password. Someone who learns your password still can't sign in."
     >
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "On" : "Off"}</Badge>

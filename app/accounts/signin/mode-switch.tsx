@@ -32,7 +32,7 @@ export function ModeSwitch({ mode, origin }: { mode: SignInMode; origin: string 
         <p className="mt-3 text-ink-2">
           {mode === "signin"
             ? "Good to see you again."
-            : "Free, and enough to save businesses, write to owners and sell your own."}
+            : "Create a free account to save businesses, message owners and sell your own."}
         </p>
       </div>
     </header>

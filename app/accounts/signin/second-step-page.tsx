@@ -29,8 +29,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 const messages = {
-  "wrong-code": "This code is not right. Wait for the next one and try again.",
-  "wrong-recovery": "This recovery code is not right, or it was used before.",
+  "wrong-code": "That code is incorrect. Wait for a new one and try again.",
+  "wrong-recovery": "That recovery code is incorrect or has already been used.",
   "too-many-attempts": "Too many attempts. Please wait ten minutes and try again.",
 } as const;
 
@@ -63,8 +63,8 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
         <h1 className="display text-4xl">Two-step sign-in</h1>
         <p className="mt-3 text-ink-2">
           {isRecovery
-            ? "Enter one of the recovery codes that you kept. Each works once."
-            : "Enter the six digits that your authenticator shows now."}
+            ? "Enter one of the recovery codes you saved. Each code works once."
+            : "Enter the six digits shown in your authenticator app."}
         </p>
       </header>
       <Form method="post" className="flex flex-col gap-5" noValidate>
@@ -105,7 +105,7 @@ function OtherWay({ isRecovery }: { isRecovery: boolean }) {
       replace
       className="link self-start text-sm font-semibold"
     >
-      {isRecovery ? "Use the authenticator instead" : "Use a recovery code instead"}
+      {isRecovery ? "Use my authenticator app instead" : "Use a recovery code instead"}
     </Link>
   );
 }

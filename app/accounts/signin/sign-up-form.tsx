@@ -36,7 +36,7 @@ export function SignUpForm({ working, submitted = {}, errors = {} }: SignUpFormP
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 6 characters. A short sentence is best."
+        hint="At least 6 characters. A short sentence works well."
         {...field("password")}
       />
       <PasswordField
@@ -46,7 +46,7 @@ export function SignUpForm({ working, submitted = {}, errors = {} }: SignUpFormP
         error={mismatch ? "Passwords do not match" : errors.confirmPassword}
       />
       <p className="text-sm text-ink-2">
-        By signing up you agree to our{" "}
+        By signing up, you agree to our{" "}
         <Link to="/terms-of-service" className="link">
           Terms of Service
         </Link>{" "}
@@ -61,7 +61,7 @@ export function SignUpForm({ working, submitted = {}, errors = {} }: SignUpFormP
         working={working}
         label="Create Account"
         workingLabel="Creating Account..."
-        why="Fill in every field; the password needs at least 6 characters, typed the same twice."
+        why="Fill in every field. The passwords must match and have at least 6 characters."
       />
     </Form>
   );

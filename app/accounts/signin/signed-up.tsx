@@ -16,9 +16,9 @@ export function SignedUp({ to, email }: { to: string; email: string }) {
     <>
       <h1 className="display text-4xl">Welcome</h1>
       <Banner tone="success">{`Account created successfully! Welcome to ${brand.name}`}</Banner>
-      <p className="text-ink-2">{`We emailed a link to ${email}. Open it to confirm your address; it works for 7 days.`}</p>
+      <p className="text-ink-2">{`We emailed a link to ${email}. Open it within 7 days to confirm your address.`}</p>
       <Link to={to} className="link self-start">
-        Go on
+        Continue
       </Link>
       <noscript>
         <meta httpEquiv="refresh" content={`2;url=${to}`} />

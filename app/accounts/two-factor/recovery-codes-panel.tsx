@@ -6,13 +6,13 @@ import { Card } from "#app/ui/card.tsx";
 
 /** Shown only once. */
 export function RecoveryCodesPanel({ codes }: { codes: string[] }) {
-  const file = `${brand.name} recovery codes\nEach works once.\n\n${codes.join("\n")}\n`;
+  const file = `${brand.name} recovery codes\nEach code works once.\n\n${codes.join("\n")}\n`;
   return (
     <Card title="Your recovery codes" className="max-w-3xl">
       <Banner tone="success">Two-step sign-in is on.</Banner>
       <p className="mt-5 text-ink-2">
-        When your phone is lost, one of these lets you in instead of the code. Each works once. Keep
-        them in a safe place: they are not shown again.
+        If you lose your phone, you can sign in with one of these codes instead. Each code works
+        once. Keep them in a safe place. They won't be shown again.
       </p>
       <ul
         translate="no"
@@ -28,10 +28,10 @@ export function RecoveryCodesPanel({ codes }: { codes: string[] }) {
           download="relevo-recovery-codes.txt"
           className={buttonClass("secondary")}
         >
-          Download the codes
+          Download codes
         </a>
         <Link to="/account/security" className="link">
-          I have kept them
+          I've saved them
         </Link>
       </p>
     </Card>

@@ -30,7 +30,7 @@ export function ScanCode({ intent, qrCode, secretKey, working, error }: ScanCode
         </svg>
         <div className="flex flex-col gap-5">
           <div>
-            <p className="text-sm text-ink-2">No camera at hand? Type in this key:</p>
+            <p className="text-sm text-ink-2">Can't scan the code? Enter this key:</p>
             <p className="mt-1 font-mono text-sm font-semibold wrap-anywhere" translate="no">
               <span className="sr-only">Key: </span>
               {secretKey.replace(/(.{4})(?=.)/g, "$1 ")}
@@ -42,12 +42,12 @@ export function ScanCode({ intent, qrCode, secretKey, working, error }: ScanCode
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              hint="The six digits that the app shows now."
+              hint="The six digits shown in the app."
               className="figures max-w-40 tracking-widest"
               error={error}
             />
             <Button pending={working} className="self-start">
-              Switch on
+              Turn on
             </Button>
           </IntentForm>
         </div>

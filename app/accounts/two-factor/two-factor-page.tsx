@@ -51,11 +51,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const messages = {
-  "wrong-password": "This is not your current password",
+  "wrong-password": "That isn't your current password",
   "too-many-attempts": "Too many attempts. Please wait ten minutes and try again.",
-  "already-on": "Two-step sign-in is on already.",
-  "not-started": "Two-step sign-in is off. Begin by setting it up.",
-  "wrong-code": "This code is not right. Wait for the next one and try again.",
+  "already-on": "Two-step sign-in is already on.",
+  "not-started": "Two-step sign-in is off. Set it up first.",
+  "wrong-code": "That code is incorrect. Wait for a new one and try again.",
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -91,7 +91,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
   return (
     <SecurityFrame
       title="Two-step sign-in"
-      lead="Besides the password, a code from an authenticator app on your phone."
+      lead="Use a code from an authenticator app on your phone as well as your password."
       trail={[
         { label: "Profile", to: "/account/profile" },
         { label: "Sign-in and security", to: "/account/security" },
@@ -99,11 +99,11 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
     >
       {loaderData.isRequired && loaderData.state !== "on" && (
         <Banner tone="warning">
-          Administrators must use two-step sign-in here. Set it up to go on.
+          Administrators must use two-step sign-in. Set it up to continue.
         </Banner>
       )}
       {actionData?.intent === "disable" && !actionData.error && (
-        <Banner tone="success">Two-step sign-in was switched off.</Banner>
+        <Banner tone="success">Two-step sign-in was turned off.</Banner>
       )}
       {actionData?.codes && <RecoveryCodesPanel codes={actionData.codes} />}
       {loaderData.state === "off" && (
@@ -111,7 +111,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
           {...form("begin")}
           title="Set it up"
           about="You need an authenticator app, such as Google Authenticator, 1Password or Aegis."
-          label="Begin"
+          label="Start"
         />
       )}
       {loaderData.state === "waiting" && (
@@ -123,15 +123,15 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
           <PasswordPrompt
             {...form("renew-codes")}
             title="New recovery codes"
-            about="The codes you have now stop working."
-            label="Make new codes"
+            about="Your current codes will stop working."
+            label="Get new codes"
           />
           {!loaderData.isRequired && (
             <PasswordPrompt
               {...form("disable")}
-              title="Switch it off"
-              about="From then on the password alone signs you in."
-              label="Switch off"
+              title="Turn it off"
+              about="You'll sign in with just your password."
+              label="Turn off"
               danger
             />
           )}

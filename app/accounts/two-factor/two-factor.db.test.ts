@@ -108,7 +108,7 @@ eachDatabase((world) => {
       expect(await disableTwoFactor(from(), person, goodPassword)).toMatchObject({ ok: true });
       expect(await countRecoveryCodes(world().db, person.id)).toBe(0);
       expect((await mailsTo(world().db, person.email))[0]!.subject).toBe(
-        "Two-step sign-in was switched off",
+        "Two-step sign-in was turned off",
       );
       const outcome = await signIn(from(), { email: person.email, password: goodPassword });
       expect(outcome).toMatchObject({ ok: true, next: "done" });

@@ -29,13 +29,13 @@ export default function MailboxPage({ loaderData: { mails, opened } }: Route.Com
       <header>
         <h1 className="display text-4xl">Mailbox</h1>
         <p className="mt-2 text-ink-2">
-          Emails and text messages that the application sent, newest first.
+          Emails and text messages sent by the application, newest first.
         </p>
       </header>
       {mails.length === 0 ? (
         <EmptyState
           title="No emails yet"
-          hint="Sign up, reset a password or send an enquiry, then look again."
+          hint="Sign up, reset a password or send an inquiry, then come back."
         />
       ) : (
         <div className="grid gap-8 lg:grid-cols-[24rem_1fr]">
@@ -72,7 +72,7 @@ function stateOf(mail: { channel: string; sentAt: Date | null; lastError: string
 function OpenedMail({
   mail,
 }: {
-  mail: { subject: string; recipient: string; text: string; html: string | null };
+  mail: { id: string; subject: string; recipient: string; text: string; html: string | null };
 }) {
   return (
     <article className="flex min-w-0 flex-col gap-4">
@@ -81,8 +81,8 @@ function OpenedMail({
       {mail.html && (
         <iframe
           title={mail.subject}
-          srcDoc={mail.html}
-          sandbox="allow-popups"
+          src={`/dev/mail/${mail.id}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           className="h-120 w-full rounded-surface border border-line bg-surface"
         />
       )}

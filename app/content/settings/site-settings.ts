@@ -30,8 +30,8 @@ export type SiteSettings = {
 export const defaultSiteSettings: SiteSettings = {
   announcement: {
     version: "2026-relevo",
-    title: "A new name, and a new neighbour",
-    body: `The marketplace you know has been acquired, is now called ${brand.name}, and is expanding to Mexico.`,
+    title: "We have a new name",
+    body: `The marketplace you know has been acquired. It is now called ${brand.name} and is expanding to Mexico.`,
     figures: [
       { value: "16,300+", label: "members" },
       { value: "400-600", label: "new listings per month" },

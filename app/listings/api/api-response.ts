@@ -14,11 +14,11 @@ export const apiResponse = (body: unknown, policy: CachePolicy): Response =>
   Response.json(body, { headers: cacheHeaders[policy] });
 
 const faults = {
-  "invalid-argument": [400, "The address asks for something that we do not understand."],
-  unauthenticated: [401, "Sign in to ask for your own listings."],
-  "permission-denied": [403, "Listings in this state are for their owner."],
-  "not-found": [404, "There is no such listing."],
-  gone: [410, "The listing has left the market."],
+  "invalid-argument": [400, "Some parameters are not valid."],
+  unauthenticated: [401, "Sign in to list your own listings."],
+  "permission-denied": [403, "Only the owner can list listings with this status."],
+  "not-found": [404, "Listing not found."],
+  gone: [410, "The listing is no longer available."],
 } as const;
 
 /** Never cached: the listing may exist tomorrow. */

@@ -107,7 +107,7 @@ eachDatabase((world) => {
       body: {
         error: {
           code: "invalid-argument",
-          fields: { colour: "There is no such parameter", featured: "Say true or false" },
+          fields: { colour: "Unknown parameter", featured: "Must be true or false" },
         },
       },
     });

@@ -126,7 +126,7 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
           )}
           <div className="grid grid-cols-2 gap-6 border-y border-line py-5 sm:grid-cols-3">
             <Stat label="Active listings" value={formatNumber(list.total)} />
-            {sold > 0 && <Stat label="Sold here" value={formatNumber(sold)} />}
+            {sold > 0 && <Stat label="Sold on Relevo" value={formatNumber(sold)} />}
             <Stat label="Member since" value={memberSince} />
           </div>
         </div>
@@ -148,8 +148,8 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
             <div className="pt-6">
               <EmptyState
                 headingLevel={3}
-                title="Nothing for sale at the moment"
-                hint="What this broker lists next shows here."
+                title="No businesses for sale right now"
+                hint="New listings from this broker will appear here."
               />
             </div>
           )}

@@ -55,7 +55,7 @@ export function BrokerContact({
   hasListings,
 }: BrokerContactProps) {
   return (
-    <Card title={isSelf ? "This is your page" : `Contact ${firstName}`}>
+    <Card title={isSelf ? "This is your profile" : `Contact ${firstName}`}>
       <div className="flex flex-col gap-4 text-sm">
         {replyTime && (
           <p className="flex items-center gap-2 text-ink-2">
@@ -106,12 +106,12 @@ function ContactAction({
       </ButtonLink>
     );
   if (!hasListings)
-    return <p className="text-ink-2">{`${firstName} has nothing for sale at the moment.`}</p>;
+    return <p className="text-ink-2">{`${firstName} has no businesses for sale right now.`}</p>;
   return (
     <>
-      <p className="text-ink-2">Open one of the listings below and write from there.</p>
+      <p className="text-ink-2">Open one of the listings below to send a message.</p>
       <ButtonLink to="#listings" className="w-full">
-        See the listings
+        See listings
       </ButtonLink>
     </>
   );

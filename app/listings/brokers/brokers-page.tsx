@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     {
       name: "description",
       content:
-        "Licensed business brokers whose identity we have verified, with what they have for sale and how fast they reply.",
+        "Licensed business brokers with verified identities. See what they have for sale and how fast they reply.",
     },
     { tagName: "link", rel: "canonical", href: canonical },
     // Free-text searches and empty results are not worth indexing.
@@ -73,8 +73,8 @@ export default function BrokersPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-10 md:py-14">
       <h1 className="display text-4xl">Find a business broker</h1>
       <p className="mt-4 max-w-[60ch] text-ink-2">
-        We have verified who each of them is. Reply times are measured from real conversations, not
-        promised.
+        We've verified the identity of every broker here. Reply times are measured from real
+        conversations.
       </p>
       <div className="mt-8">
         <DirectoryFilters words={words} regions={regions} categories={categories} chips={chips} />
@@ -98,7 +98,7 @@ export default function BrokersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title="No brokers found"
-          hint="Try fewer words, or look in all regions and categories."
+          hint="Try fewer words, or search all regions and categories."
           action={
             <ButtonLink to="/brokers" variant="secondary">
               Show all brokers

@@ -31,7 +31,7 @@ export function DirectoryFilters({ words, regions, categories, chips }: Director
         }}
       >
         <TextField
-          label="Name, brokerage or trade"
+          label="Name, brokerage or specialty"
           name="q"
           type="search"
           required={false}
@@ -43,7 +43,7 @@ export function DirectoryFilters({ words, regions, categories, chips }: Director
         <Button className="min-h-12 max-md:w-full">Search</Button>
       </Form>
       {chips.length > 0 && (
-        <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+        <ul aria-label="Selected filters" className="flex flex-wrap gap-2">
           {chips.map((chip) => (
             <li key={chip.removeTo}>
               <Chip {...chip} />

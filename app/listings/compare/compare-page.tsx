@@ -31,7 +31,7 @@ import { PrintButton } from "#app/ui/print-button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Compare Businesses") },
+  { title: pageTitle("Compare businesses") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -96,22 +96,22 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         {listings.length > 0 && (
           <div className="no-print flex items-center gap-3">
             <p className="figures text-sm text-ink-2">
-              {listings.length} of {maxCompared}
+              {listings.length} of {maxCompared} selected
             </p>
             <PrintButton />
           </div>
         )}
         {back && (
           <PlainLink to={back} className="link inline-flex min-h-6 items-center font-medium">
-            Back to where you were
+            Back to the previous page
           </PlainLink>
         )}
       </header>
       {gone > 0 && (
         <Banner>
           {gone === 1
-            ? "One business is no longer for sale and was left out."
-            : `${gone} businesses are no longer for sale and were left out.`}
+            ? "One business is no longer for sale, so we left it out."
+            : `${gone} businesses are no longer for sale, so we left them out.`}
         </Banner>
       )}
       {isFull && <Banner tone="warning">{comparisonFullMessage}</Banner>}
@@ -123,7 +123,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title="Nothing to compare yet"
-          hint="Press the scales on up to four businesses, and they stand here side by side with their figures in one currency."
+          hint="Select up to four businesses to compare. Their figures appear side by side, in one currency."
           action={<ButtonLink to="/businesses">Browse businesses</ButtonLink>}
         />
       )}

@@ -40,21 +40,21 @@ export const compareGroups: CompareGroup[] = [
         cell: ({ askingPrice }) => <FigureText figure={askingPrice} showApprox />,
       },
       {
-        label: "Yearly revenue",
+        label: "Annual revenue",
         ranked: "revenue",
         cell: ({ revenue }) => <FigureText figure={revenue} showApprox />,
       },
       {
-        label: "Yearly cash flow",
+        label: "Annual cash flow",
         ranked: "cashFlow",
         cell: ({ cashFlow }) => <FigureText figure={cashFlow} showApprox />,
       },
       {
-        label: "Yearly expenses",
+        label: "Annual expenses",
         cell: ({ expenses }) => <FigureText figure={expenses} showApprox />,
       },
       {
-        label: "Cash-flow margin",
+        label: "Cash flow margin",
         ranked: "profitMargin",
         cell: ({ profitMargin }) => known(profitMargin, (value) => formatPercent(value)),
       },
@@ -71,14 +71,14 @@ export const compareGroups: CompareGroup[] = [
           known(pricePerCashFlow, (value) => `${multiple.format(value)}×`),
       },
       {
-        label: "Yearly growth",
+        label: "Annual growth",
         ranked: "growthRate",
         cell: ({ growthRate }) => known(growthRate, (value) => formatPercent(value)),
       },
     ],
   },
   {
-    title: "The business",
+    title: "Business",
     rows: [
       { label: "Established", cell: ({ established }) => known(established, String) },
       { label: "Employees", cell: ({ employees }) => known(employees, String) },
@@ -99,12 +99,12 @@ export const compareGroups: CompareGroup[] = [
     ],
   },
   {
-    title: "The handover",
+    title: "Sale terms",
     rows: [
       { label: "Owner financing", cell: ({ financingAvailable }) => yesOrNo(financingAvailable) },
       { label: "Training included", cell: ({ trainingIncluded }) => yesOrNo(trainingIncluded) },
       {
-        label: "Listed on",
+        label: "Listed",
         cell: ({ listedAt }) => known(listedAt, (value) => <DateText value={value} />),
       },
     ],

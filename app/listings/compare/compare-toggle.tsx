@@ -20,7 +20,7 @@ const looks = {
 };
 
 export const comparisonFullMessage =
-  "Four businesses fit side by side. Take one out to add another.";
+  "You can compare up to four businesses. Remove one to add another.";
 
 /** Without JavaScript it posts and opens the comparison; with it, the page stays. */
 export function CompareToggle({ listingId, title, look = "button" }: CompareToggleProps) {

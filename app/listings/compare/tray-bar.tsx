@@ -15,7 +15,7 @@ export default function TrayBar({ ids }: { ids: readonly string[] }) {
     >
       <div className="wrap flex h-16 items-center gap-3">
         <p className="figures grow text-sm" role="status">
-          {ids.length} of {maxCompared} picked
+          {ids.length} of {maxCompared} selected
         </p>
         <button
           type="button"

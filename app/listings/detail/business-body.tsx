@@ -81,8 +81,8 @@ function Affordability({ business, terms, loan }: BusinessBodyProps) {
     return (
       <p className="max-w-[68ch] text-ink-2">
         {figures.askingPrice?.kind === "sum"
-          ? "The owner states a range instead of a price, so a monthly payment cannot be worked out here. Ask the owner for the amount."
-          : "The owner gives the price on request, so a monthly payment cannot be worked out here. Ask the owner for the amount."}
+          ? "The owner gives a price range, so we can't calculate a monthly payment. Ask the owner for the exact price."
+          : "The owner gives the price on request, so we can't calculate a monthly payment. Ask the owner for the price."}
       </p>
     );
   return (

@@ -7,19 +7,19 @@ export function businessError(status: number, here: string): ErrorText | null {
   if (status === 404)
     return {
       title: "Business not found",
-      text: "Nothing is for sale at this address. It may have been typed or copied incompletely.",
+      text: "There is no business at this address. Check that you have the whole link.",
       offer: [back],
     };
   if (status === 410)
     return {
       title: "No longer for sale",
-      text: "The owner has taken this listing down, or its time on the market has ended.",
+      text: "The owner took this listing down, or it expired.",
       offer: [back],
     };
   if (status >= 500)
     return {
       title: "Failed to load business details",
-      text: "Something went wrong on our side. It has been noted; try again in a moment.",
+      text: "Something went wrong on our end. The error was logged. Try again in a moment.",
       offer: [{ label: "Try Again", to: here }, back],
     };
   return null;

@@ -13,7 +13,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       words={{
         title: "Business ID is required",
-        text: "The address does not say which business you are looking for.",
+        text: "The link doesn't say which business to show.",
         offer: [{ label: "Back to Businesses", to: "/businesses" }],
       }}
     />

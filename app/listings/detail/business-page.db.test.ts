@@ -56,8 +56,8 @@ eachDatabase((world) => {
       "Photos that reveal the business name or location, video, documents and website are hidden until a package is bought. The website is shown only to registered buyers.",
     );
     expect(text).toContain("Documents: 1");
-    expect(text).toContain("Opens when the owner grants access.");
-    expect(text).toContain("Name of the business");
+    expect(text).toContain("Available once the owner grants you access.");
+    expect(text).toContain("Business name");
   });
 
   test("somebody else's draft is 404, a listing that was taken down 410", async () => {

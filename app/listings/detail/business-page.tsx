@@ -135,7 +135,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         {access === "private" && (
           <div className="no-print mb-6">
             <Banner tone="warning" title="Only you can see this">
-              This listing is not public. Once it is, buyers see it as it stands here.
+              This listing isn't public. Once it is, buyers will see it like this.
             </Banner>
           </div>
         )}

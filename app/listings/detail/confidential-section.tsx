@@ -22,13 +22,13 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
             className="link inline-flex items-center gap-1.5"
           >
             <Icon name="external-link" className="size-4" />
-            Website of the business
+            Business website
           </a>
         </p>
       )}
       {documents && (
         <div className="mt-4">
-          <h3 className="text-sm font-semibold">Documents open to you</h3>
+          <h3 className="text-sm font-semibold">Documents you can open</h3>
           <ul className="mt-2 flex flex-col gap-1.5">
             {documents.map((name) => (
               <li key={name} className="flex items-center gap-2">

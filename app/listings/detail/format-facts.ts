@@ -13,9 +13,9 @@ export interface Fact {
 }
 
 const businessStatusLabels: Record<NonNullable<Business["businessStatus"]>, string> = {
-  trading: "Trading",
+  trading: "Operating",
   seasonal: "Seasonal",
-  not_trading: "Not trading",
+  not_trading: "Not operating",
 };
 
 export const propertyLabels: Record<NonNullable<Business["propertyType"]>, string> = {
@@ -39,7 +39,7 @@ export function listFacts(facts: Business): Fact[] {
     ...said("Established", facts.established === null ? null : String(facts.established)),
     ...said("Employees", formatEmployees(facts)),
     ...said(
-      "Premises",
+      "Floor space",
       facts.squareFootage === null ? null : `${formatNumber(facts.squareFootage)} sq ft`,
     ),
     ...said("Property", facts.propertyType && propertyLabels[facts.propertyType]),
@@ -86,11 +86,11 @@ export function quickFacts(
     ...(soldAt ? [{ term: "Sold", detail: day(soldAt) }] : []),
     { term: "Views", detail: formatNumber(business.views) },
     {
-      term: "Owner answers within",
+      term: "Owner replies within",
       detail: formatCount(business.responseTime, { one: "hour", other: "hours" }),
     },
     ...(category ? [{ term: "Category", detail: category.name, href: category.href }] : []),
-    { term: "Place", detail: place.name, href: place.href },
+    { term: "Location", detail: place.name, href: place.href },
   ];
 }
 
@@ -117,9 +117,12 @@ export function describeLock(lock: Lock): LockedFact {
 function lockText(lock: Lock): { what: string; how: string } {
   switch (lock.what) {
     case "business-name":
-      return { what: "Name of the business", how: "The owner tells it to buyers they talk to." };
+      return { what: "Business name", how: "The owner shares it with buyers they are talking to." };
     case "street":
-      return { what: "Street address", how: "The owner tells it to buyers they talk to." };
+      return {
+        what: "Street address",
+        how: "The owner shares it with buyers they are talking to.",
+      };
     case "photos":
       return {
         what: formatCount(lock.count, { one: "more photo", other: "more photos" }),
@@ -136,7 +139,7 @@ function lockText(lock: Lock): { what: string; how: string } {
         how:
           lock.opens === "package"
             ? "Documents are hidden until a package is bought."
-            : "Opens when the owner grants access. Write to the owner to ask for it.",
+            : "Available once the owner grants you access. Message the owner to ask.",
       };
     case "website":
       return {

@@ -20,12 +20,12 @@ test("a listing without facts has no highlights", () => {
 });
 
 test.each([
-  [{ profitMargin: 19 }, "19% of the revenue remains as cash flow."],
-  [{ pricePerCashFlow: 2.84 }, "The asking price is 2.8 times the yearly cash flow."],
-  [{ growthRate: 4.5 }, "The owner states that revenue grows by 4.5% a year."],
+  [{ profitMargin: 19 }, "Cash flow is 19% of revenue."],
+  [{ pricePerCashFlow: 2.84 }, "The asking price is 2.8 times annual cash flow."],
+  [{ growthRate: 4.5 }, "The owner reports revenue growth of 4.5% a year."],
   [
     { reduction: { by: 40_000_00, since: new Date("2026-10-03T12:00:00Z") } },
-    "The asking price is $40,000 lower since Oct 3, 2026.",
+    "The asking price was reduced by $40,000 on Oct 3, 2026.",
   ],
 ])("%j", (changes, sentence) => {
   expect(highlights(changes)).toEqual([sentence]);
@@ -34,7 +34,7 @@ test.each([
 test("the multiple is compared with the median of the category", () => {
   const multiple = { category: "Food & Beverage", median: 3.1, listings: 140 };
   expect(highlights({ pricePerCashFlow: 2.84 }, multiple)).toEqual([
-    "The asking price is 2.8 times the yearly cash flow; the median of 140 listings in Food & Beverage is 3.1.",
+    "The asking price is 2.8 times annual cash flow; the median of 140 listings in Food & Beverage is 3.1.",
   ]);
 });
 

@@ -14,24 +14,24 @@ export function listHighlights(
   const years = established === null ? 0 : now.getFullYear() - established;
   const sentences = [
     reduction &&
-      `The asking price is ${formatMoney(reduction.by, currency)} lower since ${formatDate(reduction.since.toISOString())}.`,
+      `The asking price was reduced by ${formatMoney(reduction.by, currency)} on ${formatDate(reduction.since.toISOString())}.`,
     profitMargin !== null &&
       profitMargin > 0 &&
-      `${formatPercent(profitMargin)} of the revenue remains as cash flow.`,
+      `Cash flow is ${formatPercent(profitMargin)} of revenue.`,
     multipleSentence(business, multiple),
     growthRate !== null &&
       growthRate > 0 &&
-      `The owner states that revenue grows by ${formatPercent(growthRate)} a year.`,
+      `The owner reports revenue growth of ${formatPercent(growthRate)} a year.`,
     years > 1 && `In business for ${years} years, since ${established}.`,
-    business.propertyType === "real_property" && "Real property is part of the sale.",
+    business.propertyType === "real_property" && "Real property is included in the sale.",
     business.financingAvailable && "The owner offers financing.",
     business.trainingIncluded && "Training for the new owner is included.",
-    business.management === "absentee" && "It runs without the owner being there every day.",
-    business.management === "employee_owned" && "It is owned by its employees.",
+    business.management === "absentee" && "The owner does not need to be there every day.",
+    business.management === "employee_owned" && "It is employee owned.",
     business.franchise && "It is part of a franchise.",
-    business.relocatable && "It can be moved to another place.",
+    business.relocatable && "It can be relocated.",
     business.workFromHome && "It can be run from home.",
-    business.accommodationIncluded && "A place to live is included.",
+    business.accommodationIncluded && "Accommodation is included.",
   ];
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
@@ -42,7 +42,7 @@ function multipleSentence(
 ): string | null {
   if (pricePerCashFlow === null || pricePerCashFlow <= 0) return null;
   const own = pricePerCashFlow.toFixed(1);
-  if (!multiple) return `The asking price is ${own} times the yearly cash flow.`;
+  if (!multiple) return `The asking price is ${own} times annual cash flow.`;
   const { median, listings, category } = multiple;
-  return `The asking price is ${own} times the yearly cash flow; the median of ${listings} listings in ${category} is ${median.toFixed(1)}.`;
+  return `The asking price is ${own} times annual cash flow; the median of ${listings} listings in ${category} is ${median.toFixed(1)}.`;
 }

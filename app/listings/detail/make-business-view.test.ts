@@ -21,7 +21,7 @@ test("figures are formatted as stated, with the ratios derived from them", () =>
     "Price to cash flow: 2.8×",
     "Price to revenue: 0.53×",
     "Cash flow margin: 19%",
-    "Revenue growth a year: 4.5%",
+    "Annual revenue growth: 4.5%",
     "Median price to cash flow: 3.1×",
   ]);
   expect(metrics.slice(0, summary.length)).toEqual(summary);
@@ -109,7 +109,7 @@ test("facts that are not stated or not true are left out", () => {
 test("each lock says what exists and how it unlocks; only the website unlocks by signing in", () => {
   const { locked } = aBusinessView();
   expect(locked.map(({ what }) => what)).toEqual([
-    "Name of the business",
+    "Business name",
     "Street address",
     "Website",
     "Documents: 2",

@@ -2,8 +2,8 @@
 export function RatesNote({ day, className }: { day: string; className?: string }) {
   return (
     <p className={className}>
-      Amounts marked ≈ are approximate, at the exchange rates of {day}. The price in the business’s
-      own currency is the one that counts.
+      Amounts marked ≈ are approximate, based on exchange rates from {day}. The price in the
+      listing's own currency is the one that counts.
     </p>
   );
 }

@@ -2,29 +2,26 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 const sellerPoints = [
   [
-    "Your name stays yours.",
-    "Buyers see the kind of business, its region and the figures you choose. Name and street stay hidden; only signed-in buyers see the website.",
+    "Stay anonymous.",
+    "Buyers see the type of business, its region and the figures you choose. The name and street address stay hidden, and only signed-in buyers see the website.",
   ],
   [
-    "You open the door.",
-    "Documents open only for the people you let in, one by one or all at once.",
+    "Control your documents.",
+    "Only people you approve can open your documents. Approve them one by one or all at once.",
   ],
   [
-    "Enquiries come to one place.",
-    "Write to buyers here; your email address and phone are shown only if you say so.",
+    "All your inquiries in one place.",
+    "Message buyers here. Your email address and phone number are shown only if you choose.",
   ],
 ] as const;
 
 const buyerPoints = [
   [
-    "Figures before phone calls.",
-    "Asking price, revenue, cash flow and the multiple stand on every card. Where an owner keeps one back, it says “on request”.",
+    "See the figures first.",
+    "Every listing shows asking price, revenue, cash flow and the multiple. If an owner keeps a figure private, it says “on request”.",
   ],
-  ["You know what is hidden.", "A listing tells you what you cannot see yet, and how it opens."],
-  [
-    "Replies are measured.",
-    "How fast an owner answers comes from real messages, not from a promise.",
-  ],
+  ["Know what's hidden.", "Each listing tells you what you can't see yet, and how to get access."],
+  ["See how fast owners reply.", "Reply times are measured from real messages."],
 ] as const;
 
 /** The seller's half and the buyer's half, offset like the two halves of the logo. */
@@ -32,18 +29,18 @@ export function BothSides() {
   return (
     <section aria-labelledby="both-sides" className="py-16 md:py-24">
       <h2 id="both-sides" className="sr-only">
-        How it works for both sides
+        How it works for sellers and buyers
       </h2>
       <div className="wrap grid gap-1 lg:grid-cols-2 lg:gap-2">
         <div className="on-deep rounded-surface bg-deep p-7 text-on-deep md:p-12 lg:mb-16 lg:rounded-s-[6rem] lg:ps-20">
-          <h3 className="display text-3xl">If you are selling</h3>
+          <h3 className="display text-3xl">For sellers</h3>
           <Points points={sellerPoints} muted="text-on-deep-2" line="border-deep-line" />
           <ButtonLink to="/sell-business" variant="on-deep" className="mt-8">
             Sell a business
           </ButtonLink>
         </div>
         <div className="rounded-surface bg-warm-soft p-7 md:p-12 lg:mt-16 lg:rounded-e-[6rem] lg:pe-20">
-          <h3 className="display text-3xl">If you are buying</h3>
+          <h3 className="display text-3xl">For buyers</h3>
           <Points points={buyerPoints} muted="text-ink-2" line="border-line-strong/40" />
           <ButtonLink to="/businesses" variant="secondary" className="mt-8">
             Browse businesses

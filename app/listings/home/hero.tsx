@@ -7,15 +7,15 @@ export function Hero({ figures }: Pick<HomeData, "figures">) {
     <section className="overflow-hidden">
       <div className="wrap grid items-center grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-12 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:pt-14 lg:pb-16">
         <div>
-          <h1 className="display text-4xl md:text-5xl">Businesses change hands here.</h1>
+          <h1 className="display text-4xl md:text-5xl">Find your next business, or sell yours.</h1>
           <p className="mt-5 max-w-[46ch] text-lg text-ink-2">
-            Find the one you will run next, anywhere in Canada, the United States or Mexico. Or pass
-            yours on, in confidence.
+            Browse businesses for sale across Canada, the United States and Mexico, or list your own
+            confidentially.
           </p>
           <SearchForm
             id="hero-search"
             size="lg"
-            placeholder="What, or where?"
+            placeholder="Type of business or location"
             className="mt-8 max-w-xl"
           />
         </div>

@@ -8,10 +8,10 @@ export function SellCallToAction() {
         <div className="flex items-center gap-8">
           <Mark className="hidden size-24 shrink-0 text-accent md:block" />
           <div>
-            <h2 className="display text-4xl">Ready to pass it on?</h2>
+            <h2 className="display text-4xl">Ready to sell?</h2>
             <p className="mt-3 max-w-[52ch] text-lg text-ink-2">
-              Three steps, saved as you go. Packages start at $199 CAD for three months, and you see
-              the renewal price before you pay.
+              List your business in three steps and save as you go. Packages start at $199 CAD for
+              three months, and you see the renewal price before you pay.
             </p>
           </div>
         </div>

@@ -36,7 +36,7 @@ export default function DraftsPage({ loaderData: { list } }: Route.ComponentProp
         <EmptyState
           headingLevel={3}
           title="No drafts"
-          hint="A listing that you begin and do not finish waits for you here."
+          hint="Listings you start but don't finish are saved here."
           action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       )}

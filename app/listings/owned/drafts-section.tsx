@@ -15,9 +15,9 @@ export function DraftsSection({ drafts, count }: { drafts: Draft[]; count: numbe
         <p className="py-4 text-sm text-ink-2">
           No drafts.{" "}
           <PlainLink to="/sell-business" className="link">
-            Begin a listing
-          </PlainLink>
-          , and it waits here until you finish it.
+            Start a listing
+          </PlainLink>{" "}
+          and we'll save it here until you finish it.
         </p>
       )}
       {count > shownDrafts && (

@@ -83,7 +83,7 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           headingLevel={3}
           title="Nothing here"
-          hint="None of your listings is in this state."
+          hint="You have no listings with this status."
           action={
             <ButtonLink to={pathname} variant="secondary">
               Show all listings
@@ -93,8 +93,8 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           headingLevel={3}
-          title="Nothing for sale yet"
-          hint="Tell buyers about your business in three steps. You can stop at any time and go on later."
+          title="No listings yet"
+          hint="Tell buyers about your business in three steps. You can stop at any time and continue later."
           action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       )}

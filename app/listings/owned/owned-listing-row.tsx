@@ -55,7 +55,7 @@ export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
           )}
           {status === "active" && expiresAt && (
             <span>
-              Runs until <DateText value={expiresAt} />
+              Active until <DateText value={expiresAt} />
             </span>
           )}
         </p>

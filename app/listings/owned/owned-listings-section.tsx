@@ -30,8 +30,8 @@ export function OwnedListingsSection({
         <div className="pt-5">
           <EmptyState
             headingLevel={3}
-            title="Nothing for sale yet"
-            hint="Tell buyers about your business in three steps. You can stop at any time and go on later."
+            title="No listings yet"
+            hint="Tell buyers about your business in three steps. You can stop at any time and continue later."
             action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
           />
         </div>

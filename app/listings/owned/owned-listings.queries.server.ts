@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { matchListings, newestFirst } from "#app/listings/listings.queries.server.ts";
+import { newestFirst } from "#app/listings/listings.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { OwnedListing, StatusCounts } from "#app/listings/owned/owned-listing.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
@@ -36,7 +36,11 @@ export async function listOwnListings(
   status: ListingStatus | null,
   page: Page,
 ): Promise<OwnedListing[]> {
-  return db
+  return ownListings(db).execute({ ownerId, status, limit: page.size, offset: offsetOf(page) });
+}
+
+const ownListings = prepareOnce((db) =>
+  db
     .select({
       id: listings.id,
       title: listings.title,
@@ -54,11 +58,17 @@ export async function listOwnListings(
       listingMedia,
       and(eq(listingMedia.listingId, listings.id), eq(listingMedia.featured, true)),
     )
-    .where(matchListings({ ownerId, status: status ?? undefined }))
+    .where(
+      and(
+        eq(listings.ownerId, sql.placeholder("ownerId")),
+        sql`coalesce(${listings.status} = ${sql.placeholder("status")}, true)`,
+      ),
+    )
     .orderBy(...newestFirst)
-    .limit(page.size)
-    .offset(offsetOf(page));
-}
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("own_listings"),
+);
 
 export async function countOwnViews(db: Db, ownerId: string): Promise<number> {
   const [row] = await ownViews(db).execute({ ownerId });
@@ -80,21 +90,34 @@ export function listOwnViewsByDay(
   ownerId: string,
   since: string,
 ): Promise<{ day: string; views: number }[]> {
-  return db
+  return ownViewsByDay(db).execute({ ownerId, since });
+}
+
+const ownViewsByDay = prepareOnce((db) =>
+  db
     .select({
       day: listingDailyViews.day,
       views: sql`sum(${listingDailyViews.views})`.mapWith(Number),
     })
     .from(listingDailyViews)
     .innerJoin(listings, eq(listings.id, listingDailyViews.listingId))
-    .where(and(eq(listings.ownerId, ownerId), gte(listingDailyViews.day, since)))
+    .where(
+      and(
+        eq(listings.ownerId, sql.placeholder("ownerId")),
+        gte(listingDailyViews.day, sql.placeholder("since")),
+      ),
+    )
     .groupBy(listingDailyViews.day)
-    .orderBy(listingDailyViews.day);
-}
+    .orderBy(listingDailyViews.day)
+    .prepare("own_views_by_day"),
+);
 
 /** Last edited first: the one to continue with. */
-export function listDrafts(db: Db, ownerId: string, page: Page) {
-  return db
+export const listDrafts = (db: Db, ownerId: string, page: Page) =>
+  ownDrafts(db).execute({ ownerId, limit: page.size, offset: offsetOf(page) });
+
+const ownDrafts = prepareOnce((db) =>
+  db
     .select({
       id: listings.id,
       title: listings.title,
@@ -102,8 +125,9 @@ export function listDrafts(db: Db, ownerId: string, page: Page) {
       updatedAt: listings.updatedAt,
     })
     .from(listings)
-    .where(matchListings({ ownerId, status: "draft" }))
+    .where(and(eq(listings.ownerId, sql.placeholder("ownerId")), eq(listings.status, "draft")))
     .orderBy(desc(listings.updatedAt), desc(listings.id))
-    .limit(page.size)
-    .offset(offsetOf(page));
-}
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("own_drafts"),
+);

@@ -26,7 +26,7 @@ export default function ViewedRow({ ids, compareWith, className }: ViewedRowProp
         <h2 id="recently-viewed" className="font-serif text-2xl font-medium tracking-tight">
           Recently viewed
         </h2>
-        <p className="grow text-sm text-ink-3">Kept in this browser only.</p>
+        <p className="grow text-sm text-ink-3">Saved in this browser only.</p>
         <button type="button" onClick={clearViewed} className={buttonClass("quiet", "sm")}>
           Clear
         </button>

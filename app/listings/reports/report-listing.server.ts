@@ -83,12 +83,12 @@ const reportEmail = (
   { reason, details }: ReportInput,
 ): EmailContent => ({
   subject: `A listing was reported: ${listing.title}`,
-  heading: "Somebody reported a listing",
+  heading: "Someone reported a listing",
   paragraphs: [
     `Listing: ${listing.title}`,
     `Reason: ${reportReasonLabels[reason]}`,
     ...(details ? [details] : []),
   ],
-  action: { label: "Look at the listing", url: `${appUrl}/business/${listing.id}` },
-  reason: `You receive this email because you administer ${brand.name}.`,
+  action: { label: "View listing", url: `${appUrl}/business/${listing.id}` },
+  reason: `You received this email because you are an administrator of ${brand.name}.`,
 });

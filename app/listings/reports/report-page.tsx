@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome.reason === "not-found") throw data(null, { status: 404 });
   return refuse(
     429,
-    "Many reports came from your connection within an hour. Please wait a while and try again.",
+    "We received too many reports from your connection. Please wait an hour and try again.",
   );
 }
 
@@ -73,8 +73,7 @@ export default function ReportPage({ loaderData: listing, actionData }: Route.Co
         <div role="status" className="mt-8 flex flex-col items-start gap-4">
           <h1 className="display text-3xl">Thank you for telling us</h1>
           <p className="max-w-[60ch] text-ink-2">
-            An administrator looks at every report. The owner of the listing does not learn who sent
-            it.
+            An administrator reviews every report. We don't tell the owner who sent it.
           </p>
           <ButtonLink to={back} variant="secondary">
             Back to the listing
@@ -88,9 +87,9 @@ export default function ReportPage({ loaderData: listing, actionData }: Route.Co
           </p>
           <ReportForm refusal={refusal} />
           <p className="mt-8 border-t border-line pt-4 text-sm text-ink-2">
-            Is somebody asking you for money before you have met?{" "}
+            Has someone asked you for money before meeting you?{" "}
             <PlainLink to="/staying-safe" className="link font-medium">
-              Read how to stay safe
+              Learn how to stay safe
             </PlainLink>
           </p>
         </>
@@ -120,13 +119,13 @@ function ReportForm({ refusal }: { refusal: Refusal | null }) {
         label="Details"
         name="details"
         optional
-        hint="What did you see, and where? Leave out your own passwords and card numbers."
+        hint="What did you see, and where? Don't include passwords or card numbers."
         defaultValue={refusal?.typed.details}
         error={errors.details ?? null}
       />
       <div>
         <Button size="lg" pending={sending}>
-          Send the report
+          Send report
         </Button>
       </div>
     </Form>

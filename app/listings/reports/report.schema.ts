@@ -12,7 +12,7 @@ export const reportSchema = z
   })
   .refine(({ reason, details }) => reason !== "other" || details !== "", {
     path: ["details"],
-    message: "Tell us in a few words what is wrong",
+    message: "Tell us briefly what's wrong",
   });
 
 export type ReportInput = z.infer<typeof reportSchema>;

@@ -14,7 +14,7 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   wrong_figures: "The figures are wrong or misleading",
   already_sold: "The business is already sold or closed",
   duplicate: "It is listed more than once",
-  offensive: "It is offensive or against the law",
+  offensive: "It is offensive or illegal",
   other: "Something else",
 };
 

@@ -10,8 +10,8 @@ export const noteSchema = z
       error: (issue) => {
         const over = String(issue.input).length - maxNoteLength;
         return over === 1
-          ? "Shorten the note by 1 character: 1,000 fit."
-          : `Shorten the note by ${over.toLocaleString("en-CA")} characters: 1,000 fit.`;
+          ? "Your note is 1 character over the limit of 1,000."
+          : `Your note is ${over.toLocaleString("en-CA")} characters over the limit of 1,000.`;
       },
     }),
   );

@@ -48,6 +48,8 @@ test("a note of a thousand characters fits, whatever its line ends; one more is 
   const lines = `${"a\r\n".repeat(499)}ab`;
   expect(noteSchema.parse(lines)).toHaveLength(1000);
   const refused = noteSchema.safeParse("a".repeat(1001));
-  expect(refused.error?.issues[0]?.message).toBe("Shorten the note by 1 character: 1,000 fit.");
+  expect(refused.error?.issues[0]?.message).toBe(
+    "Your note is 1 character over the limit of 1,000.",
+  );
   expect(noteSchema.safeParse("a".repeat(3000)).error?.issues[0]?.message).toContain("2,000");
 });

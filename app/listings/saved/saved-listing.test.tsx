@@ -23,15 +23,15 @@ const view = (changes: Partial<SavedListingView>) =>
 test("a change of price is said in words", () => {
   const by = { amount: 20_000_00, currency: "CAD" as const };
   expect(textOf(view({ change: { direction: "fell", by } }))).toContain(
-    "Asking price fell by CA$20,000 since you saved it",
+    "Asking price down CA$20,000 since you saved it",
   );
-  expect(textOf(view({ change: { direction: "rose", by } }))).toContain("rose by CA$20,000");
+  expect(textOf(view({ change: { direction: "rose", by } }))).toContain("up CA$20,000");
 });
 
 test.each([
-  ["sold", "SOLD It keeps its page", true],
-  ["expired", "No longer advertised.", false],
-  ["withdrawn", "Taken off the market", false],
+  ["sold", "SOLD You can still see the listing", true],
+  ["expired", "This listing has expired.", false],
+  ["withdrawn", "The owner took this listing down.", false],
 ] as const)("what is %s says so and can be removed, but not compared", (state, words, linked) => {
   const markup = view({
     state,

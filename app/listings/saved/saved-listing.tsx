@@ -31,14 +31,14 @@ interface SavedListingProps {
 }
 
 const goneLabels = {
-  sold: "It keeps its page, but its owner takes no more questions.",
-  expired: "No longer advertised. It may come back.",
-  withdrawn: "Taken off the market by its owner.",
+  sold: "You can still see the listing, but the owner is no longer taking inquiries.",
+  expired: "This listing has expired. It may come back.",
+  withdrawn: "The owner took this listing down.",
 } as const;
 
 export function SavedListing({ saved, answer, eager }: SavedListingProps) {
   const { id, card, state, change, note } = saved;
-  const title = saved.title ?? "A business that was withdrawn";
+  const title = saved.title ?? "Withdrawn business";
   return (
     <article
       id={`saved-${id}`}
@@ -53,7 +53,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
         />
       ) : (
         <p className="grid aspect-3/2 place-items-center self-start rounded-surface border md:row-span-3 lg:row-span-2 border-dashed border-line-strong/60 p-2 text-center text-xs text-ink-3">
-          No longer shown
+          No longer available
         </p>
       )}
       <div className="flex min-w-0 flex-col gap-2">
@@ -128,8 +128,8 @@ function PriceChangeText({ change: { direction, by } }: { change: PriceChange })
   return (
     <p className="figures text-sm font-semibold text-warm-ink">
       {direction === "fell"
-        ? `Asking price fell by ${sum} since you saved it`
-        : `Asking price rose by ${sum} since you saved it`}
+        ? `Asking price down ${sum} since you saved it`
+        : `Asking price up ${sum} since you saved it`}
     </p>
   );
 }

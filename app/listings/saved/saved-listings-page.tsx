@@ -94,14 +94,14 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
         <EmptyState
           headingLevel={3}
           title="No saved listings yet"
-          hint="Press the heart on a listing and it waits here for you, with your own notes beside it."
+          hint="Select the heart on a listing to save it here. You can add your own notes."
           action={<ButtonLink to="/businesses">Browse businesses</ButtonLink>}
         />
       ) : (
         <EmptyState
           headingLevel={3}
-          title="None of your saved listings matches"
-          hint="Look for fewer words, or see all of them."
+          title="No matching saved listings"
+          hint="Try fewer words, or show all your saved listings."
           action={
             <ButtonLink to={pathname} variant="secondary">
               Show all saved listings

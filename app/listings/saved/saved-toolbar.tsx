@@ -4,7 +4,7 @@ import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { maxSavedWords, type SavedSearch, type SavedSort, savedSorts } from "./saved-list.ts";
 
 const sortLabels: Record<SavedSort, string> = {
-  newest: "Saved last",
+  newest: "Recently saved",
   price: "Lowest price",
   "cash-flow": "Highest cash flow",
 };
@@ -28,16 +28,16 @@ export function SavedToolbar({ search: { words, sort } }: { search: SavedSearch 
           key={words}
           defaultValue={words}
           maxLength={maxSavedWords}
-          aria-label="Words in the listing or in your note"
-          placeholder="Words, place or note"
+          aria-label="Search your saved listings and notes"
+          placeholder="Keyword, location or note"
           className="control control-sm sm:w-64"
         />
         <Button variant="secondary" size="sm" className="min-h-10">
-          Find
+          Search
         </Button>
       </Form>
       <FilterLinks
-        label="Order"
+        label="Sort by"
         links={savedSorts.map((one) => ({
           label: sortLabels[one],
           to: href(one),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CategorySlug } from "#app/listings/category.ts";
+import { type Area, cellAt, cellsOfArea } from "#app/listings/search/area.ts";
 import type { Snapshot } from "#app/listings/search/snapshot.ts";
 import { chosenGroups, type Group, groups } from "#app/listings/search/facets.ts";
 import { ages, daysOfAge } from "#app/listings/search/ages.ts";
@@ -51,7 +52,7 @@ export function matchParsedWords({ query, trades }: ParsedWords): SQL[] {
   ];
 }
 
-/** The conditions that belong to no filter group: snapshot, words, amounts. */
+/** The conditions that belong to no filter group: snapshot, words, amounts, a part of the map. */
 export function baseConditions({ search, state, words, rates }: IndexSearch): SQL {
   const { before, running, moment } = state;
   const unseen = sql.raw(`'{${running.join(",")}}'::bigint[]`);
@@ -65,6 +66,7 @@ export function baseConditions({ search, state, words, rates }: IndexSearch): SQ
     ...overlaps(i.revenueMin, i.revenueMax, search.revenue),
     ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
   ];
+  if (search.area) conditions.push(inArea(search.area));
   conditions.push(...matchParsedWords(words));
   return sql.join(conditions, sql` and `);
 
@@ -166,6 +168,14 @@ function place({ country, regions, city }: Search): SQL {
     ...(city === null ? [] : [inCity(city)]),
   ];
   return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Listings without a location are in cell 0, at the south pole, which no area reaches. */
+function inArea(area: Area): SQL {
+  const { firstRow, lastRow, firstColumn, lastColumn } = cellsOfArea(area);
+  const row = cellAt(1, 0);
+  return sql`${i.cell} between ${cellAt(firstRow, 0)} and ${cellAt(lastRow, row - 1)}
+    and ${i.cell} % ${sql.raw(String(row))} between ${firstColumn} and ${lastColumn}`;
 }
 
 export const inCity = (city: string): SQL =>

@@ -1,5 +1,6 @@
 import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import type { Age } from "#app/listings/search/ages.ts";
+import type { Area } from "#app/listings/search/area.ts";
 import {
   type Option,
   optionsOf,
@@ -28,6 +29,8 @@ export interface Search extends SelectedOptions {
   regions: readonly RegionCode[];
   /** As typed; case and accents do not matter. */
   city: string | null;
+  /** A part of the map. */
+  area: Area | null;
   price: Bounds;
   revenue: Bounds;
   cashFlow: Bounds;
@@ -73,6 +76,7 @@ export const emptySearch: Search = {
   country: null,
   regions: [],
   city: null,
+  area: null,
   price: anyAmount,
   revenue: anyAmount,
   cashFlow: anyAmount,

@@ -92,7 +92,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
         label="Email Address"
         type="email"
         autoComplete="email"
-        hint={confirmed ? undefined : "Not confirmed yet. The owner is told so."}
+        hint={confirmed ? undefined : "Not confirmed yet. The owner will see this."}
         {...field("emailAddress")}
       />
       <TextArea
@@ -118,7 +118,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
 
 const Sent = () => (
   <p className="rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success">
-    Your message was sent. You find the answer among your leads.
+    Your message was sent. Replies appear in Leads.
   </p>
 );
 

@@ -19,7 +19,7 @@ export function SignInPrompt({ listingId }: { listingId: string }) {
           label="Message"
           name="message"
           optional
-          hint="Write it now; it is still here once you have signed in."
+          hint="Write it now. It will still be here after you sign in."
           ref={area}
           onInput={onInput}
         />
@@ -50,7 +50,7 @@ export function ContactUnavailable({
   if (reason === "own-listing")
     return (
       <div className="flex flex-col gap-4">
-        <p className="text-sm text-ink-2">Buyers find a form here to write to you.</p>
+        <p className="text-sm text-ink-2">Buyers see a contact form here.</p>
         <ButtonLink to={`/account/listings/edit/${listingId}`} className="w-full">
           Edit this listing
         </ButtonLink>

@@ -23,16 +23,15 @@ export type SendResult =
 export const problemMessages: Record<SendProblem, string> = {
   "signed-out": "Please log in to send a message.",
   failed: "Failed to send message. Please try again.",
-  invalid: "Some fields need another look.",
+  invalid: "Please check the highlighted fields.",
   "not-found": "This listing is no longer available.",
   "own-listing": "This is your listing.",
-  sold: "This business has been sold, so its owner no longer takes enquiries.",
+  sold: "This business has been sold, so the owner is no longer taking inquiries.",
   "no-messages": "The owner is not taking new messages at the moment.",
   "conversation-closed": "Your conversation about this business has been closed.",
-  "daily-limit":
-    "You have sent 20 enquiries within a day, which is the most we allow. Please try again tomorrow.",
+  "daily-limit": "You've reached the limit of 20 inquiries a day. Please try again tomorrow.",
   "unconfirmed-limit":
-    "Until your email address is confirmed you can send 3 enquiries a day. Confirm it, or try again tomorrow.",
+    "Until you confirm your email address, you can send 3 inquiries a day. Confirm it now, or try again tomorrow.",
 };
 
 export const problemStatus: Record<SendProblem, number> = {

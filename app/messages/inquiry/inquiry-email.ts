@@ -19,7 +19,7 @@ export const inquiryEmail = ({
   confirmed,
 }: InquiryEmail): EmailContent => ({
   subject: `Inquiry about ${listingTitle}`,
-  heading: "Somebody is interested in your business",
+  heading: "Someone is interested in your business",
   paragraphs: [
     `About: ${listingTitle}`,
     `Name: ${inquiry.name}\nEmail: ${inquiry.email}\nPhone: ${inquiry.phone}`,
@@ -27,10 +27,10 @@ export const inquiryEmail = ({
     ...(confirmed
       ? []
       : [
-          "The sender has not confirmed their email address yet. Take care until you know who they are.",
+          "The sender hasn't confirmed their email address yet. Be careful until you know who they are.",
         ]),
   ],
   action: { label: "Read and reply", url: `${appUrl}/account/leads/${conversationId}` },
   reason:
-    "You receive this email because a buyer wrote to you about your listing. You can switch these emails off in your profile.",
+    "You received this email because a buyer messaged you about your listing. You can turn these emails off in your profile.",
 });

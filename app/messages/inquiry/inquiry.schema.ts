@@ -11,7 +11,7 @@ export const inquirySchema = z.object({
     .trim()
     .max(170, "Use at most 170 characters")
     .refine(needed, { message: "Enter your full name", abort: true })
-    .regex(nameShape, "Use letters, spaces, hyphens, apostrophes and full stops only"),
+    .regex(nameShape, "Use letters, spaces, hyphens, apostrophes and periods only"),
   phoneNumber: z
     .string()
     .refine(needed, { message: "Enter your phone number", abort: true })

@@ -75,7 +75,7 @@ eachDatabase((world) => {
         expect(email!.text).toContain(said);
       expect(email!.text).toContain(`/account/leads/${thread!.id}`);
       // The email contains what the sender entered, nothing from their profile.
-      expect(email!.text).not.toMatch(new RegExp(`${sender.email}|999 999 9999|not confirmed`));
+      expect(email!.text).not.toMatch(new RegExp(`${sender.email}|999 999 9999|hasn't confirmed`));
     });
 
     test("says that there was no message, and that nobody confirmed the address", async () => {
@@ -84,7 +84,7 @@ eachDatabase((world) => {
       await send(listing.id, sender.id, { input: { ...input, message: "" } });
       const [message] = await messagesOf(sender.id);
       expect(message!.content).toBe("No additional message provided");
-      expect((await mailsTo(db, seller.email))[0]!.text).toContain("has not confirmed");
+      expect((await mailsTo(db, seller.email))[0]!.text).toContain("hasn't confirmed");
     });
 
     test("sends no email to an owner who switched them off", async () => {

@@ -65,8 +65,8 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           title={status ? "Nothing here" : "No messages yet"}
           hint={
             status
-              ? "None of your conversations is in this state."
-              : "When a buyer writes to you, or you write to an owner, the conversation shows here."
+              ? "You have no conversations with this status."
+              : "When a buyer messages you, or you message an owner, the conversation appears here."
           }
           action={
             status ? (

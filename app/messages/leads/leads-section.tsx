@@ -15,7 +15,8 @@ export function LeadsSection({ leads, count, now }: { leads: Lead[]; count: numb
         <LeadsList leads={leads} now={now} />
       ) : (
         <p className="py-4 text-sm text-ink-2">
-          No messages yet. When a buyer writes to you, or you write to an owner, it shows here.
+          No messages yet. When a buyer messages you, or you message an owner, the conversation
+          appears here.
         </p>
       )}
     </Section>

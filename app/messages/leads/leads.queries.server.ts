@@ -9,8 +9,9 @@ import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
-const isMine = (userId: string) =>
-  or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId));
+const me = sql.placeholder("userId");
+const isMine = or(eq(conversations.buyerId, me), eq(conversations.ownerId, me));
+const hasStatus = sql`coalesce(${conversations.status} = ${sql.placeholder("status")}, true)`;
 
 /** Conversations with unread messages, from the partial index of unread messages. */
 export async function countUnreadLeads(db: Db, userId: string): Promise<number> {
@@ -23,7 +24,7 @@ const unreadLeads = prepareOnce((db) =>
   db
     .select({ unread: countDistinct(messages.conversationId) })
     .from(messages)
-    .where(and(eq(messages.recipientId, sql.placeholder("userId")), isNull(messages.readAt)))
+    .where(and(eq(messages.recipientId, me), isNull(messages.readAt)))
     .prepare("unread_leads"),
 );
 
@@ -32,12 +33,17 @@ export async function countLeads(
   userId: string,
   status: ConversationStatus | null = null,
 ): Promise<number> {
-  const [row] = await db
-    .select({ leads: count() })
-    .from(conversations)
-    .where(and(isMine(userId), status ? eq(conversations.status, status) : undefined));
+  const [row] = await leadCount(db).execute({ userId, status });
   return row!.leads;
 }
+
+const leadCount = prepareOnce((db) =>
+  db
+    .select({ leads: count() })
+    .from(conversations)
+    .where(and(isMine, hasStatus))
+    .prepare("lead_count"),
+);
 
 /** Conversations as owner and as buyer. The latest first. */
 export async function listLeads(
@@ -46,41 +52,51 @@ export async function listLeads(
   status: ConversationStatus | null,
   page: Page,
 ): Promise<Lead[]> {
-  const rows = await db
+  const rows = await leads(db).execute({
+    userId,
+    status,
+    limit: page.size,
+    offset: offsetOf(page),
+  });
+  const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
+  return rows.map(({ other, ...row }) =>
+    Object.assign(row, {
+      otherName: visibleProfile(other, reader).name,
+      isUnconfirmed: row.isOwner && !other.emailVerified && !other.deletedAt,
+    }),
+  );
+}
+
+const leads = prepareOnce((db) =>
+  db
     .select({
       id: conversations.id,
       status: conversations.status,
       listingId: listings.id,
       listingTitle: listings.title,
-      isOwner: sql<boolean>`${conversations.ownerId} = ${userId}`,
+      isOwner: sql<boolean>`${conversations.ownerId} = ${me}`,
       other: privateUserColumns,
       messageCount: conversations.messageCount,
       lastMessageAt: conversations.lastMessageAt,
       lastMessage: messages.content,
-      lastIsMine: sql<boolean>`coalesce(${messages.senderId} = ${userId}, false)`,
+      lastIsMine: sql<boolean>`coalesce(${messages.senderId} = ${me}, false)`,
       unread:
         sql`(select count(*) from ${messages} as waiting where waiting.conversation_id = ${conversations.id}
-        and waiting.recipient_id = ${userId} and waiting.read_at is null)`.mapWith(Number),
+        and waiting.recipient_id = ${me} and waiting.read_at is null)`.mapWith(Number),
     })
     .from(conversations)
     .innerJoin(listings, eq(listings.id, conversations.listingId))
     .innerJoin(
       users,
-      sql`${users.id} = case when ${conversations.ownerId} = ${userId} then ${conversations.buyerId} else ${conversations.ownerId} end`,
+      sql`${users.id} = case when ${conversations.ownerId} = ${me} then ${conversations.buyerId} else ${conversations.ownerId} end`,
     )
     .leftJoin(messages, eq(messages.id, conversations.lastMessageId))
-    .where(and(isMine(userId), status ? eq(conversations.status, status) : undefined))
+    .where(and(isMine, hasStatus))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
-    .limit(page.size)
-    .offset(offsetOf(page));
-  const me = { id: userId, userType: "buyer", isCounterpart: true } as const;
-  return rows.map(({ other, ...row }) =>
-    Object.assign(row, {
-      otherName: visibleProfile(other, me).name,
-      isUnconfirmed: row.isOwner && !other.emailVerified && !other.deletedAt,
-    }),
-  );
-}
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("leads"),
+);
 
 /** How many buyers wrote about each of these listings. */
 export async function countLeadsByListing(

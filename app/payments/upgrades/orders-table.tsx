@@ -75,7 +75,7 @@ export function OrdersTable({ orders }: { orders: OrderView[] }) {
       columns={columns}
       rows={orders}
       rowKey={(order) => order.id}
-      empty={<p className="text-ink-2">Nothing was ordered yet.</p>}
+      empty={<p className="text-ink-2">No orders yet.</p>}
     />
   );
 }

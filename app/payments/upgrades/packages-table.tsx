@@ -27,10 +27,10 @@ const columns: Column<ActivePackage>[] = [
   },
   {
     key: "bought",
-    header: "Bought",
+    header: "Purchased",
     cell: (row) => <DateText value={row.purchasedAt.toISOString()} />,
   },
-  { key: "until", header: "Runs until", cell: (row) => <Term row={row} /> },
+  { key: "until", header: "Active until", cell: (row) => <Term row={row} /> },
   { key: "renewal", header: "Renewal", cell: ({ renewal }) => <Renewal renewal={renewal} /> },
 ];
 
@@ -44,8 +44,8 @@ export function PackagesTable({ packages }: { packages: ActivePackage[] }) {
       empty={
         <EmptyState
           headingLevel={3}
-          title="No package is running"
-          hint="A package puts a listing in front of buyers, for three months or until it is sold."
+          title="No active packages"
+          hint="A package advertises your listing to buyers for three months or longer."
           action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       }
@@ -64,7 +64,7 @@ function Renewal({ renewal }: { renewal: ActivePackage["renewal"] }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span>
-        <Money amount={renewal.amount} currency="CAD" /> a month from{" "}
+        <Money amount={renewal.amount} currency="CAD" /> a month, starting{" "}
         <DateText value={renewal.renewsAt.toISOString()} />
       </span>
       {renewal.status === "past_due" && <Badge tone="danger">Payment failed</Badge>}

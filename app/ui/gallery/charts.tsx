@@ -26,7 +26,7 @@ export function Charts() {
       <Specimen title="Bar list" note="A few sums beside each other, at any width">
         {() => (
           <BarList
-            title="A year in figures"
+            title="Annual figures"
             bars={[
               { label: "Revenue", value: 91_200_000, text: compact(91_200_000) },
               { label: "Expenses", value: 73_900_000, text: compact(73_900_000), tone: "line" },

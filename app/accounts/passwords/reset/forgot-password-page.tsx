@@ -41,7 +41,8 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       <header>
         <h1 className="display text-4xl">Forgot your password?</h1>
         <p className="mt-3 text-ink-2">
-          Enter the address you signed up with. We send you a link to choose a new password.
+          Enter the email address you signed up with. We'll email you a link to choose a new
+          password.
         </p>
       </header>
       {actionData?.state === "too-many-attempts" && (
@@ -57,7 +58,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           error={actionData?.error}
         />
         <Button size="lg" pending={working}>
-          Send the link
+          Email me a link
         </Button>
       </Form>
       <BackToSignIn />
@@ -70,11 +71,11 @@ function Sent({ email }: { email: string }) {
   return (
     <SignInFrame>
       <header>
-        <h1 className="display text-4xl">Look into your mailbox</h1>
-        <p className="mt-3 text-lg text-ink-2">{`If ${email} has an account, a link to choose a new password is on its way. It works once, within an hour.`}</p>
+        <h1 className="display text-4xl">Check your email</h1>
+        <p className="mt-3 text-lg text-ink-2">{`If there's an account for ${email}, we emailed it a link to choose a new password. The link works once and expires in an hour.`}</p>
       </header>
       <p className="text-ink-2">
-        Nothing there after a few minutes? Look into the spam folder, or{" "}
+        Nothing after a few minutes? Check your spam folder, or{" "}
         <Link to="/forgot-password" className="link">
           try another address
         </Link>

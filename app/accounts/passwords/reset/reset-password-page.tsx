@@ -61,12 +61,12 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     <SignInFrame>
       <header>
         <h1 className="display text-4xl">Choose a new password</h1>
-        <p className="mt-3 text-ink-2">{`For ${loaderData.email}. All devices will be signed out.`}</p>
+        <p className="mt-3 text-ink-2">{`For ${loaderData.email}. You'll be signed out on all devices.`}</p>
       </header>
       <Form method="post" className="flex flex-col gap-5" noValidate>
         <NewPasswordFields email={loaderData.email} errors={actionData?.errors} />
         <Button size="lg" pending={working}>
-          Save the new password
+          Save new password
         </Button>
       </Form>
     </SignInFrame>
@@ -77,7 +77,9 @@ function Done() {
   return (
     <SignInFrame>
       <h1 className="display text-4xl">Your password was changed</h1>
-      <Banner tone="success">All devices were signed out. Sign in with the new password.</Banner>
+      <Banner tone="success">
+        You've been signed out on all devices. Sign in with your new password.
+      </Banner>
       <ButtonLink to="/signin" size="lg" className="self-start">
         Sign In
       </ButtonLink>
@@ -88,9 +90,9 @@ function Done() {
 function DeadLink() {
   return (
     <SignInFrame>
-      <h1 className="display text-4xl">This link does not work</h1>
+      <h1 className="display text-4xl">This link doesn't work</h1>
       <Banner tone="warning">
-        It has already been used, is more than an hour old, or was not copied completely from the
+        It has already been used, is more than an hour old, or was only partly copied from the
         email.
       </Banner>
       <ButtonLink to="/forgot-password" size="lg" className="self-start">

@@ -26,7 +26,7 @@ interface AffordabilityProps {
 
 const fields = [
   { name: "down", label: "Down payment", suffix: "%" },
-  { name: "rate", label: "Interest a year", suffix: "%" },
+  { name: "rate", label: "Annual interest rate", suffix: "%" },
   { name: "years", label: "Term", suffix: "years" },
 ] as const;
 

@@ -51,7 +51,7 @@ export function metricRows(
       value: percent(business.profitMargin),
     },
     {
-      label: "Revenue growth a year",
+      label: "Annual revenue growth",
       note: "Stated by the owner",
       value: percent(business.growthRate),
     },

@@ -11,12 +11,13 @@ export function FinancialSection({ metrics, bars, prices }: FinancialSectionProp
       <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 print:grid-cols-2 print:gap-y-2">
         <FigureTable caption="Financial performance" rows={metrics} />
         <div className="flex flex-col gap-10 md:pt-3 print:gap-3 print:pt-0">
-          {bars.length > 0 && <BarList title="A year in figures" bars={bars} />}
+          {bars.length > 0 && <BarList title="Annual figures" bars={bars} />}
           {prices.length > 0 && <PriceTable rows={prices} />}
         </div>
       </div>
       <p className="mt-5 text-sm text-ink-3 print:mt-1">
-        Figures come from the owner. Ask for statements and have them checked before you decide.
+        The owner provided these figures. Ask for financial statements and have them reviewed before
+        you decide.
       </p>
     </>
   );

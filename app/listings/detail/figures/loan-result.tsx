@@ -15,15 +15,15 @@ interface LoanResultProps {
 
 const coverageTexts: Record<CoverageRating, { words: string; tone: string }> = {
   comfortable: {
-    words: `The cash flow covers the payments with room to spare. Lenders commonly ask for ${requiredCoverage} times.`,
+    words: `Cash flow covers the payments with room to spare. Lenders usually require ${requiredCoverage} times the payments.`,
     tone: "bg-success",
   },
   tight: {
-    words: `The cash flow covers the payments, with less room than the ${requiredCoverage} times that lenders commonly ask for.`,
+    words: `Cash flow covers the payments, but it is less than the ${requiredCoverage} times that lenders usually require.`,
     tone: "bg-warm",
   },
   short: {
-    words: "The cash flow alone does not cover the payments.",
+    words: "Cash flow alone does not cover the payments.",
     tone: "bg-danger",
   },
 };
@@ -38,9 +38,9 @@ export function LoanResult({ loan, words, cashFlow }: LoanResultProps) {
       <dl className="grid grid-cols-3 gap-4 border-y border-line py-3 text-sm">
         {(
           [
-            ["Own money", words.downPayment],
-            ["Borrowed", words.borrowed],
-            ["Interest", words.interest],
+            ["Down payment", words.downPayment],
+            ["Loan amount", words.borrowed],
+            ["Total interest", words.interest],
           ] as const
         ).map(([label, sum]) => (
           <div key={label}>
@@ -54,8 +54,8 @@ export function LoanResult({ loan, words, cashFlow }: LoanResultProps) {
         isKnown={cashFlow !== null}
       />
       <p className="text-xs text-ink-3">
-        Equal monthly payments at a fixed rate, before tax, fees and your own salary. An estimate,
-        not an offer.
+        Assumes equal monthly payments at a fixed rate, before tax, fees and your own salary. This
+        is an estimate, not an offer.
       </p>
     </div>
   );
@@ -65,18 +65,19 @@ function Coverage({ times, isKnown }: { times: number | null; isKnown: boolean }
   if (!isKnown)
     return (
       <p className="text-sm text-ink-2">
-        The owner states no exact cash flow, so we cannot say how far it would cover the payments.
+        The owner doesn't give an exact cash flow, so we can't tell whether it would cover the
+        payments.
       </p>
     );
   if (times === null)
-    return <p className="text-sm text-ink-2">Without a loan there is nothing to cover.</p>;
+    return <p className="text-sm text-ink-2">Without a loan, there are no payments to cover.</p>;
   const { words, tone } = coverageTexts[rateCoverage(times)];
   const share = Math.min(100, Math.max(0, (times / 2.5) * 100));
   return (
     <div>
       <p className="text-sm">
         <strong className="figures font-semibold">{times.toFixed(2)}×</strong>{" "}
-        <span className="text-ink-2">yearly cash flow over yearly payments</span>
+        <span className="text-ink-2">annual cash flow divided by annual payments</span>
       </p>
       <div aria-hidden="true" className="relative mt-2 h-2 rounded-full bg-sunken">
         <div className={`h-full rounded-full ${tone}`} style={{ width: `${share.toFixed(1)}%` }} />

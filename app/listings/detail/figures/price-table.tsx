@@ -10,7 +10,7 @@ export function PriceTable({ rows }: { rows: PriceRow[] }) {
       <caption className="mb-2 text-start font-semibold">Price history</caption>
       <thead>
         <tr className="border-b border-line-strong text-ink-3">
-          {["Since", "Asking price", "Change"].map((header) => (
+          {["Date", "Asking price", "Change"].map((header) => (
             <th key={header} scope="col" className="py-1.5 text-end font-normal first:text-start">
               {header}
             </th>

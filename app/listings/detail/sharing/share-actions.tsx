@@ -43,10 +43,10 @@ async function share(event: MouseEvent, title: string, url: string): Promise<voi
   try {
     if (canShare) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
-    showToast({ tone: "success", text: "The link has been copied." });
+    showToast({ tone: "success", text: "Link copied." });
   } catch (error) {
     // The visitor closed the share sheet: not an error.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    showToast({ tone: "danger", text: `Copy this address to share it: ${url}` });
+    showToast({ tone: "danger", text: `Copy this link to share it: ${url}` });
   }
 }

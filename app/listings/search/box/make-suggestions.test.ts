@@ -31,7 +31,7 @@ test("what was typed gives way to what it meant, and other choices stay", () => 
       note: "Food & Beverage",
       to: "/businesses?subcategory=bakeries&property=lease",
     },
-    { label: "Ontario", note: "Place", to: "/businesses?region=ontario&property=lease" },
+    { label: "Ontario", note: "Location", to: "/businesses?region=ontario&property=lease" },
     {
       label: "Toronto",
       note: "Ontario",

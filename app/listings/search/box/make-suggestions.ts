@@ -30,7 +30,7 @@ export function makeSuggestions(
           to: to({ group: "subcategory", value: suggestion.subcategory }),
         };
       case "region":
-        return { label, note: "Place", to: to({ group: "region", value: suggestion.region }) };
+        return { label, note: "Location", to: to({ group: "region", value: suggestion.region }) };
       case "city": {
         const here = chooseAlone(withoutWords, { group: "region", value: suggestion.region });
         return {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { emptySearch } from "#app/listings/search/search.ts";
 import { regions } from "#app/shared/places.ts";
-import { chooseView, viewRatio } from "./map-view.ts";
+import { chooseView } from "./map-view.ts";
+import { viewRatio } from "./move-view.ts";
 import { projectPoint } from "./project-point.ts";
 import { regionFrames } from "./region-frames.ts";
 
@@ -31,13 +32,14 @@ test("where only Canadian businesses are found, Canada fills the view", () => {
 
 test("three countries show the whole continent", () => {
   const view = chooseView(emptySearch, new Set(["CA-ON", "US-NY", "MX-YUC"]));
-  const places: (readonly [number, number])[] = [toronto, iqaluit, miami, honolulu, merida];
+  const places: (readonly [number, number])[] = [toronto, iqaluit, miami, merida];
   for (const place of places) expect(holds(view, ...place)).toBe(true);
 });
 
-test("Alaska widens the view of the United States where something is found there", () => {
+test("Alaska and Hawaii widen the view of the United States where something is found there", () => {
   const us = { ...emptySearch, country: "US" as const };
-  expect(holds(chooseView(us, new Set(["US-NY"])), ...honolulu)).toBe(true);
+  expect(holds(chooseView(us, new Set(["US-NY"])), ...honolulu)).toBe(false);
+  expect(holds(chooseView(us, new Set(["US-HI"])), ...honolulu)).toBe(true);
   expect(holds(chooseView(us, new Set(["US-NY"])), ...anchorage)).toBe(false);
   expect(holds(chooseView(us, new Set(["US-NY", "US-AK"])), ...anchorage)).toBe(true);
 });
@@ -52,4 +54,11 @@ test("chosen regions fill the view, and every view has one shape", () => {
     expect(view.top + view.height).toBeGreaterThan(bottom);
     expect(view.width / view.height).toBeCloseTo(viewRatio, 1);
   }
+});
+
+test("a chosen area fills the view, before any region", () => {
+  const area = { west: -80, south: 43, east: -79, north: 44 };
+  const view = chooseView({ ...emptySearch, regions: ["CA-ON"], area }, new Set(["CA-ON"]));
+  expect(holds(view, ...toronto)).toBe(true);
+  expect(view.width).toBeLessThan(200);
 });

@@ -1,22 +1,20 @@
+import { areaBox, fitBox, type Box } from "#app/listings/search/map/move-view.ts";
 import type { MapView } from "#app/listings/search/map/map-data.ts";
 import { regionFrames } from "#app/listings/search/map/region-frames.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { findRegion, type RegionCode, regions, regionsOf } from "#app/shared/places.ts";
 
-/** Aspect ratio of every view: overlays are positioned in percent of it. */
-export const viewRatio = 7 / 5;
-/** Padding around the regions. */
-const margin = 0.04;
-/** Minimum width, so that a small region is shown with its neighbours. */
-const leastWidth = 360;
+/** Far from the rest of their country: shown where something is found there. */
+const remote: ReadonlySet<RegionCode> = new Set(["US-AK", "US-HI"]);
 
 /**
- * The part of the drawing to show: the selected regions, else the selected country, else every country with matches. Canada if
- * nothing matches.
+ * The part of the drawing to show: the selected area, else the selected regions, else the selected country, else every country
+ * with matches. Canada if nothing matches.
  */
 export function chooseView(search: Search, found: ReadonlySet<RegionCode>): MapView {
+  if (search.area) return fitBox(areaBox(search.area));
   if (search.regions.length > 0) return viewOf(search.regions);
-  const isSeen = (code: RegionCode) => code !== "US-AK" || found.has(code);
+  const isSeen = (code: RegionCode) => !remote.has(code) || found.has(code);
   if (search.country) return viewOf(codesOf(regionsOf(search.country)).filter(isSeen));
   const countries = new Set([...found].map((code) => findRegion(code)!.country));
   if (countries.size === 0) countries.add("CA");
@@ -25,22 +23,16 @@ export function chooseView(search: Search, found: ReadonlySet<RegionCode>): MapV
 
 function viewOf(codes: readonly RegionCode[]): MapView {
   const boxes = codes.map((code) => regionFrames[code]!);
-  const left = Math.min(...boxes.map((box) => box[0]));
-  const top = Math.min(...boxes.map((box) => box[1]));
-  const right = Math.max(...boxes.map((box) => box[2]));
-  const bottom = Math.max(...boxes.map((box) => box[3]));
-  const width = Math.max(
-    leastWidth,
-    (right - left) * (1 + 2 * margin),
-    (bottom - top) * (1 + 2 * margin) * viewRatio,
-  );
-  const height = width / viewRatio;
-  return {
-    left: Math.round((left + right - width) / 2),
-    top: Math.round((top + bottom - height) / 2),
-    width: Math.round(width),
-    height: Math.round(height),
+  const box: Box = {
+    left: Math.min(...boxes.map(([left]) => left)),
+    top: Math.min(...boxes.map(([, top]) => top)),
+    right: Math.max(...boxes.map(([, , right]) => right)),
+    bottom: Math.max(...boxes.map(([, , , bottom]) => bottom)),
   };
+  return fitBox(box, leastWidth);
 }
+
+/** A small region is shown with its neighbours. */
+const leastWidth = 300;
 
 const codesOf = (all: readonly { code: RegionCode }[]): RegionCode[] => all.map(({ code }) => code);

@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
-import { projectPoint } from "./project-point.ts";
+import { projectPoint, unprojectPoint } from "./project-point.ts";
+import { regionFrames } from "./region-frames.ts";
 
-// Projected by d3-geo, printed by scripts/draw-outlines.mjs.
+test("the projection is that of the drawing", () => {
+  // Alberta lies between the 49th and the 60th parallel, and ends in the east at 110 degrees.
+  const [, top, right, bottom] = regionFrames["CA-AB"]!;
+  const north = projectPoint(60, -110);
+  expect(Math.abs(north.x - right)).toBeLessThan(2);
+  expect(Math.abs(north.y - top)).toBeLessThan(2);
+  expect(Math.abs(projectPoint(49, -110).y - bottom)).toBeLessThan(2);
+});
+
 test.each([
-  [43.625, -79.375, 3236.414749645149, 1752.0061678818968],
-  [49.375, -123.125, 1876.0480043039568, 1384.6255098256115],
-  [19.375, -99.125, 2539.421516699979, 3036.074837476262],
-  [21.375, -157.875, 1706.1948328809563, 2346.294513680705],
-  [82.625, -68.625, 3099.369142895079, 32.60852709333929],
-  [61.125, -149.875, 1462.4190787459074, 550.1992715236009],
-])("%d, %d lies where d3-geo puts it", (latitude, longitude, x, y) => {
-  const point = projectPoint(latitude, longitude);
-  expect(point.x).toBeCloseTo(x, 1);
-  expect(point.y).toBeCloseTo(y, 1);
+  [43.625, -79.375],
+  [19.375, -99.125],
+  [82.625, -68.625],
+])("%d, %d is found again", (latitude, longitude) => {
+  const { x, y } = projectPoint(latitude, longitude);
+  const again = unprojectPoint(x, y);
+  expect(again.latitude).toBeCloseTo(latitude, 9);
+  expect(again.longitude).toBeCloseTo(longitude, 9);
 });

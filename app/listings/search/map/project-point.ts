@@ -1,22 +1,16 @@
-import { drawing } from "#app/listings/search/map/region-frames.ts";
+/** Units of the drawing per degree of longitude, as in scripts/draw-outlines.mjs. */
+export const unitsPerDegree = 40;
 
 const radians = Math.PI / 180;
-const [south, north] = drawing.parallels.map((latitude) => Math.sin(latitude * radians)) as [
-  number,
-  number,
-];
-const cone = (south + north) / 2;
-const constant = 1 + south * north;
-const radius = (latitude: number): number =>
-  Math.sqrt(Math.max(0, constant - 2 * cone * Math.sin(latitude * radians))) / cone;
-const origin = radius(0);
 
-/** Position of a place in the drawing. */
-export function projectPoint(latitude: number, longitude: number): { x: number; y: number } {
-  const { meridian, scale, left, top, hawaii } = drawing;
-  const angle = cone * (longitude - meridian) * radians;
-  const x = left + scale * radius(latitude) * Math.sin(angle);
-  const y = top - scale * (origin - radius(latitude) * Math.cos(angle));
-  const isHawaii = latitude < hawaii.latitude && longitude < hawaii.longitude;
-  return isHawaii ? { x: x + hawaii.x, y: y + hawaii.y } : { x, y };
-}
+/** Position of a place in the drawing, which is Web Mercator. */
+export const projectPoint = (latitude: number, longitude: number): { x: number; y: number } => ({
+  x: (longitude + 180) * unitsPerDegree,
+  y: (180 - Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians) * unitsPerDegree,
+});
+
+/** The inverse. */
+export const unprojectPoint = (x: number, y: number): { latitude: number; longitude: number } => ({
+  longitude: x / unitsPerDegree - 180,
+  latitude: (2 * Math.atan(Math.exp((180 - y / unitsPerDegree) * radians))) / radians - 90,
+});

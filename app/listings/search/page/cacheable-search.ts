@@ -16,6 +16,7 @@ export function isLandingPage(search: Search, { presets }: SearchScope): boolean
     search.regions.length <= 1 &&
     !(search.country && search.regions.length > 0) &&
     search.city === null &&
+    search.area === null &&
     !hasBounds(search) &&
     optionGroupNames.every((group) => hasOnly(search[group], presets[group])) &&
     search.age === "anytime"
@@ -26,6 +27,7 @@ export function isLandingPage(search: Search, { presets }: SearchScope): boolean
 export const hasCacheableCounts = (search: Search): boolean =>
   search.words === "" &&
   search.city === null &&
+  search.area === null &&
   !hasBounds(search) &&
   listChoices(search).length <= 2;
 

@@ -36,9 +36,10 @@ export async function loadSearch(
 ): Promise<SearchViewData> {
   const common = hasCacheableCounts(search);
   const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
-  const closest = found.total === 0 ? await loadClosest(replica, search, now) : null;
-  // The map view shows no cards.
-  const ids = closest ? closest.ids : search.view === "list" ? found.ids : [];
+  // Beside the map there is no room for other results than those on it.
+  const isEmptyList = found.total === 0 && search.view === "list";
+  const closest = isEmptyList ? await loadClosest(replica, search, now) : null;
+  const { ids } = closest ?? found;
   const [rows, rates, saved, relaxations, prices] = await Promise.all([
     listCardsByIds(replica, ids, now),
     getCachedRates(queryCache),

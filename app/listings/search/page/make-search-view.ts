@@ -1,3 +1,4 @@
+import { formatArea } from "#app/listings/search/area.ts";
 import { categories, findCategory } from "#app/listings/category.ts";
 import { choiceLabel, sortLabels } from "#app/listings/search/filters/choice-labels.ts";
 import { makeFilters } from "#app/listings/search/filters/make-filters.ts";
@@ -55,6 +56,7 @@ export function makeSearchView(given: Found): SearchViewData {
     crumbs: listCrumbs(search, scope),
     words: search.words,
     typed: search.words === "" ? null : search.typed,
+    area: search.area && formatArea(search.area),
     corrections: [...(reading?.corrections ?? []), ...found.corrections],
     note: describeReading(search, reading, scope),
     total: found.total,
@@ -149,7 +151,7 @@ const roundOff = (amount: number): number => {
 };
 
 const describePrices = ({ low, median, high }: TypicalPrices): string =>
-  `Of those that name a price, half ask between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`;
+  `Half of the listings with a price ask between ${dollars(low)} and ${dollars(high)}. The median is ${dollars(median)}.`;
 
 function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
   const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];
@@ -213,5 +215,5 @@ function explore(
         );
   if (links.length < 2) return null;
   if (search.categories.length > 0) return { title: `More ${kind} by region`, links };
-  return { title: where ? `What is for sale in ${where}` : "Browse by category", links };
+  return { title: where ? `Browse categories in ${where}` : "Browse by category", links };
 }

@@ -43,8 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     currency,
     now,
   });
-  const isMap = search.view === "map" && view.total > 0;
-  const map = isMap ? { map: await loadMap(services.replica, search, now), search, scope } : null;
+  const ids = view.total > 0 ? view.results.map(({ id }) => id) : [];
+  const isMap = search.view === "map";
+  const map = isMap ? await loadMap(services.replica, { search, scope, ids, now }) : null;
   const { APP_URL: origin } = services.env;
   const metadata = describeSearch(search, scope, view, origin);
   const canonical = origin + canonicalHref({ ...search, page: view.page }, scope);

@@ -4,7 +4,8 @@ import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.ts
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
 import { useSearchForm } from "#app/listings/search/filters/use-search-form.tsx";
-import { SearchMap, type SearchMapProps } from "#app/listings/search/map/search-map.tsx";
+import type { MapData } from "#app/listings/search/map/map-data.ts";
+import { SearchMap } from "#app/listings/search/map/search-map.tsx";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
@@ -30,7 +31,7 @@ const panel = "filters";
 interface SearchScreenProps {
   view: SearchViewData;
   /** Null in the list view. */
-  map: SearchMapProps | null;
+  map: MapData | null;
 }
 
 export function SearchScreen({ view, map }: SearchScreenProps) {
@@ -38,6 +39,12 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
   const navigation = useNavigation();
   const busy = isSearchPath(navigation.location?.pathname ?? "");
   const status = useFocusOnNewPage(view.page);
+  const nothingFound =
+    view.total === 0 ? (
+      <HydrationBoundary>
+        <NothingFound {...view} />
+      </HydrationBoundary>
+    ) : null;
   return (
     <div className="wrap grow pt-6 pb-20" {...edits}>
       <Form
@@ -51,15 +58,24 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
         <input type="hidden" name={fullFormField} value="1" />
         {view.typed !== null && <input type="hidden" name="typed" value={view.typed} />}
         {view.view === "map" && <input type="hidden" name="view" value="map" />}
+        {view.area && <input type="hidden" name="area" value={view.area} />}
       </Form>
       <Breadcrumb steps={view.crumbs} />
       <div className="mt-3 grid items-end gap-x-12 gap-y-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <h1 className="display text-3xl">{view.heading}</h1>
         <SearchBox form={form} words={view.words} />
       </div>
-      {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <FilterSheet id={panel} form={form} filters={view.filters} showLabel={view.showLabel} />
+      {view.intro && !map && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
+      <div
+        className={`mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line ${map ? "" : "lg:grid-cols-[16.5rem_minmax(0,1fr)]"}`}
+      >
+        <FilterSheet
+          id={panel}
+          form={form}
+          filters={view.filters}
+          showLabel={view.showLabel}
+          inline={map === null}
+        />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
           <div className="flex flex-wrap items-center gap-3">
             <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
@@ -77,23 +93,19 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
               <button
                 type="button"
                 popoverTarget={panel}
-                className={`min-h-10 lg:hidden ${buttonClass("secondary", "sm")}`}
+                className={`min-h-10 ${map ? "" : "lg:hidden"} ${buttonClass("secondary", "sm")}`}
               >
                 <Icon name="sliders-horizontal" className="size-4" />
                 Filters
                 {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
               </button>
-              {map ? (
-                <input type="hidden" name="sort" form={form} value={view.sort.chosen} />
-              ) : (
-                <SortChoice form={form} view={view} />
-              )}
+              <SortChoice form={form} view={view} />
             </div>
           </div>
           <Corrections corrections={view.corrections} />
           <ReadingNote note={view.note} />
           {view.chips.length > 0 && (
-            <ul aria-label="Chosen" className="mt-4 flex flex-wrap items-center gap-2">
+            <ul aria-label="Selected" className="mt-4 flex flex-wrap items-center gap-2">
               {view.chips.map(({ label, to }) => (
                 <li key={label} className="max-w-full">
                   <Chip label={label} removeTo={to} />
@@ -110,18 +122,15 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
               </li>
             </ul>
           )}
-          <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
-            {view.total === 0 && (
-              <HydrationBoundary>
-                <NothingFound {...view} />
-              </HydrationBoundary>
-            )}
-            {map ? (
-              <SearchMap {...map} />
-            ) : (
-              view.total > 0 && <ResultList form={form} view={view} />
-            )}
-          </div>
+          {map ? (
+            <div className="mt-5">
+              <SearchMap {...{ map, view, form, busy, nothingFound }} />
+            </div>
+          ) : (
+            <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
+              {nothingFound ?? <ResultList form={form} view={view} />}
+            </div>
+          )}
         </div>
       </div>
       {view.explore && (

@@ -40,6 +40,8 @@ export interface SearchViewData {
   words: string;
   /** What the words are left of, so that the form does not read them again. */
   typed: string | null;
+  /** The part of the map that is searched, as in the URL. */
+  area: string | null;
   corrections: { typed: string; used: string }[];
   /** How the words were read. */
   note: SearchNote | null;

@@ -162,10 +162,10 @@ function combinePlaces(matches: readonly Match[]): Partial<Search> {
   if (city && new Set(cities.map((one) => one.city)).size === 1) {
     const inRegion = typed.length > 0 ? typed : city.regions.length === 1 ? city.regions : [];
     const isHere = country === null || inRegion.length === 0;
-    return { city: city.city, regions: inRegion, country: isHere ? country : null };
+    return { city: city.city, regions: inRegion, country: isHere ? country : null, area: null };
   }
   const codes = [...new Set([...typed, ...cities.flatMap((one) => one.regions)])];
-  return { city: null, regions: codes, country: codes.length > 0 ? null : country };
+  return { city: null, regions: codes, country: codes.length > 0 ? null : country, area: null };
 }
 
 const parentsOf = (trade: Trade): CategorySlug[] => {

@@ -38,7 +38,13 @@ const inCountry: Step = (search) => {
   if (!country || others.length > 0) return search;
   return { ...search, country, regions: [], city: null };
 };
-const withoutPlace: Step = (search) => ({ ...search, country: null, regions: [], city: null });
+const withoutPlace: Step = (search) => ({
+  ...search,
+  country: null,
+  regions: [],
+  city: null,
+  area: null,
+});
 const asCategory: Step = (search) => ({ ...search, subcategory: null });
 
 /** "sushi" is an Asian restaurant; words beside the trade are left out. */
