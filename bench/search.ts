@@ -100,6 +100,9 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
     ["first page, counted anew", limit, () => search({})],
     ["one rare word", limit, () => search({ words: rareWord })],
     ["one common word", limit, () => search({ words: commonWord })],
+    // Every title ends with "For Sale".
+    ["a word of every listing", limit, () => search({ words: "sale", typed: "sale" })],
+    ["a trade among the words", limit, () => search({ words: "laundry" })],
     ["a misspelt word", limit, () => search({ words: "trainign" })],
     [
       "words and three filters",

@@ -32,7 +32,7 @@ const cities = indexPlaces(
 );
 
 const read = (text: string, ...unknown: string[]) => {
-  const { filters, words, corrections } = readQuery(text, cities, new Set(unknown));
+  const { filters, words, corrections } = readQuery(text, cities, { unknown: new Set(unknown) });
   return { ...filters, words, ...(corrections.length > 0 && { corrections }) };
 };
 const upTo = (max: number) => ({ min: null, max });
@@ -41,8 +41,8 @@ const sub = (category: string, subcategory: string) => ({ categories: [category]
 const bakeries = sub("food-beverage", "bakeries");
 const cafes = sub("restaurants", "cafes");
 const restaurants = { categories: ["restaurants"], subcategory: null };
-const toronto = { city: "Toronto", regions: ["CA-ON"], country: null };
-const inRegion = (...regions: string[]) => ({ city: null, regions, country: null });
+const toronto = { city: "Toronto", regions: ["CA-ON"], country: null, area: null };
+const inRegion = (...regions: string[]) => ({ city: null, regions, country: null, area: null });
 
 test.for<[string, object]>([
   ["bakery", { ...bakeries, words: "" }],
@@ -57,6 +57,7 @@ test.for<[string, object]>([
       city: "Calgary",
       regions: ["CA-AB"],
       country: null,
+      area: null,
       price: upTo(500_000),
       words: "",
     },
@@ -76,22 +77,35 @@ test.for<[string, object]>([
       city: "Montreal",
       regions: ["CA-QC"],
       country: null,
+      area: null,
       words: "",
     },
   ],
-  ["trois rivieres", { city: "Trois-Rivières", regions: ["CA-QC"], country: null, words: "" }],
-  ["cafe st johns", { ...cafes, city: "St. John's", regions: ["CA-NL"], country: null, words: "" }],
-  ["cornwall", { city: "Cornwall", regions: [], country: null, words: "" }],
-  ["cornwall pei", { city: "Cornwall", regions: ["CA-PE"], country: null, words: "" }],
-  ["sudbury", { city: "Greater Sudbury", regions: ["CA-ON"], country: null, words: "" }],
+  [
+    "trois rivieres",
+    { city: "Trois-Rivières", regions: ["CA-QC"], country: null, area: null, words: "" },
+  ],
+  [
+    "cafe st johns",
+    { ...cafes, city: "St. John's", regions: ["CA-NL"], country: null, area: null, words: "" },
+  ],
+  ["cornwall", { city: "Cornwall", regions: [], country: null, area: null, words: "" }],
+  ["cornwall pei", { city: "Cornwall", regions: ["CA-PE"], country: null, area: null, words: "" }],
+  [
+    "sudbury",
+    { city: "Greater Sudbury", regions: ["CA-ON"], country: null, area: null, words: "" },
+  ],
   ["quebec", { ...inRegion("CA-QC"), words: "" }],
-  ["quebec city", { city: "Quebec City", regions: ["CA-QC"], country: null, words: "" }],
-  ["new york", { city: "New York", regions: ["US-NY"], country: null, words: "" }],
+  [
+    "quebec city",
+    { city: "Quebec City", regions: ["CA-QC"], country: null, area: null, words: "" },
+  ],
+  ["new york", { city: "New York", regions: ["US-NY"], country: null, area: null, words: "" }],
   ["Colombie-Britannique", { ...inRegion("CA-BC"), words: "" }],
   ["maritimes", { ...inRegion("CA-NB", "CA-NS", "CA-PE"), words: "" }],
-  ["mexico", { city: null, regions: [], country: "MX", words: "" }],
-  ["cdmx", { city: "Mexico City", regions: ["MX-CMX"], country: null, words: "" }],
-  ["usa", { city: null, regions: [], country: "US", words: "" }],
+  ["mexico", { city: null, regions: [], country: "MX", area: null, words: "" }],
+  ["cdmx", { city: "Mexico City", regions: ["MX-CMX"], country: null, area: null, words: "" }],
+  ["usa", { city: null, regions: [], country: "US", area: null, words: "" }],
   ["food truck", { ...sub("restaurants", "food-trucks"), words: "" }],
   ["trucking", { ...sub("transportation", "trucking"), words: "" }],
   ["truck stop", { ...sub("automotive", "gas-stations"), words: "" }],
@@ -156,6 +170,7 @@ test.for<[string, object]>([
       city: "Guadalajara",
       regions: ["MX-JAL"],
       country: null,
+      area: null,
       price: upTo(2_000_000),
       currency: "MXN",
       words: "",

@@ -44,14 +44,21 @@ const maxTokens = 30;
 /** Parts that are searched for as written: "phrases" and -exclusions. */
 const literal = /"[^"]*"|(?<!\S)-[\p{L}\p{N}][^\s]*/gu;
 
+export interface ReadingOptions {
+  /** Words of the query that occur in no listing and may be misspelled. */
+  unknown?: ReadonlySet<string>;
+  /** Leaves trades among the words, where the search also finds them in the titles of listings without a subcategory. */
+  tradesAsWords?: boolean;
+}
+
 /**
  * Reads a query: trades, places, amounts and check boxes become filters, the rest stays words. The longest phrase wins, so that
- * "food truck" is not "trucking". `unknown` are words of the query that occur in no listing and may be misspelled.
+ * "food truck" is not "trucking".
  */
 export function readQuery(
   text: string,
   places: PlaceIndex,
-  unknown: ReadonlySet<string> = new Set(),
+  { unknown = new Set(), tradesAsWords = false }: ReadingOptions = {},
 ): Reading {
   const literals = text.match(literal) ?? [];
   const amounts = readAmounts(withoutAccents(text.replace(literal, " ")));
@@ -64,7 +71,7 @@ export function readQuery(
     ...(amounts.currency && { currency: amounts.currency }),
     ...readOptions(matches),
     ...combinePlaces(matches),
-    ...chooseTrade(matches, tokens, tradeWords),
+    ...chooseTrade(matches, tokens, tradeWords, tradesAsWords),
   };
   const isMatched = (at: number) => matches.some(({ start, end }) => start <= at && at < end);
   const hasTrade = matches.some(({ meaning }) => meaning.kind === "trade");
@@ -155,10 +162,10 @@ function combinePlaces(matches: readonly Match[]): Partial<Search> {
   if (city && new Set(cities.map((one) => one.city)).size === 1) {
     const inRegion = typed.length > 0 ? typed : city.regions.length === 1 ? city.regions : [];
     const isHere = country === null || inRegion.length === 0;
-    return { city: city.city, regions: inRegion, country: isHere ? country : null };
+    return { city: city.city, regions: inRegion, country: isHere ? country : null, area: null };
   }
   const codes = [...new Set([...typed, ...cities.flatMap((one) => one.regions)])];
-  return { city: null, regions: codes, country: codes.length > 0 ? null : country };
+  return { city: null, regions: codes, country: codes.length > 0 ? null : country, area: null };
 }
 
 const parentsOf = (trade: Trade): CategorySlug[] => {
@@ -183,6 +190,7 @@ function chooseTrade(
   matches: readonly Match[],
   tokens: readonly Token[],
   keep: Set<number>,
+  asWords: boolean,
 ): Partial<Search> {
   const found = matches.flatMap(({ start, end, meaning }) =>
     meaning.kind === "trade" ? [{ start, end, trade: meaning.trade }] : [],
@@ -219,7 +227,7 @@ function chooseTrade(
       keepWords(wide);
   const [only] = specific;
   const isOne = new Set(specific.map(({ trade }) => trade)).size === 1;
-  if (only && isOne && only.trade.target.kind === "subcategory")
+  if (only && isOne && !asWords && only.trade.target.kind === "subcategory")
     return {
       categories: parentsOf(only.trade),
       subcategory: only.trade.target.subcategory,
