@@ -19,6 +19,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Corrections } from "./corrections.tsx";
+import { ReadingNote } from "./reading-note.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Loaded only when shown; the server-rendered HTML stays until then. */
@@ -48,7 +49,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
   const nothingFound =
     view.total === 0 ? (
       <HydrationBoundary>
-        <NothingFound relax={view.relax} clearTo={view.clearTo} />
+        <NothingFound {...view} />
       </HydrationBoundary>
     ) : null;
   return (
@@ -62,6 +63,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name={fullFormField} value="1" />
+        {view.typed !== null && <input type="hidden" name="typed" value={view.typed} />}
         {view.view === "map" && <input type="hidden" name="view" value="map" />}
         {view.area && <input type="hidden" name="area" value={view.area} />}
       </Form>
@@ -111,6 +113,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
             </div>
           </div>
           <Corrections corrections={view.corrections} />
+          <ReadingNote note={view.note} />
           {view.chips.length > 0 && (
             <ul aria-label="Selected" className="mt-4 flex flex-wrap items-center gap-2">
               {view.chips.map(({ label, to }) => (
