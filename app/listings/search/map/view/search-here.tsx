@@ -1,8 +1,8 @@
 import { type Area, formatArea } from "#app/listings/search/area.ts";
 import { areaMark, type CellCounts, type MapView } from "#app/listings/search/map/map-data.ts";
-import { isCellInArea } from "#app/listings/search/map/map-grid.ts";
+import { isCellInArea } from "#app/listings/search/map/circles/map-grid.ts";
 import { shortCount } from "#app/listings/search/map/map-words.ts";
-import { visibleArea } from "#app/listings/search/map/move-view.ts";
+import { visibleArea } from "#app/listings/search/map/view/move-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
