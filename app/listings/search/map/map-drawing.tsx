@@ -33,6 +33,7 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
   const regions = useMemo(() => map.countries.flatMap((country) => country.regions), [map]);
   const all = useMemo(() => clusterCells(map.cells, view.width), [map.cells, view.width]);
   const circles = visibleCircles(all, view);
+  const chosen = map.area && formatArea(map.area);
   const surrounding = regions
     .filter(({ frame }) => frame.right - frame.left > view.width * 1.1)
     .map((mark) => mark.region)
@@ -77,7 +78,7 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
         circles={circles}
         view={view}
         areaHref={map.areaHref}
-        chosen={map.area && formatArea(map.area)}
+        chosen={chosen}
         activeCell={activeCell}
         onActive={setActive}
       />
@@ -101,7 +102,13 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
         )
       )}
       {hasMoved && (
-        <SearchHere view={view} cells={map.cells} areaHref={map.areaHref} onSearch={searchHere} />
+        <SearchHere
+          view={view}
+          cells={map.cells}
+          areaHref={map.areaHref}
+          chosen={chosen}
+          onSearch={searchHere}
+        />
       )}
       <MapControls view={view} target={map.view} hasMoved={hasMoved} mover={mover} />
       <MapHint hint={hint} />
