@@ -5,7 +5,7 @@ import { aListedBroker } from "./people.ts";
 /** Every address and number of the demonstration people is made of these. */
 const contactDetails = /@(example|relevo)\.|555-?01\d\d|555 01\d\d/;
 
-test("somebody looks for a broker, narrows the list, and arrives at what they sell", async ({
+test("a visitor searches for a broker, narrows the list, and opens their listings", async ({
   page,
   request,
   baseURL,
@@ -75,10 +75,10 @@ test.describe("without JavaScript", () => {
   test("the directory is a plain form, and says when it finds nobody", async ({ page }) => {
     await page.goto("/brokers");
     const search = page.getByRole("search", { name: "Search brokers" });
-    await search.getByLabel("Name, brokerage or trade").fill("MACLEOD");
+    await search.getByLabel("Name, brokerage or specialty").fill("MACLEOD");
     await search.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText("1 broker");
-    await search.getByLabel("Name, brokerage or trade").fill("nobody at all");
+    await search.getByLabel("Name, brokerage or specialty").fill("nobody at all");
     await search.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { name: "No brokers found" })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

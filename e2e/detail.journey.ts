@@ -17,9 +17,7 @@ async function openPriced(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title!);
 }
 
-test("a visitor opens a business, leafs through its photos, and works out a loan", async ({
-  page,
-}) => {
+test("a visitor opens a business, browses its photos, and calculates a loan", async ({ page }) => {
   await openPriced(page);
   await expect(page).toHaveTitle(/ \| Relevo$/);
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -80,7 +78,7 @@ test("a visitor opens a business, leafs through its photos, and works out a loan
   await expect(page).toHaveURL(/\/signin\?returnTo=.*%252Fbusiness%252F/);
 });
 
-test("on a phone, in the dark, with broken pictures, nothing is lost or cut off", async ({
+test("on a phone, in dark mode, with broken images, nothing is lost or cut off", async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +108,7 @@ test("on a phone, in the dark, with broken pictures, nothing is lost or cut off"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a business is read, its photos seen, a loan worked out and the page passed on", async ({
+  test("a business is read, its photos viewed, a loan calculated and the page shared", async ({
     page,
   }) => {
     await openPriced(page);
@@ -127,7 +125,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what is not there says so; what is not public yet is seen by its owner alone", async ({
+test("missing businesses say so; unpublished ones are visible only to their owner", async ({
   page,
   db,
   signIn,

@@ -20,7 +20,7 @@ async function expectFine(page: Page): Promise<void> {
 const titleOf = async (page: Page, nth: number): Promise<string> =>
   (await page.getByRole("article").nth(nth).getByRole("link").first().textContent())!;
 
-test("a stranger's heart waits for the sign-in, and what is saved carries a note", async ({
+test("a visitor's save waits for the sign-in, and saved listings have notes", async ({
   page,
   db,
 }) => {
@@ -45,14 +45,14 @@ test("a stranger's heart waits for the sign-in, and what is saved carries a note
   await expect(row.getByLabel("Your note")).toBeHidden();
   await expectFine(page);
   await page.getByRole("searchbox", { name: /note/ }).fill(`${word} lease`);
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("search", { name: "Saved listings" }).getByRole("button").click();
   await expect(page).toHaveURL(`/account/saved-listings?q=${word}+lease`);
   await expect(page.getByRole("article")).toHaveCount(1);
   await row.getByRole("button", { name: `Remove ${title}` }).click();
   await expect(page.getByRole("heading", { name: "No matching saved listings" })).toBeVisible();
 });
 
-test("a visitor puts three side by side, and looks back at what was viewed", async ({ page }) => {
+test("a visitor compares three businesses, and sees recently viewed ones", async ({ page }) => {
   await page.goto("/");
   const titles = [await titleOf(page, 0), await titleOf(page, 1), await titleOf(page, 2)];
   const [first, second, third] = titles as [string, string, string];

@@ -159,9 +159,7 @@ test("an administrator finds the account and the admin menu, and signs out", asy
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
-test("an address that leads nowhere says so, with a search box and the right status", async ({
-  page,
-}) => {
+test("an unknown address shows a search box and status 404", async ({ page }) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -169,7 +167,7 @@ test("an address that leads nowhere says so, with a search box and the right sta
   await expectAccessible(page);
 });
 
-test("the admin area is closed to everybody else, in the words of the house", async ({
+test("the admin area is closed to everybody else, with the right message", async ({
   page,
   db,
   signIn,

@@ -19,7 +19,7 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
   return (
     <Section
       id="sessions"
-      title="Where you are signed in"
+      title="Where you're signed in"
       about="If you don't recognize a device, sign it out and change your password."
       result={result}
     >

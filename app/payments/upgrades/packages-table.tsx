@@ -45,7 +45,7 @@ export function PackagesTable({ packages }: { packages: ActivePackage[] }) {
         <EmptyState
           headingLevel={3}
           title="No active packages"
-          hint="A package advertises your listing to buyers, from three months up to the day it sells."
+          hint="A package advertises your listing to buyers for three months or longer."
           action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       }
