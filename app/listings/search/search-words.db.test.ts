@@ -7,10 +7,11 @@ import { aListing, aPhoto } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 eachDatabase((world) => {
-  const find = async (words: string) => {
+  /** As written, unless trades may be read. */
+  const find = async (words: string, typed: string | null = words) => {
     const { ids, corrections, total } = await searchListings(
       world().db,
-      { ...emptySearch, words },
+      { ...emptySearch, words, typed },
       { now: new Date() },
     );
     const titles = await Promise.all(
@@ -124,6 +125,30 @@ eachDatabase((world) => {
       "日本語",
     ])("%j do no harm", async (words) => {
       expect((await find(words)).total).toBeLessThanOrEqual(4);
+    });
+  });
+
+  describe("words that name a trade", () => {
+    const asTrade = (words: string) => find(words, null);
+    it.each([
+      ["laundromat", ["Coin laundromat"], "not the café beside one"],
+      ["lavandería", ["Coin laundromat"], "in another language"],
+      ["welding laundromat", ["Coin laundromat", "Welding workshops"], "any of several"],
+      ["soldador", ["Welding workshops"], "the person in another language"],
+      ["laundry", ["Coin laundromat"], "a name of several subcategories"],
+      ["laundromat -coin", [], "without a word"],
+      ["laundromat serviced", ["Coin laundromat"], "with another word"],
+      ["café", ["Café with a terrace"], "by the title where there is no subcategory"],
+    ])("%s finds %j: %s", async (words, titles) => {
+      expect((await asTrade(words)).titles.toSorted()).toEqual(titles);
+    });
+
+    it("put whole words before stems", async () => {
+      const { db } = world();
+      const active = { status: "active" as const, city: "Yorkton", region: "CA-SK" };
+      await aListing(db, { ...active, title: "General store", description: "Generally quiet." });
+      await aListing(db, { ...active, title: "Generals of history museum" });
+      expect((await find("generals")).titles[0]).toBe("Generals of history museum");
     });
   });
 

@@ -44,8 +44,14 @@ eachDatabase((world) => {
   async function relevanceOf(words: string): Promise<Map<string, number>> {
     const known = relevances.get(words);
     if (known) return known;
+    const wanted = words.split(" ").filter((word) => word && !word.startsWith("-"));
+    const whole = wanted.map(
+      (word) =>
+        sql`(t.words && array[${word}, ${word.replace(/s$/, "")}, ${word.replace(/y$/, "ie").replace(/([^s])$/, "$1s")}]::text[])::int`,
+    );
     const { rows } = await world().db.execute<{ id: string; rank: number }>(
-      sql`select i.listing_id as id, (ts_rank(t.document, websearch_to_tsquery('listing_text', ${words})) * 20)::int as rank
+      sql`select i.listing_id as id, ${sql.join([sql`0`, ...whole], sql` + `)} * 1000
+          + (ts_rank('{0.05, 0.3, 0.9, 1}', t.document, websearch_to_tsquery('listing_text', ${words})) * 20)::int as rank
         from listing_index i join listing_texts t on t.row = i.text_row where i.ended = ${forever}`,
     );
     const ranks = new Map(rows.map(({ id, rank }) => [id, rank]));
@@ -137,7 +143,8 @@ eachDatabase((world) => {
                 }),
               ),
             );
-            const search: Search = { ...emptySearch, city, sort, words, pageSize: 25 };
+            const typed = words || null;
+            const search: Search = { ...emptySearch, city, sort, words, typed, pageSize: 25 };
             for (const { id } of made.slice(0, 8))
               await db.update(listings).set({ featured: true }).where(eq(listings.id, id));
             const seen: string[] = [];

@@ -143,7 +143,7 @@ export const inSentence = (plural: string): string =>
   keptCapitals.test(plural) ? plural : lowerFirst(plural);
 
 /** The names of a category's franchises: "Healthcare franchises". */
-export const franchisePlural = (slug: CategorySlug): string => {
-  const name = sentenceCase(categories.find((category) => category.slug === slug)!.name);
-  return slug === "franchises" ? name : `${name} franchises`;
-};
+export const franchisePlural = (slug: CategorySlug): string =>
+  slug === "franchises"
+    ? categoryNames.franchises
+    : `${sentenceCase(categories.find((category) => category.slug === slug)!.name)} franchises`;

@@ -54,7 +54,7 @@ export async function suggest(db: Db, search: Search, now: Date): Promise<Sugges
     [...suggestRegions(typed, counted), ...(cities.get(typed.join(" ")) ?? [])].toSorted(
       (a, b) => a.rank - b.rank,
     );
-  const from: Search = { ...search, words: "", page: 1, asOf: null };
+  const from: Search = { ...search, words: "", typed: null, page: 1, asOf: null };
   const pairs = phrases.flatMap(({ trade, place }) => {
     const places = placesFor(place).slice(0, 3);
     if (places.length === 0) return [];

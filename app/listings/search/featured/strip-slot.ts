@@ -12,7 +12,7 @@ const slotMs = 10 * 60_000;
 export const slotOf = (moment: Date): number => Math.floor(moment.getTime() / slotMs);
 
 /** Only above the default order: somebody who sorts by price wants to see the first by price first. The map has its own list of what it shows. */
-export const hasStrip = (search: Pick<Search, "sort" | "view">): boolean =>
+export const canHaveStrip = (search: Pick<Search, "sort" | "view">): boolean =>
   search.sort === "default" && search.view === "list";
 
 /** Few results are all visible at once, where a strip would only hide them from the list. */

@@ -8,13 +8,16 @@ import { titleOf } from "#app/listings/search/page/search-title.ts";
 import type {
   DisplayChoice,
   ResultData,
+  SearchNote,
   SearchViewData,
 } from "#app/listings/search/page/search-view.ts";
 import { isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
 import { describePrices } from "#app/listings/search/results/describe-prices.ts";
+import type { Closest } from "#app/listings/search/results/closest.queries.server.ts";
+import type { Reading } from "#app/listings/search/query/read-query.ts";
 import type { TypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
-import { pageSizes, type Search, sorts } from "#app/listings/search/search.ts";
+import { isExactSearch, pageSizes, type Search, sorts } from "#app/listings/search/search.ts";
 import { canonicalHref, searchHref, type SearchScope } from "#app/listings/search/search-url.ts";
 import {
   clearChoices,
@@ -34,9 +37,12 @@ import { pageNumbers } from "#app/ui/page-numbers.ts";
 interface Found {
   search: Search;
   scope: SearchScope;
+  reading: Reading | null;
   found: SearchResult;
   featured: ListingCardData[];
+  /** Those of the closest search where nothing is found. */
   results: ResultData[];
+  closest: Closest | null;
   relaxations: Relaxation[];
   prices: TypicalPrices | null;
   currency: Currency;
@@ -44,7 +50,8 @@ interface Found {
 }
 
 export function makeSearchView(given: Found): SearchViewData {
-  const { search, scope, found, featured, results, relaxations, prices, currency, rates } = given;
+  const { search, scope, reading, found, featured, results, closest } = given;
+  const { relaxations, prices, currency, rates } = given;
   const href = (other: Search) => searchHref(other, scope);
   return {
     base: scope.base,
@@ -53,8 +60,10 @@ export function makeSearchView(given: Found): SearchViewData {
     intro: prices && describePrices(prices, currency, rates),
     crumbs: listCrumbs(search, scope),
     words: search.words,
+    typed: search.words === "" ? null : search.typed,
     area: search.area && formatArea(search.area),
-    corrections: found.corrections,
+    corrections: [...(reading?.corrections ?? []), ...found.corrections],
+    note: describeReading(search, reading, scope),
     total: found.total,
     totalLabel: formatCount(found.total, {
       one: "business for sale",
@@ -82,12 +91,47 @@ export function makeSearchView(given: Found): SearchViewData {
     view: search.view,
     listTo: href(withDisplay(search, { view: "list" })),
     mapTo: href(withDisplay(search, { view: "map" })),
+    closest: closest && describeClosest(search, closest, scope),
     relax: relaxations.map(({ choice, count }) => ({
       label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
       count: formatCount(count, businesses),
     })),
     explore: isLandingPage(search, scope) ? explore(search, scope, found) : null,
+  };
+}
+
+function describeReading(
+  search: Search,
+  reading: Reading | null,
+  scope: SearchScope,
+): SearchNote | null {
+  const { typed } = search;
+  if (typed === null) return null;
+  const bare: Search = { ...clearChoices(search), ...scope.presets };
+  if (isExactSearch(search))
+    return { kind: "exact", typed, to: searchHref({ ...search, typed: null }, scope) };
+  if (!reading) return null;
+  if (reading.isTooCommon) return { kind: "too-common", typed };
+  const isEverything = reading.words === "" && Object.keys(reading.filters).length === 0;
+  if (isEverything) return null;
+  return { kind: "read", typed, to: searchHref({ ...bare, words: typed, typed }, scope) };
+}
+
+function describeClosest(
+  search: Search,
+  closest: Closest,
+  scope: SearchScope,
+): SearchViewData["closest"] {
+  const kept = new Set(listChoices(closest.search).map(choiceLabel));
+  return {
+    heading: titleOf(closest.search, scope).heading,
+    words: closest.search.words,
+    left: listChoices(search)
+      .map(choiceLabel)
+      .filter((label) => !kept.has(label)),
+    to: searchHref(closest.search, scope),
+    count: formatCount(closest.count, businesses),
   };
 }
 

@@ -22,12 +22,15 @@ export function searchStructuredData(
         "@type": "ItemList",
         name: heading,
         numberOfItems: total,
-        itemListElement: [...featured, ...results].map(({ id, title: name }, index) => ({
-          "@type": "ListItem",
-          position: firstPosition - featured.length + index,
-          name,
-          url: `${origin}/business/${id}`,
-        })),
+        // Results of a wider search are not those of this one.
+        itemListElement: (total > 0 ? [...featured, ...results] : []).map(
+          ({ id, title: name }, index) => ({
+            "@type": "ListItem",
+            position: firstPosition - featured.length + index,
+            name,
+            url: `${origin}/business/${id}`,
+          }),
+        ),
       },
     ],
   };

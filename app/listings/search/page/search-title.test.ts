@@ -15,7 +15,7 @@ test.each<[Partial<Search>, string]>([
   [{}, "Businesses for sale"],
   [{ categories: ["restaurants"], regions: ["CA-ON"] }, "Restaurants for sale in Ontario"],
   [{ categories: ["technology"] }, "Technology businesses for sale"],
-  [{ categories: ["franchises"], country: "CA" }, "Franchises for sale in Canada"],
+  [{ categories: ["franchises"], country: "CA" }, "Franchise businesses for sale in Canada"],
   [{ regions: ["CA-NT"] }, "Businesses for sale in the Northwest Territories"],
   [{ country: "US" }, "Businesses for sale in the United States"],
   [{ regions: ["CA-ON"], city: "Toronto" }, "Businesses for sale in Toronto, Ontario"],
@@ -83,6 +83,23 @@ test("pages with presets name them", () => {
   expect(titleOf({ ...emptySearch, property: ["real_property"] }, realEstate).heading).toBe(
     "Businesses with real estate for sale",
   );
+  expect(
+    titleOf({ ...emptySearch, property: ["real_property"], categories: ["retail"] }, realEstate)
+      .heading,
+  ).toBe("Retail businesses with their premises for sale");
+  expect(titleOf({ ...franchise, subcategory: "bakeries" }, franchises).heading).toBe(
+    "Franchised bakeries for sale",
+  );
+});
+
+test("every category has its own heading in every section", () => {
+  const choices = [[], ...categorySlugs.map((slug) => [slug])];
+  const headings = [allBusinesses, franchises, realEstate].flatMap((scope) =>
+    choices.map(
+      (categories) => titleOf({ ...emptySearch, ...scope.presets, categories }, scope).heading,
+    ),
+  );
+  expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
 });
 
 test("no two searches have the same title", () => {

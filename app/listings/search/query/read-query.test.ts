@@ -32,7 +32,9 @@ const cities = indexPlaces(
 );
 
 const read = (text: string, ...unknown: string[]) => {
-  const { filters, words, corrections } = readQuery(text, cities, new Set(unknown));
+  const { filters, words, corrections } = readQuery(text, cities, {
+    suspects: { unknown: new Set(unknown), unwritten: new Set() },
+  });
   return { ...filters, words, ...(corrections.length > 0 && { corrections }) };
 };
 const upTo = (max: number) => ({ min: null, max });
@@ -41,8 +43,8 @@ const sub = (category: string, subcategory: string) => ({ categories: [category]
 const bakeries = sub("food-beverage", "bakeries");
 const cafes = sub("restaurants", "cafes");
 const restaurants = { categories: ["restaurants"], subcategory: null };
-const toronto = { city: "Toronto", regions: ["CA-ON"], country: null };
-const inRegion = (...regions: string[]) => ({ city: null, regions, country: null });
+const toronto = { city: "Toronto", regions: ["CA-ON"], country: null, area: null };
+const inRegion = (...regions: string[]) => ({ city: null, regions, country: null, area: null });
 
 test.for<[string, object]>([
   ["bakery", { ...bakeries, words: "" }],
@@ -57,6 +59,7 @@ test.for<[string, object]>([
       city: "Calgary",
       regions: ["CA-AB"],
       country: null,
+      area: null,
       price: upTo(500_000),
       words: "",
     },
@@ -76,22 +79,35 @@ test.for<[string, object]>([
       city: "Montreal",
       regions: ["CA-QC"],
       country: null,
+      area: null,
       words: "",
     },
   ],
-  ["trois rivieres", { city: "Trois-Rivières", regions: ["CA-QC"], country: null, words: "" }],
-  ["cafe st johns", { ...cafes, city: "St. John's", regions: ["CA-NL"], country: null, words: "" }],
-  ["cornwall", { city: "Cornwall", regions: [], country: null, words: "" }],
-  ["cornwall pei", { city: "Cornwall", regions: ["CA-PE"], country: null, words: "" }],
-  ["sudbury", { city: "Greater Sudbury", regions: ["CA-ON"], country: null, words: "" }],
+  [
+    "trois rivieres",
+    { city: "Trois-Rivières", regions: ["CA-QC"], country: null, area: null, words: "" },
+  ],
+  [
+    "cafe st johns",
+    { ...cafes, city: "St. John's", regions: ["CA-NL"], country: null, area: null, words: "" },
+  ],
+  ["cornwall", { city: "Cornwall", regions: [], country: null, area: null, words: "" }],
+  ["cornwall pei", { city: "Cornwall", regions: ["CA-PE"], country: null, area: null, words: "" }],
+  [
+    "sudbury",
+    { city: "Greater Sudbury", regions: ["CA-ON"], country: null, area: null, words: "" },
+  ],
   ["quebec", { ...inRegion("CA-QC"), words: "" }],
-  ["quebec city", { city: "Quebec City", regions: ["CA-QC"], country: null, words: "" }],
-  ["new york", { city: "New York", regions: ["US-NY"], country: null, words: "" }],
+  [
+    "quebec city",
+    { city: "Quebec City", regions: ["CA-QC"], country: null, area: null, words: "" },
+  ],
+  ["new york", { city: "New York", regions: ["US-NY"], country: null, area: null, words: "" }],
   ["Colombie-Britannique", { ...inRegion("CA-BC"), words: "" }],
   ["maritimes", { ...inRegion("CA-NB", "CA-NS", "CA-PE"), words: "" }],
-  ["mexico", { city: null, regions: [], country: "MX", words: "" }],
-  ["cdmx", { city: "Mexico City", regions: ["MX-CMX"], country: null, words: "" }],
-  ["usa", { city: null, regions: [], country: "US", words: "" }],
+  ["mexico", { city: null, regions: [], country: "MX", area: null, words: "" }],
+  ["cdmx", { city: "Mexico City", regions: ["MX-CMX"], country: null, area: null, words: "" }],
+  ["usa", { city: null, regions: [], country: "US", area: null, words: "" }],
   ["food truck", { ...sub("restaurants", "food-trucks"), words: "" }],
   ["trucking", { ...sub("transportation", "trucking"), words: "" }],
   ["truck stop", { ...sub("automotive", "gas-stations"), words: "" }],
@@ -137,6 +153,8 @@ test.for<[string, object]>([
   ["pizza restaurant", { ...sub("restaurants", "pizzerias"), words: "" }],
   ["bakery patio", { ...bakeries, words: "patio" }],
   ['bakery "wood fired" -gluten', { ...bakeries, words: '"wood fired" -gluten' }],
+  ["motorbike shop", { words: "motorbike" }],
+  ["shop", { categories: ["retail"], subcategory: null, words: "" }],
   ["the", { words: "" }],
   ["businesses for sale", { words: "" }],
   ["businesses for sale in ontario", { ...inRegion("CA-ON"), words: "" }],
@@ -156,6 +174,7 @@ test.for<[string, object]>([
       city: "Guadalajara",
       regions: ["MX-JAL"],
       country: null,
+      area: null,
       price: upTo(2_000_000),
       currency: "MXN",
       words: "",
@@ -176,6 +195,19 @@ test.for<[string, string, object]>([
   expect(filters).toEqual(expected);
   expect(words).toBe("");
   expect(corrections?.map(({ typed }) => typed)).toEqual([unknown]);
+});
+
+test("does not turn a word into another that is as long", () => {
+  expect(read("vegan cafe", "vegan")).toEqual({ ...cafes, words: "vegan" });
+});
+
+test("corrects a word that only has the stem of a trade", () => {
+  const suspects = { unknown: new Set<string>(), unwritten: new Set(["restaurent", "restful"]) };
+  expect(readQuery("restaurent", cities, { suspects }).filters).toEqual(restaurants);
+  expect(readQuery("restful", cities, { suspects })).toMatchObject({
+    filters: {},
+    words: "restful",
+  });
 });
 
 test("words that every listing contains are too common", () => {

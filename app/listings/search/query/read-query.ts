@@ -5,7 +5,12 @@ import {
   connectingWords,
   genericNouns,
 } from "#app/listings/search/query/connecting-words.ts";
-import { type Correction, correctTokens } from "#app/listings/search/query/correct-words.ts";
+import {
+  type Correction,
+  correctTokens,
+  noSuspects,
+  type Suspects,
+} from "#app/listings/search/query/correct-words.ts";
 import {
   findOption,
   longestOption,
@@ -44,19 +49,26 @@ const maxTokens = 30;
 /** Parts that are searched for as written: "phrases" and -exclusions. */
 const literal = /"[^"]*"|(?<!\S)-[\p{L}\p{N}][^\s]*/gu;
 
+export interface ReadingOptions {
+  /** Words that may be misspelled. */
+  suspects?: Suspects;
+  /** Leaves trades among the words, where the search also finds them in the titles of listings without a subcategory. */
+  tradesAsWords?: boolean;
+}
+
 /**
  * Reads a query: trades, places, amounts and check boxes become filters, the rest stays words. The longest phrase wins, so that
- * "food truck" is not "trucking". `unknown` are words of the query that occur in no listing and may be misspelled.
+ * "food truck" is not "trucking".
  */
 export function readQuery(
   text: string,
   places: PlaceIndex,
-  unknown: ReadonlySet<string> = new Set(),
+  { suspects = noSuspects, tradesAsWords = false }: ReadingOptions = {},
 ): Reading {
   const literals = text.match(literal) ?? [];
   const amounts = readAmounts(withoutAccents(text.replace(literal, " ")));
   const typed = toTokens(amounts.rest).slice(0, maxTokens);
-  const { tokens, corrections } = correctTokens(typed, unknown, places);
+  const { tokens, corrections } = correctTokens(typed, suspects, places);
   const matches = matchPhrases(tokens, places);
   const tradeWords = new Set<number>();
   const filters: Partial<Search> = {
@@ -64,7 +76,7 @@ export function readQuery(
     ...(amounts.currency && { currency: amounts.currency }),
     ...readOptions(matches),
     ...combinePlaces(matches),
-    ...chooseTrade(matches, tokens, tradeWords),
+    ...chooseTrade(matches, tokens, tradeWords, tradesAsWords),
   };
   const isMatched = (at: number) => matches.some(({ start, end }) => start <= at && at < end);
   const hasTrade = matches.some(({ meaning }) => meaning.kind === "trade");
@@ -155,11 +167,20 @@ function combinePlaces(matches: readonly Match[]): Partial<Search> {
   if (city && new Set(cities.map((one) => one.city)).size === 1) {
     const inRegion = typed.length > 0 ? typed : city.regions.length === 1 ? city.regions : [];
     const isHere = country === null || inRegion.length === 0;
-    return { city: city.city, regions: inRegion, country: isHere ? country : null };
+    return { city: city.city, regions: inRegion, country: isHere ? country : null, area: null };
   }
   const codes = [...new Set([...typed, ...cities.flatMap((one) => one.regions)])];
-  return { city: null, regions: codes, country: codes.length > 0 ? null : country };
+  return { city: null, regions: codes, country: codes.length > 0 ? null : country, area: null };
 }
+
+/** Whether a word is left that is part of no phrase. */
+const saysMore = (matches: readonly Match[], tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      !connectingWords.has(word) &&
+      !genericNouns.has(word) &&
+      !matches.some(({ start, end }) => start <= at && at < end),
+  );
 
 const parentsOf = (trade: Trade): CategorySlug[] => {
   const { target } = trade;
@@ -183,6 +204,7 @@ function chooseTrade(
   matches: readonly Match[],
   tokens: readonly Token[],
   keep: Set<number>,
+  asWords: boolean,
 ): Partial<Search> {
   const found = matches.flatMap(({ start, end, meaning }) =>
     meaning.kind === "trade" ? [{ start, end, trade: meaning.trade }] : [],
@@ -195,7 +217,8 @@ function chooseTrade(
   };
   if (narrow.length === 0) {
     const meant = found.filter((one) => !isGeneric(one));
-    const chosen = meant.length > 0 ? meant : found;
+    // "motorcycle shop" is not any shop: the other words say which.
+    const chosen = meant.length > 0 || saysMore(matches, tokens) ? meant : found;
     const slugs = [...new Set(chosen.flatMap(({ trade }) => parentsOf(trade)))];
     return slugs.length > 0 ? { categories: slugs, subcategory: null } : {};
   }
@@ -219,7 +242,7 @@ function chooseTrade(
       keepWords(wide);
   const [only] = specific;
   const isOne = new Set(specific.map(({ trade }) => trade)).size === 1;
-  if (only && isOne && only.trade.target.kind === "subcategory")
+  if (only && isOne && !asWords && only.trade.target.kind === "subcategory")
     return {
       categories: parentsOf(only.trade),
       subcategory: only.trade.target.subcategory,
