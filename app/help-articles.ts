@@ -19,6 +19,7 @@ export const helpArticles = [
   "become-a-broker",
   "create-an-account",
   "sign-in-problems",
+  "still-for-sale",
   "confirm-email-and-phone",
   "profile-and-privacy",
   "notifications",

@@ -104,6 +104,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       aside={
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <HelpLink article="listing-states">What the states mean</HelpLink>
+          <HelpLink article="still-for-sale">Why we ask you to confirm</HelpLink>
           <HelpLink article="my-listings">How views are counted</HelpLink>
         </p>
       }
