@@ -1,5 +1,7 @@
 import { benchHome } from "./home.ts";
 import { benchPayments } from "./payments.ts";
+import { benchLifecycle } from "./lifecycle.ts";
+import { benchRelevance } from "./relevance.ts";
 import { benchRendered } from "./rendered.ts";
 import { benchSearch } from "./search.ts";
 import { benchSoak } from "./soak.ts";
@@ -7,6 +9,8 @@ import { benchSoak } from "./soak.ts";
 const benches: Record<string, () => Promise<boolean>> = {
   home: benchHome,
   payments: benchPayments,
+  lifecycle: benchLifecycle,
+  relevance: benchRelevance,
   rendered: benchRendered,
   search: benchSearch,
   soak: benchSoak,

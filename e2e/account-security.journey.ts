@@ -138,7 +138,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await emailTo(db, person.email, "New sign-in to your account");
 
   await page.reload();
-  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  const devices = page.getByRole("region", { name: "Where you're signed in" });
   await expect(devices.getByRole("listitem")).toHaveCount(2);
   await expect(devices.getByRole("listitem").first()).toContainText("This device");
   await devices.getByRole("button", { name: /^Sign out Chrome/ }).click();
@@ -147,7 +147,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await elsewhere.close();
 });
 
-test("a phone number is confirmed by the digits of a text message", async ({
+test("a phone number is confirmed with a code from a text message", async ({
   page,
   db,
   signIn,
@@ -167,7 +167,7 @@ test("a phone number is confirmed by the digits of a text message", async ({
   await expect(section.getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
-test("a dead link says so and leads to a new one", async ({ page, db, signIn }) => {
+test("an expired link offers a new one", async ({ page, db, signIn }) => {
   await page.goto("/confirm-email?token=made-up");
   await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in to get a new link" })).toBeVisible();
@@ -223,7 +223,7 @@ for (const { look, theme, viewport } of looks) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("two-step sign-in is set up, passed and switched off", async ({ page, db, signIn }) => {
+  test("two-step sign-in is set up, used and turned off", async ({ page, db, signIn }) => {
     const person = await signIn(await aMember(db));
     await page.goto("/account/security/two-factor");
     await page.getByLabel("Your Password", { exact: true }).fill(person.password);

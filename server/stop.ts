@@ -2,7 +2,7 @@ import type { Log } from "#app/platform/log.ts";
 import { EnvironmentError } from "#app/platform/env.ts";
 import { FolderInUseError } from "#app/platform/db/folder-lock.ts";
 
-/** Longer than requests and jobs are given to end; then the process ends all the same. */
+/** Longer than requests and jobs may take to finish; then the process exits anyway. */
 const lastResortMs = 20_000;
 
 /** The launcher is gone: whoever started us cannot stop us any more. As long as we are starting there is nothing to end well. */
@@ -31,7 +31,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   launcherIsGone = () => handle("disconnect");
 }
 
-/** A fault that a person can mend is told in words; anything else with its trace. */
+/** An error that the operator can fix is explained in words; anything else is printed with its stack trace. */
 export function endWithFault(error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code;
   if (error instanceof EnvironmentError || error instanceof FolderInUseError)

@@ -32,11 +32,11 @@ export const day = 86_400_000;
 const slugs: CategorySlug[] = ["restaurants", "retail", "automotive", "franchises"];
 const subcategories = ["cafes", "pizzerias", "gift-shops", "tire-shops", "coffee-franchises"];
 const places = [
-  ["CA", "CA-ON", "Toronto"],
-  ["CA", "CA-ON", "Ottawa"],
-  ["CA", "CA-QC", "Montréal"],
-  ["US", "US-TX", "Austin"],
-  ["MX", "MX-JAL", "Guadalajara"],
+  ["CA", "CA-ON", "Toronto", 43, -79],
+  ["CA", "CA-ON", "Ottawa", 45, -75],
+  ["CA", "CA-QC", "Montréal", 45, -73],
+  ["US", "US-TX", "Austin", 30, -97],
+  ["MX", "MX-JAL", "Guadalajara", 20, -103],
 ] as const;
 const nouns = ["bakery", "café", "garage", "boutique", "tires", "pizza"];
 
@@ -58,6 +58,13 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
       subcategory: fc.option(fc.constantFrom(...subcategories)),
       categories: fc.uniqueArray(fc.constantFrom(...slugs), { minLength: 1, maxLength: 3 }),
       place: fc.constantFrom(...places),
+      position: fc.option(
+        fc.tuple(
+          fc.double({ min: 0, max: 0.9, noNaN: true }),
+          fc.double({ min: 0, max: 0.9, noNaN: true }),
+        ),
+        { freq: 4 },
+      ),
       currency: fc.constantFrom(...currencies),
       price: figure(["under_50k", "100k_250k", "2m_5m", "over_5m"], 1),
       revenue: figure(["under_100k", "1m_2m", "over_5m"], 0),
@@ -70,6 +77,7 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
         ),
       ),
       featured: fc.boolean(),
+      unconfirmed: fc.boolean(),
       status: fc.constantFrom("active", "active", "active", "active", "expired", "draft"),
       age: fc.integer({ min: 0, max: 200 }),
       second: fc.integer({ min: 0, max: 80_000 }),
@@ -87,6 +95,7 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
         packageId: "premium" as const,
         packagePurchasedAt: publishedAt,
         featured: made.featured,
+        unconfirmed: made.unconfirmed,
       };
       const row = {
         id: createId(),
@@ -98,6 +107,8 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
         country: made.place[0],
         region: made.place[1],
         city: made.place[2],
+        latitude: made.position && made.place[3] + made.position[0],
+        longitude: made.position && made.place[4] - made.position[1],
         currency: made.currency,
         ...figures("askingPrice", made.price),
         ...figures("annualRevenue", made.revenue),
@@ -196,6 +207,13 @@ export const anySearch: fc.Arbitrary<Search> = fc
     country: rarely(fc.constantFrom("CA" as const, "US" as const)),
     regions: few(places.map(([, region]) => region)),
     city: rarely(fc.constantFrom("toronto", "Montreal", "AUSTIN")),
+    area: rarely(
+      fc.constantFrom(
+        { west: -79.5, south: 43.25, east: -79.25, north: 43.75 },
+        { west: -80, south: 43, east: -72, north: 46 },
+        { west: -98, south: 20, east: -70, north: 45.5 },
+      ),
+    ),
     price: bounds,
     revenue: bounds,
     cashFlow: bounds,
@@ -206,4 +224,5 @@ export const anySearch: fc.Arbitrary<Search> = fc
     age: fc.constantFrom("anytime", "anytime", ...ages),
     sort: fc.constantFrom(...sorts),
   })
-  .map((made) => normalizeSearch({ ...emptySearch, ...made }));
+  // The exact words: which trades they name is not in the texts.
+  .map((made) => normalizeSearch({ ...emptySearch, ...made, typed: made.words || null }));

@@ -35,6 +35,7 @@ export function expectedSearch(
     isOnMarket(listing, now) &&
     hasWords(listing, search.words) &&
     hasAmounts(listing, search) &&
+    isInArea(listing, search) &&
     (Object.keys(filters) as Group[]).every(
       (group) => group === without || filters[group](listing, search, now),
     );
@@ -215,6 +216,15 @@ function hasAmounts(listing: MarketListing, search: Search): boolean {
   );
 }
 
+const isInArea = ({ row }: MarketListing, { area }: Search): boolean =>
+  area === null ||
+  (typeof row.latitude === "number" &&
+    typeof row.longitude === "number" &&
+    row.longitude >= area.west &&
+    row.longitude < area.east &&
+    row.latitude >= area.south &&
+    row.latitude < area.north);
+
 const hasAny = (listing: MarketListing, chosen: readonly Option[]): boolean =>
   chosen.length === 0 || chosen.some((option) => optionsOf(listing)[option]);
 
@@ -266,7 +276,7 @@ function sortKey(listing: MarketListing, search: Search, order: DatabaseOrder): 
       return [listed, indexed];
     case "default": {
       const rank = search.words ? -order.relevance.get(row.id)! : 0;
-      return [rank, row.featured ? 0 : 1, -listed, -indexed];
+      return [rank, Number(row.unconfirmed), -listed, -indexed];
     }
   }
 }

@@ -5,7 +5,8 @@ import { formatCursor, type ListingFilter, parseCursor } from "#app/listings/lis
 import { findListing, listListings } from "#app/listings/listings.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
-import { mapListings } from "#app/listings/search/map/map.queries.server.ts";
+import { cellAt } from "#app/listings/search/area.ts";
+import { countOnMap } from "#app/listings/search/map/map.queries.server.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
@@ -138,15 +139,18 @@ eachDatabase((world) => {
   });
 
   it("the map shows regions and approximate locations", async () => {
-    const map = await mapListings(world().db, { ...emptySearch, business: ["franchise"] }, now);
+    const map = await countOnMap(world().db, { ...emptySearch, business: ["franchise"] }, now);
     expect(map).toEqual({
-      total: 1,
       regions: [{ region: "CA-ON", count: 1 }],
-      points: [{ latitude: 45.625, longitude: -73.625, count: 1 }],
+      cells: [
+        { cell: cellAt((45.5 + 90) * 4, (-73.75 + 180) * 4), city: expect.any(Number), count: 1 },
+      ],
+      unplaced: 0,
     });
-    const all = await mapListings(world().db, emptySearch, now);
-    expect(all.total).toBe(3);
-    expect(all.points.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    const all = await countOnMap(world().db, emptySearch, now);
+    expect(all.regions.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    expect(all.cells.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    expect(all.unplaced).toBe(2);
   });
 });
 

@@ -11,7 +11,7 @@ export function Progress({ label, value, max = 100, text }: ProgressProps) {
     <div>
       <div className="mb-1.5 flex justify-between gap-4 text-sm">
         <span className="font-medium">{label}</span>
-        <span className="figures text-ink-2">{text ?? `${String(Math.round(share))} %`}</span>
+        <span className="figures text-ink-2">{text ?? `${String(Math.round(share))}%`}</span>
       </div>
       <div
         role="progressbar"

@@ -4,7 +4,7 @@ import { defaultPackageFor, packagesFor, termEnd } from "#app/payments/package.t
 import { daysAfter, daysBefore, earlier } from "#demo/rows/calendar.ts";
 import type { People, UserRow } from "#demo/rows/people.ts";
 import { type DemoListing, makeListing } from "#demo/world/make-listing.ts";
-import type { Random } from "#demo/world/random.ts";
+import { createRandom, type Random } from "#demo/world/random.ts";
 
 export type ListingRow = typeof listings.$inferInsert & { id: string; createdAt: Date };
 export type CategoryRow = typeof listingCategories.$inferInsert;
@@ -76,11 +76,13 @@ function makeRow(
   content: DemoListing,
 ): ListingRow {
   const life = makeLife(random, now, status, content);
+  const id = random.uuid(life.createdAt);
   return {
-    id: random.uuid(life.createdAt),
+    id,
     ownerId: owner.id,
     status,
     ...life,
+    ...makeConfirmation(createRandom(`confirmation of ${id}`), now, status, life),
     title: `${content.headline} For Sale`,
     description: content.summary,
     subcategory: content.subcategory,
@@ -173,6 +175,20 @@ function makeLife(random: Random, now: Date, status: ListingStatus, content: Dem
   // Rounded to the hundred, as people settle.
   const soldPrice = asking && Math.round((asking * (0.82 + random.next() * 0.2)) / 10_000) * 10_000;
   return { ...life, featured: false, soldAt, updatedAt: soldAt, soldPrice };
+}
+
+/** Nearly all owners have answered lately; a few have been silent for too long. Random numbers of its own: the rest stays as it is. */
+function makeConfirmation(
+  random: Random,
+  now: Date,
+  status: ListingStatus,
+  { publishedAt, createdAt }: Life,
+): Pick<ListingRow, "confirmedAt" | "unconfirmed"> {
+  const since = publishedAt ?? createdAt;
+  if (status !== "active") return { confirmedAt: since, unconfirmed: false };
+  const isSilent = since < daysBefore(now, 50) && random.chance(0.05);
+  const confirmedAt = daysBefore(now, isSilent ? 45 + random.next() * 30 : random.next() * 29);
+  return { confirmedAt: confirmedAt > since ? confirmedAt : since, unconfirmed: isSilent };
 }
 
 export function makeCategoryRows({ row, content }: DemoBusiness): CategoryRow[] {

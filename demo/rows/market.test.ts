@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { listingCounts, makeListings } from "#demo/rows/listings.ts";
+import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
+import { listingCounts, type ListingRow, makeListings } from "#demo/rows/listings.ts";
 import { makePeople } from "#demo/rows/people.ts";
 import { makeAlbums } from "#demo/rows/photos.ts";
 import { createRandom } from "#demo/world/random.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
+const life = ({ confirmedAt }: ListingRow) => ({
+  status: "active" as const,
+  confirmedAt: confirmedAt!,
+});
 
 function makeMarket() {
   const random = createRandom("relevo");
@@ -23,6 +28,16 @@ test("the market has as many listings as the home page says, the same every time
     Object.values(listingCounts).reduce((sum, count) => sum + count, 0),
   );
   expect(makeMarket()).toEqual({ people, businesses, albums });
+});
+
+test("most owners confirmed lately; a few listings say that they are not confirmed", () => {
+  const silent = active.filter(({ row }) => isUnconfirmed(life(row), now));
+  expect(silent.length).toBeGreaterThan(20);
+  expect(silent.length).toBeLessThan(active.length / 20);
+  for (const { row } of active) {
+    expect(row.unconfirmed).toBe(isUnconfirmed(life(row), now));
+    expect(row.confirmedAt! >= row.publishedAt!).toBe(true);
+  }
 });
 
 describe("the photos of a listing", () => {

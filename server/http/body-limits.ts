@@ -9,10 +9,10 @@ const usual = bodyLimit({
   onError: (c) => c.text(text, 413, { "cache-control": "no-store" }),
 });
 
-/** A form brings its own words along with the file. */
+/** A form has text fields besides the file. */
 const formRoom = 64 * 1024;
 
-/** A person who sends a form is taken back to it and told; a script gets the bare status. */
+/** A browser form is redirected back with an error; a script gets just the status. */
 const picture = bodyLimit({
   maxSize: maxAvatarBytes + formRoom,
   async onError(c) {
@@ -23,10 +23,10 @@ const picture = bodyLimit({
   },
 });
 
-/** What a camera makes today. Somebody who sends more than that is not owed an explanation. */
+/** The size of a large camera photo. Larger uploads are cut off without an explanation. */
 const readAwayBytes = 40 * 1024 * 1024;
 
-/** A browser that is still sending does not hear the answer; it only sees the connection end. */
+/** A browser that is still uploading does not read the response; it only sees the connection close. */
 async function readAway(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body || body.locked) return;
   let seen = 0;
@@ -36,7 +36,7 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<void> 
   }
 }
 
-/** How much may be sent to which address. Nothing larger is ever held in memory. */
+/** The body limit of each address. Nothing larger is ever held in memory. */
 export function bodyLimits(): MiddlewareHandler {
   return (c, next) =>
     /^\/account\/avatar(\.data)?$/.test(c.req.path) ? picture(c, next) : usual(c, next);

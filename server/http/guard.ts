@@ -14,9 +14,9 @@ type Kind = "page" | "cached" | "asset" | "media" | "system";
 export interface AppVariables {
   requestId: string;
   ip: string;
-  /** What the answer was, for the metrics; a page may turn out to come from the cache. */
+  /** The kind of response, for the metrics; a page may turn out to be cached. */
   kind: Kind;
-  /** Who is signed in, once that was looked up. */
+  /** The signed-in user, once the session was looked up. */
   viewerId?: string;
 }
 export type AppContext = Context<{
@@ -25,17 +25,17 @@ export type AppContext = Context<{
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 }>;
 
-/** Whether whoever asked has closed the connection: what fails then is nobody's fault, and nobody reads the answer. */
+/** Whether the client has closed the connection: a failure after that is no error, and nobody reads the response. */
 export const isClientGone = (c: AppContext): boolean =>
   c.env.outgoing?.destroyed === true && !c.env.outgoing.writableFinished;
 
-/** Node's own reading of the headers: the web's `Headers` costs more than all the rest of a cached answer. */
+/** Node's parsed headers: creating a web `Headers` object costs more than the rest of a cached response. */
 export const headerOf = (
   c: AppContext,
   name: "cookie" | "accept-encoding" | "if-none-match",
 ): string | undefined => (c.env.incoming ? c.env.incoming.headers[name] : c.req.header(name));
 
-/** Payment providers and mail programs call these from their own servers; each proves itself in its own way. */
+/** Payment providers and mail programs call these from their own servers; each authenticates in its own way. */
 const writableFromOutside = /^\/(webhooks|unsubscribe)\//;
 const kinds: [RegExp, Kind][] = [
   [/^\/assets\//, "asset"],
@@ -43,7 +43,7 @@ const kinds: [RegExp, Kind][] = [
   [/^\/(live|ready|metrics)$/, "system"],
 ];
 
-/** The first and the last to see every request: who asks, whether it may pass, which headers leave, how long it took. */
+/** The outermost middleware: client address, rejections, response headers, log line and metrics. */
 export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   const limit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
   const scheme = new URL(env.APP_URL).protocol;
@@ -69,7 +69,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
 
     const kind = c.get("kind");
     const status = isClientGone(c) ? clientGoneStatus : c.res.status;
-    // A page from the cache carries its headers already; touching them would cost as much as sending it.
+    // A cached page already has its headers; touching them would cost as much as sending it.
     if (kind !== "cached") {
       for (const [name, value] of headers) c.res.headers.set(name, value);
       if (!c.res.headers.has("content-security-policy"))
@@ -112,7 +112,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   }
 }
 
-/** The router would warn of a stray percent sign in its path, and of each one again. */
+/** The router would log a warning for every stray percent sign in a path. */
 function isDecodable(url: string): boolean {
   if (!url.includes("%")) return true;
   try {
@@ -123,10 +123,10 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Longer than any address of ours: the longest search with every box ticked has half of this. */
+/** Twice the length of our longest URL, a search with every box checked. */
 const maxUrlLength = 4_096;
 
-/** As other servers write it into their logs. */
+/** The status that nginx logs for this. */
 const clientGoneStatus = 499;
 
 const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
@@ -140,8 +140,8 @@ const refusal = (status: number, words: string, headers: Record<string, string> 
   });
 
 /**
- * The path without a slash at its end, and with one at its start: `//evil.example/` must not become an address on another
- * host. It stays encoded as it came, so that `/%5Cevil.example/` remains a path too.
+ * The path without trailing slashes, and with one leading slash: `//evil.example/` must not become an address on another
+ * host. It stays encoded as received, so that `/%5Cevil.example/` remains a path too.
  */
 function trimSlashes(path: string): string {
   let start = 0;

@@ -25,20 +25,20 @@ export interface PagesOptions {
 
 const nobody = { viewer: null, sessionId: null, nonce: null };
 
-/** Everything that React Router answers. Anonymous visitors get whole pages from the cache where the page allows it. */
+/** Everything that React Router handles. Anonymous visitors get complete pages from the cache if the page allows it. */
 export function createPages({ services, build, mode, cache }: PagesOptions) {
   const render = createRequestHandler(build, mode);
   const cacheAddress = createCacheAddress(build);
-  // While developing, a changed style sheet is put into the page as an element.
+  // In development, changed styles are injected as a style element.
   const styles = mode === "development" ? "'unsafe-inline'" : "";
   const sessionCookie = `${sessionCookieName(services.env.APP_URL)}=`;
   const always = Object.fromEntries(baseHeaders(services.env.APP_URL.startsWith("https:")));
-  /** Pages that somebody is waiting for already: a crowd that comes at once is answered by one rendering. */
+  /** Pages being rendered now: concurrent requests share one rendering. */
   const rendering = new Map<string, Promise<unknown>>();
   const activity = createActivity(services.db, services.log);
-  // What is cached is read from where the notices of changes come from: a replica may be behind them.
+  // Cached pages are read from the primary, which sends the change notifications: a replica may be behind them.
   const primaryServices: Services = { ...services, replica: services.db };
-  /** The announcement that pages show now, as far as any page was rendered yet. */
+  /** The current announcement, once a page was rendered. */
   let announcement: string | null | undefined;
 
   return async (c: AppContext): Promise<Response> => {
@@ -62,7 +62,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     return compressed(c, await answer);
   };
 
-  /** A page from the cache is compressed already. */
+  /** A cached page is already compressed. */
   function compressed(c: AppContext, response: Response): Response | Promise<Response> {
     return c.get("kind") === "cached"
       ? response
@@ -82,7 +82,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
       response.headers.set("cache-control", "private, no-store");
     if (info.failure === undefined) return response;
     if (!isUnavailable(info.failure) || response.status < 500) return response;
-    // The page says that something is amiss; the status says that it is worth trying again soon.
+    // The page shows the error; the status says that retrying soon is worthwhile.
     response.headers.set("retry-after", "5");
     return new Response(response.body, { status: 503, headers: response.headers });
   }
@@ -106,7 +106,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     return response;
   }
 
-  /** For an action, or an address that is not worth keeping. */
+  /** For actions, and for addresses that are not cached. */
   async function anonymousPage(c: AppContext): Promise<Response> {
     const response = await renderPage(asGet(c), requestInfo(c, nobody), services);
     keepCookiesPrivate(response);
@@ -139,7 +139,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     response.headers.set("vary", "Accept-Encoding, Cookie");
     const headers = { ...Object.fromEntries(response.headers), ...always };
     const page = await cache.build(body, headers, tables, Date.now());
-    // The rendering ends with its client, and a page that was broken off must not be shown to others.
+    // Rendering is aborted when its client disconnects, and a partial page must not be cached.
     if (!isClientGone(c)) cache.put(cacheKey(address, headerOf(c, "cookie")), page, mark);
     return sendCached(c, page);
   }
@@ -152,7 +152,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     return Buffer.from(text);
   }
 
-  /** One page may look different by what its visitor chose, and by nothing else. */
+  /** A page varies by the visitor's preferences, and by nothing else. */
   function cacheKey(address: string, cookieHeader: string | undefined): string {
     if (!cookieHeader) return address;
     const { theme, currency, seenAnnouncement } = parsePreferences(cookieHeader);
@@ -184,7 +184,7 @@ function asGet(c: AppContext, address?: string): Request {
   });
 }
 
-/** A cookie is for one person: nobody on the way may keep the answer. */
+/** A cookie is for one person: no proxy may cache the response. */
 function keepCookiesPrivate({ headers }: Response): void {
   if (headers.has("set-cookie")) headers.set("cache-control", "private, no-store");
 }
@@ -202,7 +202,7 @@ async function sendCached(c: AppContext, page: CachedPage): Promise<Response> {
   return new Response(body, { status: 200, headers });
 }
 
-/** HTML that has a policy already (the preview of an email) is no page of ours, and keeps it. */
+/** HTML that already has a policy (an email preview) is not one of our pages, and keeps it. */
 const isOurPage = ({ headers }: Response): boolean =>
   headers.get("content-type")?.startsWith("text/html") === true &&
   !headers.has("content-security-policy");

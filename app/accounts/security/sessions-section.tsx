@@ -19,8 +19,9 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
   return (
     <Section
       id="sessions"
-      title="Where you are signed in"
+      title="Where you're signed in"
       about="If you don't recognize a device, sign it out and change your password."
+      help={["devices", "About devices and sign-ins"]}
       result={result}
     >
       <ul className="divide-y divide-line border-y border-line">

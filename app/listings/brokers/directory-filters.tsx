@@ -31,7 +31,7 @@ export function DirectoryFilters({ words, regions, categories, chips }: Director
         }}
       >
         <TextField
-          label="Name, brokerage or trade"
+          label="Name, brokerage or specialty"
           name="q"
           type="search"
           required={false}

@@ -39,6 +39,7 @@ export function selectCards(
       pricePerCashFlow: listings.pricePerCashFlow,
       createdAt: listings.createdAt,
       publishedAt: listings.publishedAt,
+      confirmedAt: listings.confirmedAt,
       featured: listings.featured,
       verified: listings.verified,
       priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${nowSecond}, false)`,

@@ -16,6 +16,7 @@ const row: ListingCardRow = {
   annualRevenueRange: "250k_500k",
   annualCashFlowOnRequest: true,
   createdAt: new Date("2026-11-14T12:00:00Z"),
+  confirmedAt: new Date("2026-11-14T12:00:00Z"),
   featured: true,
   verified: false,
   priceReduced: false,
@@ -61,6 +62,18 @@ test("place and category are names, the most important badge is first", () => {
   expect(makeCard({ ...row, category: null }, { now, currency: "CAD", rates }).category).toBe(
     "Other",
   );
+});
+
+test("after 44 days without a confirmation the card says so first", () => {
+  const silent = { ...row, createdAt: new Date("2026-08-01T12:00:00Z") };
+  const labels = (confirmedAt: string, status: ListingCardRow["status"] = "active") =>
+    makeCard(
+      { ...silent, status, confirmedAt: new Date(confirmedAt) },
+      { now, currency: "CAD", rates },
+    ).badges.map((badge) => badge.label);
+  expect(labels("2026-10-02T12:00:00Z")).toEqual(["Not confirmed since Oct 2, 2026", "Featured"]);
+  expect(labels("2026-10-03T12:00:00Z")).toEqual(["Featured"]);
+  expect(labels("2026-10-02T12:00:00Z", "sold")).toEqual(["Featured"]);
 });
 
 test("summary and tags are not in the card data", () => {

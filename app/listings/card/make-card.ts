@@ -1,9 +1,10 @@
+import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
 import { isNew, type ListingStatus } from "#app/listings/listing.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { CardBadge, ListingCardData } from "./listing-card-data.ts";
 import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { formatDate, makeTimeAgo } from "#app/ui/format-date.ts";
 
 /** A database row of a listing list. Cards show only part of it. */
 export interface ListingCardRow extends ListingBrief {
@@ -13,6 +14,7 @@ export interface ListingCardRow extends ListingBrief {
   country: CountryCode;
   subcategory: string | null;
   createdAt: Date;
+  confirmedAt: Date;
   featured: boolean;
   verified: boolean;
   priceReduced: boolean;
@@ -37,8 +39,14 @@ const featuredBadge: CardBadge = { label: "Featured", tone: "accent" };
 const franchiseBadge: CardBadge = { label: "Franchise", tone: "neutral" };
 const quickSaleBadge: CardBadge = { label: "Quick sale", tone: "neutral" };
 
+const unconfirmedBadge = (confirmedAt: Date): CardBadge => ({
+  label: `Not confirmed since ${formatDate(confirmedAt.toISOString())}`,
+  tone: "neutral",
+});
+
 export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardData {
   const badges: CardBadge[] = [];
+  if (isUnconfirmed(row, view.now)) badges.push(unconfirmedBadge(row.confirmedAt));
   if (isNew(row.createdAt, view.now)) badges.push(newBadge);
   if (row.priceReduced) badges.push(reducedBadge);
   if (row.featured) badges.push(featuredBadge);

@@ -17,6 +17,8 @@ export interface BusinessView extends Omit<Disclosed, "locks"> {
   isNew: boolean;
   isVerified: boolean;
   isSaved: boolean;
+  /** "Oct 2, 2026"; null where the owner has confirmed lately that it is for sale. */
+  notConfirmedSince: string | null;
   title: string;
   paragraphs: string[];
   tags: string[];

@@ -117,3 +117,10 @@ test("each lock says what exists and how it unlocks; only the website unlocks by
   expect(locked.filter(({ opensBySigningIn }) => opensBySigningIn)).toHaveLength(1);
   for (const { how } of locked) expect(how).toMatch(/\.$/);
 });
+
+test("an owner who has been silent for too long is named as such, unless it is sold", () => {
+  const confirmedAt = new Date("2026-09-20T12:00:00Z");
+  expect(aBusinessView({ confirmedAt }).notConfirmedSince).toBe("Sep 20, 2026");
+  expect(aBusinessView().notConfirmedSince).toBeNull();
+  expect(aBusinessView({ confirmedAt, status: "sold" }).notConfirmedSince).toBeNull();
+});

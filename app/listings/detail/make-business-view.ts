@@ -21,6 +21,7 @@ import {
 import { listHighlights } from "#app/listings/detail/highlights.ts";
 import { formatFigure } from "#app/listings/figures/format-figure.ts";
 import { makeStatedFigures, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
+import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
 import { isNew } from "#app/listings/listing.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { searchHref } from "#app/listings/search/search-url.ts";
@@ -55,6 +56,9 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     isNew: !isSold && isNew(business.createdAt, now),
     isVerified: business.verified,
     isSaved: business.isSaved,
+    notConfirmedSince: isUnconfirmed(business, now)
+      ? formatDate(business.confirmedAt.toISOString())
+      : null,
     title: business.title,
     paragraphs: business.description
       .split(/\n\s*\n/)

@@ -22,7 +22,8 @@ export function ListingActions({
   if (actions.length === 0 && !canBuy) return null;
   const isConfirmOffered = can("confirm") && (listing.isConfirmationDue || status === "expired");
   return (
-    <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5">
+    // A quiet button has no border, so its text is aligned with the rest of the row.
+    <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5 [&>.btn-quiet:first-child]:-ms-3">
       {isConfirmOffered && (
         <OneClick listing={listing} action="confirm" label="Confirm still for sale" isMain />
       )}
@@ -60,9 +61,9 @@ export function ListingActions({
           question="Withdraw this listing?"
           confirmLabel="Withdraw it"
         >
-          Buyers no longer find it. What is left of its term stays yours: you can reactivate it
+          Buyers will no longer find it. What is left of its term stays yours: you can reactivate it
           until the term ends.
-          {listing.renewsMonthly && " A monthly renewal is cancelled."}
+          {listing.renewsMonthly && " If it renews monthly, the renewal is cancelled."}
         </ConfirmDialog>
       )}
     </div>
@@ -172,8 +173,8 @@ function SellDialog({
         <p className="font-semibold text-ink">{listing.title}</p>
         <p className="mt-2 mb-4">
           Its page stays, with a SOLD badge and without the contact form.
-          {listing.renewsMonthly && " A monthly renewal is cancelled."} You can undo this if the
-          sale falls through.
+          {listing.renewsMonthly && " If it renews monthly, the renewal is cancelled."} You can undo
+          this if the sale falls through.
         </p>
         <ActionForm id={`${id}-form`} listing={listing} action="sell">
           <TextField
@@ -185,8 +186,8 @@ function SellDialog({
             optional
             hint={
               listing.hasSuccessFee
-                ? "Never shown to anybody else. Your package includes a success fee of 6% of this price."
-                : "Never shown to anybody else. It helps us to estimate what businesses like yours are worth."
+                ? "Only you and our administrators see it. Your package includes a success fee of 6% of this price."
+                : "Only you and our administrators see it."
             }
             error={priceError}
           />

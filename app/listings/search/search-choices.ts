@@ -7,6 +7,7 @@ import {
 } from "#app/listings/search/search.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { Age } from "#app/listings/search/ages.ts";
+import type { Area } from "#app/listings/search/area.ts";
 import {
   isOptionGroup,
   type Option,
@@ -25,6 +26,7 @@ export type Choice =
   | { group: "country"; value: CountryCode }
   | { group: "region"; value: RegionCode }
   | { group: "city"; value: string }
+  | { group: "area"; value: Area }
   | { group: "price" | "revenue" | "cashFlow"; value: Bounds; currency: Currency }
   | OptionChoice
   | { group: "age"; value: Age };
@@ -35,9 +37,14 @@ type OptionChoice = {
 
 const isOptionChoice = (choice: Choice): choice is OptionChoice => isOptionGroup(choice.group);
 
-/** Every change of the filters starts on page one, with a new snapshot. */
-const onFirstPage = (search: Search, change: Partial<Search>): Search =>
-  normalizeSearch({ ...search, ...change, page: 1, asOf: null });
+/**
+ * Every change of the filters starts on page one, with a new snapshot. Words that are left of what was typed stay as they are:
+ * without `typed` they would be read again.
+ */
+const onFirstPage = (search: Search, change: Partial<Search>): Search => {
+  const typed = search.words !== "" && change.words === undefined ? search.typed : null;
+  return normalizeSearch({ ...search, typed, ...change, page: 1, asOf: null });
+};
 
 /** All selected filters, in the order of the chips. */
 export function listChoices(search: Search): Choice[] {
@@ -48,6 +55,7 @@ export function listChoices(search: Search): Choice[] {
   if (search.country) choices.push({ group: "country", value: search.country });
   for (const value of search.regions) choices.push({ group: "region", value });
   if (search.city) choices.push({ group: "city", value: search.city });
+  if (search.area) choices.push({ group: "area", value: search.area });
   for (const group of ["price", "revenue", "cashFlow"] as const) {
     const value = search[group];
     if (value.min !== null || value.max !== null)
@@ -116,13 +124,22 @@ export function chooseAlone(search: Search, choice: Choice): Search {
     case "category":
       return onFirstPage(search, { categories: [choice.value], subcategory: null });
     case "country":
-      return onFirstPage(search, { country: choice.value, regions: [], city: null });
+      return onFirstPage(search, {
+        country: choice.value,
+        regions: [],
+        city: null,
+        area: null,
+      });
     case "region":
-      return onFirstPage(search, { regions: [choice.value], city: null });
+      return onFirstPage(search, { regions: [choice.value], city: null, area: null });
     default:
       return addChoice(search, choice);
   }
 }
+
+/** The same search anywhere. */
+export const withoutPlace = (search: Search): Search =>
+  onFirstPage(search, { country: null, regions: [], city: null, area: null });
 
 /** Removes all filters; display options stay. */
 export const clearChoices = (search: Search): Search =>
@@ -136,7 +153,7 @@ export const withPage = (search: Search, page: number, asOf: string): Search =>
 export const withDisplay = (
   search: Search,
   change: Partial<Pick<Search, "sort" | "pageSize" | "view">>,
-): Search => onFirstPage(search, change);
+): Search => onFirstPage(search, { typed: search.typed, ...change });
 
 const without = <T>(values: readonly T[], value: T): T[] =>
   values.filter((other) => other !== value);

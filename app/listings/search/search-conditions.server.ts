@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CategorySlug } from "#app/listings/category.ts";
+import { type Area, cellAt, cellsOfArea } from "#app/listings/search/area.ts";
 import type { Snapshot } from "#app/listings/search/snapshot.ts";
 import { chosenGroups, type Group, groups } from "#app/listings/search/facets.ts";
 import { ages, daysOfAge } from "#app/listings/search/ages.ts";
@@ -20,6 +21,7 @@ import {
   toIndexTime,
 } from "#app/listings/search/index-encoding.ts";
 import { listingIndex as i } from "#app/listings/search/search.table.ts";
+import type { IndexTrade, ParsedWords } from "#app/listings/search/parse-words.server.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { type RegionCode, regionsOf } from "#app/shared/places.ts";
 
@@ -27,16 +29,33 @@ import { type RegionCode, regionsOf } from "#app/shared/places.ts";
 export interface IndexSearch {
   search: Search;
   state: Snapshot;
-  /** A tsquery; null where there are no words to search for. */
-  query: string | null;
+  words: ParsedWords;
   rates: ExchangeRates | null;
+  /** Listings that are shown elsewhere on the page. */
+  without?: readonly string[];
 }
 
 const day = 86_400;
 const maxInteger = 2_147_483_646;
 
-/** The conditions that belong to no filter group: snapshot, words, amounts. */
-export function baseConditions({ search, state, query, rates }: IndexSearch): SQL {
+/** All words, and any of the trades. */
+export function matchParsedWords({ query, trades }: ParsedWords): SQL[] {
+  const mentions = (text: string) => sql`listing_document(${i.textRow}) @@ ${text}::tsquery`;
+  const isTrade = ({ subcategories, query: narrowed, title }: IndexTrade) => {
+    const belongs = sql`${i.subcategory} in (${sql.raw(subcategories.join(", "))})`;
+    const named = title === "" ? sql`` : sql` or (${i.subcategory} = 0 and ${mentions(title)})`;
+    return narrowed === null
+      ? sql`(${belongs}${named})`
+      : sql`((${belongs} and ${mentions(narrowed)})${named})`;
+  };
+  return [
+    ...(query === null ? [] : [mentions(query)]),
+    ...(trades.length === 0 ? [] : [sql`(${sql.join(trades.map(isTrade), sql` or `)})`]),
+  ];
+}
+
+/** The conditions that belong to no filter group: snapshot, words, amounts, a part of the map. */
+export function baseConditions({ search, state, words, rates, without = [] }: IndexSearch): SQL {
   const { before, running, moment } = state;
   const unseen = sql.raw(`'{${running.join(",")}}'::bigint[]`);
   const conditions = [
@@ -49,7 +68,10 @@ export function baseConditions({ search, state, query, rates }: IndexSearch): SQ
     ...overlaps(i.revenueMin, i.revenueMax, search.revenue),
     ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
   ];
-  if (query !== null) conditions.push(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`);
+  if (search.area) conditions.push(inArea(search.area));
+  conditions.push(...matchParsedWords(words));
+  if (without.length > 0)
+    conditions.push(sql`${i.listingId} <> all (${`{${without.join(",")}}`}::uuid[])`);
   return sql.join(conditions, sql` and `);
 
   function overlaps(low: AnyPgColumn, high: AnyPgColumn, { min, max }: Bounds): SQL[] {
@@ -150,6 +172,14 @@ function place({ country, regions, city }: Search): SQL {
     ...(city === null ? [] : [inCity(city)]),
   ];
   return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Listings without a location are in cell 0, at the south pole, which no area reaches. */
+function inArea(area: Area): SQL {
+  const { firstRow, lastRow, firstColumn, lastColumn } = cellsOfArea(area);
+  const row = cellAt(1, 0);
+  return sql`${i.cell} between ${cellAt(firstRow, 0)} and ${cellAt(lastRow, row - 1)}
+    and ${i.cell} % ${sql.raw(String(row))} between ${firstColumn} and ${lastColumn}`;
 }
 
 export const inCity = (city: string): SQL =>

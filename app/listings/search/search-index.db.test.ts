@@ -19,6 +19,7 @@ import { pruneSearchHistory } from "#app/listings/search/prune-search-history.jo
 import { searchTerms as terms } from "#app/listings/search/index-encoding.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import { forever, searchTerms } from "#app/listings/search/search.table.ts";
+import { createId } from "#app/platform/db/id.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { openUnlocked } from "#app/platform/db/open-embedded.ts";
@@ -285,12 +286,7 @@ eachDatabase((world) => {
           migrationsFolder: older,
         });
       const { db } = fresh.database;
-      await aListing(db, {
-        status: "active",
-        title: "Here before the index",
-        categories: ["retail", "technology"],
-      });
-      await aListing(db, { status: "draft" });
+      for (const statement of rowsOfThen) await db.execute(statement);
       await migrateDatabase(fresh.database);
       expect(await findFaults(db)).toEqual([]);
       const { total, facets } = await searchListings(
@@ -305,6 +301,18 @@ eachDatabase((world) => {
     }
   }, 60_000);
 });
+
+const owner = createId();
+const active = createId();
+/** In the columns that there were then: the factories know those of today. */
+const rowsOfThen = [
+  sql`insert into users (id, name, email, first_name, last_name) values (${owner}, 'A B', 'then@example.com', 'A', 'B')`,
+  sql`insert into listings (id, owner_id, status, title, region, published_at, expires_at, package_id, package_purchased_at)
+    values (${active}, ${owner}, 'active', 'Here before the index', 'CA-ON', now(), now() + interval '90 days', 'premium', now())`,
+  sql`insert into listing_categories (listing_id, position, category)
+    values (${active}, 0, 'retail'), (${active}, 1, 'technology')`,
+  sql`insert into listings (id, owner_id, status, title, region) values (${createId()}, ${owner}, 'draft', 'A draft', 'CA-ON')`,
+];
 
 async function openFresh(
   kind: Database["kind"],

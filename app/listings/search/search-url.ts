@@ -1,3 +1,4 @@
+import { formatArea, parseArea } from "#app/listings/search/area.ts";
 import { formatSnapshot, parseSnapshot } from "#app/listings/search/snapshot.ts";
 import {
   parseAge,
@@ -105,6 +106,7 @@ export function parseSearch(
     ...emptySearch,
     ...presets,
     words: last("q", (text) => parseLine(text, maxWordsLength) || null) ?? presets.words ?? "",
+    typed: last("typed", (text) => parseLine(text, maxWordsLength) || null),
     categories: [...(presets.categories ?? []), ...named.map(({ category }) => category)],
     subcategory: subcategories.at(-1) ?? presets.subcategory ?? null,
     country: last("country", parseCountry) ?? presets.country ?? null,
@@ -113,6 +115,7 @@ export function parseSearch(
       ...[...path, ...list("region")].flatMap((text) => parseRegion(text) ?? []),
     ],
     city: last("city", (text) => parseLine(text, maxCityLength) || null) ?? presets.city ?? null,
+    area: last("area", parseArea) ?? presets.area ?? null,
     price: amounts("price", presets.price),
     revenue: amounts("revenue", presets.revenue),
     cashFlow: amounts("cashflow", presets.cashFlow),
@@ -145,6 +148,7 @@ export function searchHref(search: Search, scope: SearchScope = allBusinesses): 
 export function canonicalHref(search: Search, scope: SearchScope = allBusinesses): string {
   const normalized = normalizeSearch({
     ...search,
+    typed: null,
     sort: "default",
     pageSize: 25,
     view: "list",
@@ -189,6 +193,11 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   one("country", slugOfCountry(search.country), slugOfCountry(presets.country ?? null));
   many("region", search.regions.map(slugOfRegion), presets.regions?.map(slugOfRegion));
   one("city", search.city, presets.city ?? null);
+  one(
+    "area",
+    search.area && formatArea(search.area),
+    presets.area ? formatArea(presets.area) : null,
+  );
   amounts("price", search.price, presets.price);
   amounts("revenue", search.revenue, presets.revenue);
   amounts("cashFlow", search.cashFlow, presets.cashFlow);
@@ -200,6 +209,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   one("view", search.view, emptySearch.view);
   one("page", search.page, 1);
   one("asOf", search.asOf, null);
+  one("typed", search.typed, null);
   return query;
 }
 
@@ -213,7 +223,7 @@ function keepsPresets(search: Search, presets: Partial<Search>): boolean {
     has(presets.categories, search.categories) &&
     has(presets.regions, search.regions) &&
     optionGroupNames.every((group) => has<Option>(presets[group], search[group])) &&
-    (["words", "subcategory", "country", "city"] as const).every((key) =>
+    (["words", "subcategory", "country", "city", "area"] as const).every((key) =>
       says(presets[key], search[key]),
     ) &&
     (["price", "revenue", "cashFlow"] as const).every(

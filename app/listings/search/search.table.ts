@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   customType,
   index,
@@ -20,6 +21,9 @@ export const forever = Number.MAX_SAFE_INTEGER;
 
 /** A transaction's number, by which it is told whether a snapshot saw it. */
 const transaction = () => bigint({ mode: "number" });
+
+/** 2048 while the owner has not confirmed, else 0. A literal, as in the index. */
+export const isUnconfirmedBit = (business: AnyPgColumn): SQL => sql`(${business} & 2048)`;
 
 /**
  * The columns that the search filters, counts and sorts by, for active listings. Narrow, because every search reads nearly all
@@ -43,7 +47,7 @@ export const listingIndex = pgTable(
      * together.
      */
     form: integer().notNull(),
-    /** A bit for each business type. */
+    /** A bit for each business type; bit 11 is set while the owner has not confirmed. */
     business: integer().notNull(),
     /** "Price reduced" expires over time. */
     reducedUntil: integer().notNull(),
@@ -75,8 +79,13 @@ export const listingIndex = pgTable(
     // The words are in another table but indexed here, so that a match is a row of this narrow table, found without reading the
     // text. This needs an immutable function over rows that never change; see the migration.
     index("listing_index_document").using("gin", sql`listing_document(${t.textRow})`),
-    index("listing_index_default").on(
-      t.featured.desc().nullsFirst(),
+    // For the strip above the results.
+    index("listing_index_featured")
+      .on(t.ended)
+      .where(sql`${t.featured} = 1`),
+    // The default order: confirmed listings first.
+    index("listing_index_confirmed").on(
+      isUnconfirmedBit(t.business),
       t.listed.desc().nullsFirst(),
       t.row.desc().nullsFirst(),
     ),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
+import { type Area, snapArea } from "#app/listings/search/area.ts";
 import { formatSnapshot } from "#app/listings/search/snapshot.ts";
 import { optionsOf } from "#app/listings/search/options.ts";
 import { ages } from "#app/listings/search/ages.ts";
@@ -41,17 +42,31 @@ const some = <T>(values: readonly T[]) =>
 const line = fc
   .string({ unit: "grapheme", maxLength: 40 })
   .map((text) => parseSearch(new URLSearchParams({ q: text })).words);
+const degree = (limit: number) => fc.integer({ min: -limit * 4, max: limit * 4 }).map((n) => n / 4);
+const areas = fc
+  .tuple(degree(180), degree(85), degree(180), degree(85))
+  .map(([a, b, c, d]): Area | null =>
+    snapArea({
+      west: Math.min(a, c),
+      south: Math.min(b, d),
+      east: Math.max(a, c),
+      north: Math.max(b, d),
+    }),
+  )
+  .filter((area) => area !== null);
 const subcategorySlugs = categories.flatMap((c) => c.subcategories.map(({ slug }) => slug));
 
 /** Any valid search. */
 const searches: fc.Arbitrary<Search> = fc
   .record({
     words: line,
+    typed: line.map((text) => text || null),
     categories: some(categorySlugs),
     subcategory: fc.option(fc.constantFrom(...subcategorySlugs)),
     country: fc.option(fc.constantFrom(...countryCodes)),
     regions: some(regions.map(({ code }) => code)),
     city: line.map((text) => text || null),
+    area: fc.option(areas),
     price: bounds,
     revenue: bounds,
     cashFlow: bounds,
@@ -126,7 +141,14 @@ describe("an address", () => {
         const url = at(canonicalHref(search));
         expect(isKnownPath(url.pathname)).toBe(true);
         expect(parseSearch(url)).toEqual(
-          normalizeSearch({ ...search, sort: "default", pageSize: 25, view: "list", asOf: null }),
+          normalizeSearch({
+            ...search,
+            typed: null,
+            sort: "default",
+            pageSize: 25,
+            view: "list",
+            asOf: null,
+          }),
         );
       }),
     );
@@ -152,7 +174,17 @@ describe("reading", () => {
       fc.tuple(
         fc.oneof(
           fc.string({ unit: "binary" }),
-          fc.constantFrom("q", "category", "region", "priceMin", "page", "asOf", "age", "city"),
+          fc.constantFrom(
+            "q",
+            "category",
+            "region",
+            "priceMin",
+            "page",
+            "asOf",
+            "age",
+            "city",
+            "area",
+          ),
         ),
         fc.oneof(
           fc.string({ unit: "binary" }),
@@ -200,6 +232,11 @@ describe("reading", () => {
     ],
     ["?cashFlowMin=-50000", { cashFlow: { min: -50_000, max: null }, currency: "USD" }],
     ["?priceMin=lots", {}],
+    ["?area=-80_43.25_-79.5_44", { area: { west: -80, south: 43.25, east: -79.5, north: 44 } }],
+    ["?area=-79.9,43.3,-79.6,43.9", { area: { west: -80, south: 43.25, east: -79.5, north: 44 } }],
+    ["?area=-79_44_-80_43", {}],
+    ["?area=1_2_3", {}],
+    ["?area=a_b_c_d&area=", {}],
     [
       "?workFromHome=true&franchise=1&relocatable=false",
       { business: ["work_from_home", "franchise"] },
@@ -238,6 +275,7 @@ describe("chips", () => {
         const bare = clearChoices(search);
         expect(listChoices(search).reduce(addChoice, bare)).toEqual({
           ...search,
+          typed: null,
           page: 1,
           asOf: null,
         });
@@ -257,7 +295,12 @@ describe("chips", () => {
           (choice) =>
             choice !== gone && !(gone.group === "category" && choice.group === "subcategory"),
         );
-        expect(removeChoice(search, gone)).toEqual(rest.reduce(addChoice, clearChoices(search)));
+        // Words that are left of a reading must not be read again.
+        const typed = rest.some(({ group }) => group === "words") ? search.typed : null;
+        expect(removeChoice(search, gone)).toEqual({
+          ...rest.reduce(addChoice, clearChoices(search)),
+          typed,
+        });
       }),
     );
   });

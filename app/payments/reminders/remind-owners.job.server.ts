@@ -54,7 +54,9 @@ const listEndingTerms = (db: Db, now: Date, after: DueListing | null, limit: num
         sql`${listings.status} = 'active'`,
         isSoon(listings.expiresAt, now),
         isNotReminded("term", listings.id, listings.expiresAt, now),
-        sql`not exists (select 1 from ${subscriptions} where ${subscriptions.listingId} = ${listings.id} and ${isRenewing})`,
+        // Also while a failed renewal is tried again: payments write to the owner about that.
+        sql`not exists (select 1 from ${subscriptions} where ${subscriptions.listingId} = ${listings.id}
+          and ${subscriptions.status} <> 'cancelled' and ${subscriptions.endsAt} is null)`,
         comesAfter(after, listings.expiresAt, listings.id),
       ),
     )

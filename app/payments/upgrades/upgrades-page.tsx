@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/upgrades-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -19,13 +20,18 @@ import {
   listPurchasable,
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Upgrades") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Upgrades",
+    description: "Your packages, when they renew or end, and your orders.",
+    pathname,
+  });
 
 const pageSize = 20;
 /** More than anybody has; all orders are listed below, with paging. */
@@ -84,7 +90,11 @@ export default function UpgradesPage({ loaderData, actionData }: Route.Component
       {actionData && (
         <Banner tone={actionData.ok ? "success" : "danger"}>{actionData.message}</Banner>
       )}
-      <TitledSection id="packages-title" title="My packages">
+      <TitledSection
+        id="packages-title"
+        title="My packages"
+        aside={<HelpLink article="packages">Packages, prices and renewals</HelpLink>}
+      >
         <RunningPackages packages={packages} />
       </TitledSection>
       {purchasable.length > 0 && (

@@ -80,7 +80,7 @@ export function Actions() {
               <Chip label="Ontario" removeTo="/dev/ui" />
               <Chip label="$250K – $500K" removeTo="/dev/ui" />
               <Chip
-                label="A very long chosen filter that has to stop somewhere before it fills the line"
+                label="A very long filter that is truncated before it fills the line"
                 removeTo="/dev/ui"
               />
             </Row>

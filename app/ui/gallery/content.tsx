@@ -95,14 +95,14 @@ export function Content() {
             <Stat
               label="Views this week"
               value="1,284"
-              change={{ text: "12 % on last week", direction: "up" }}
+              change={{ text: "Up 12% from last week", direction: "up" }}
             >
               <Sparkline label="Views per day" values={[120, 160, 140, 190, 210, 180, 284]} />
             </Stat>
             <Stat
               label="Enquiries"
               value="9"
-              change={{ text: "as last week", direction: "flat" }}
+              change={{ text: "Same as last week", direction: "flat" }}
             />
             <div className="flex items-center gap-3">
               <Avatar name="Ada Lund" />
@@ -124,7 +124,7 @@ export function Content() {
             <EmptyState
               headingLevel={3}
               title="No saved listings yet"
-              hint="Press the heart on a listing and it waits here for you."
+              hint="Select the heart on a listing to save it here."
               action={
                 <Button type="button" variant="secondary">
                   Browse businesses

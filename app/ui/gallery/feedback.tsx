@@ -20,7 +20,7 @@ export function Feedback() {
               <Banner
                 key={tone}
                 tone={tone}
-                title={`A word of ${tone}`}
+                title={`A ${tone} message`}
                 dismissible={tone === "info"}
               >
                 It says what happened, and what to do about it.

@@ -65,7 +65,7 @@ export function Forms() {
         {(key) => (
           <div className="grid gap-6 sm:grid-cols-2">
             <RadioGroup
-              label="How do you give the price?"
+              label="How do you want to show the price?"
               name={`how-${key}`}
               defaultValue="amount"
               choices={[
@@ -88,13 +88,13 @@ export function Forms() {
               <Checkbox
                 name={`terms-${key}`}
                 label="I accept the terms"
-                error="Accept the terms to go on"
+                error="Accept the terms to continue"
               />
             </fieldset>
             <div className="sm:col-span-2">
               <Switch
                 name={`mail-on-${key}`}
-                label="E-mail me about new messages"
+                label="Email me about new messages"
                 hint="At most one an hour."
                 defaultChecked
               />

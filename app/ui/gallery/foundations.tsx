@@ -50,7 +50,7 @@ export function Foundations() {
             {sizes.map(([name, size]) => (
               <p key={name} className="flex items-baseline gap-4 overflow-hidden">
                 <span className="w-8 shrink-0 text-xs text-ink-3">{name}</span>
-                <span className={`display truncate ${size}`}>Passing it on</span>
+                <span className={`display truncate ${size}`}>Selling a business</span>
               </p>
             ))}
             <p className="mt-4 text-lg">Lead: the first sentence under a headline.</p>

@@ -15,7 +15,7 @@ const rows = [
   { id: "2", title: "Machine shop", status: "pending", price: 235_000_000 },
   {
     id: "3",
-    title: "A listing whose owner could not stop writing its headline in time",
+    title: "A listing with a headline that is much too long for one line",
     status: "expired",
     price: 9_900_000,
   },
@@ -49,7 +49,7 @@ export function Navigation() {
           </div>
         )}
       </Specimen>
-      <Specimen title="Steps" note="Each stretch hands over to the next" once>
+      <Specimen title="Steps" note="The current step is highlighted" once>
         {() => (
           <Steps
             label="Create a listing"
@@ -93,7 +93,7 @@ export function Navigation() {
         )}
       </Specimen>
       <Specimen title="Progress">
-        {() => <Progress label="Completeness" value={72} text="72 %: add photos" />}
+        {() => <Progress label="Completeness" value={72} text="72%: add photos" />}
       </Specimen>
       <Specimen title="Data table" note="Sorted by links, so it works without JavaScript" once>
         {() => (

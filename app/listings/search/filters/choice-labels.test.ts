@@ -8,6 +8,7 @@ test.each<[Choice, string]>([
   [{ group: "subcategory", value: "cafes" }, "Cafés & Coffee Shops"],
   [{ group: "country", value: "US" }, "United States"],
   [{ group: "region", value: "CA-QC" }, "Quebec"],
+  [{ group: "area", value: { west: -80, south: 43, east: -79, north: 44 } }, "Map area"],
   [{ group: "price", value: { min: 1000, max: null }, currency: "USD" }, "Asking US$1,000 or more"],
   [{ group: "revenue", value: { min: null, max: 5 }, currency: "MXN" }, "Revenue up to MX$5"],
   [{ group: "cashFlow", value: { min: 1, max: 2 }, currency: "CAD" }, "Cash flow CA$1 to CA$2"],

@@ -49,6 +49,8 @@ export function choiceLabel(choice: Choice): string {
       return findRegion(choice.value)?.name ?? choice.value;
     case "city":
       return choice.value;
+    case "area":
+      return "Map area";
     case "price":
     case "revenue":
     case "cashFlow":

@@ -106,7 +106,8 @@ function fillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement && field.name !== "currency")
       field.value = query.get(field.name) ?? "";
-    if (!(field instanceof HTMLInputElement) || field.type === "hidden") continue;
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.type === "hidden" && field.name !== "area") continue;
     if (field.type === "checkbox") field.checked = query.getAll(field.name).includes(field.value);
     else if (field.type === "radio") field.checked = field.value === (query.get(field.name) ?? "");
     else field.value = query.get(field.name) ?? "";

@@ -1,16 +1,39 @@
-import type { CountryCode, RegionCode } from "#app/shared/places.ts";
+import type { Area } from "#app/listings/search/area.ts";
+import type { RegionCode } from "#app/shared/places.ts";
 
-/** Data of the map. Positions are in percent of the view, none of them finer than a grid cell of the search index. */
+/**
+ * Data of the map, with names and links, so that neither the taxonomy nor the regions are in the browser bundle. Positions of
+ * listings are cells of the search index, and nothing finer.
+ */
 export interface MapData {
-  total: number;
+  /** The part of the drawing to show at first, and again when `place` changes. */
   view: MapView;
-  /** How many listings each country would show, whichever place is selected. */
-  countries: Record<CountryCode, number>;
-  /** Regions with matches, and selected ones; most listings first. */
-  regions: RegionMark[];
+  /** The selected place, as text. */
+  place: string;
+  everywhere: PlaceLink;
+  /** Countries with matches, and the selected one. */
+  countries: CountryMark[];
   /** The minimum count of each shade, lightest first. */
   shades: number[];
-  points: PointMark[];
+  cells: CellCounts;
+  /** How many listings have no location. */
+  unplaced: number;
+  /** The selected area. */
+  area: Area | null;
+  /** The URL of an area: `areaMark` stands for it. */
+  areaHref: string;
+  /** The cell of each result on this page; 0 where the location is unknown. */
+  resultCells: number[];
+}
+
+/** Listings by cell, whichever area is selected: a circle counts what a click on it finds. */
+export interface CellCounts {
+  /** Cell, count and place of each: three numbers in turn, to keep the page small. */
+  packed: number[];
+  /** Where the listings of a cell are: "Hamilton, Ontario". */
+  places: string[];
+  /** How many cells wide and high each is: more than one only where a market has too many to send. */
+  size: number;
 }
 
 /** The visible part of the drawing, in its units. */
@@ -21,18 +44,38 @@ export interface MapView {
   height: number;
 }
 
-export interface RegionMark {
-  region: RegionCode;
+export interface PlaceLink {
+  to: string;
   count: number;
-  chosen: boolean;
-  x: number;
-  y: number;
-  /** Large enough in this view to show its number. */
-  roomy: boolean;
+  current: boolean;
 }
 
-export interface PointMark {
+export interface CountryMark extends PlaceLink {
+  name: string;
+  /** Regions with matches, and selected ones; most listings first. */
+  regions: RegionMark[];
+}
+
+export interface RegionMark {
+  region: RegionCode;
+  name: string;
+  /** Its own listings; for a selected region, the search without it. */
+  to: string;
+  /** What a click on it would find, whichever place is selected. */
+  count: number;
+  chosen: boolean;
+  frame: RegionFrame;
+}
+
+/** Bounding box of a region in the drawing, and the position for its label. */
+export interface RegionFrame {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
   x: number;
   y: number;
-  count: number;
 }
+
+/** Stands for the area in `areaHref`. */
+export const areaMark = "AREA";

@@ -1,82 +1,117 @@
-import { useState } from "react";
-import { Link } from "react-router";
-import outlines from "#app/listings/search/map/outlines.svg?url";
-import type { RegionMark } from "#app/listings/search/map/map-data.ts";
-import { MapLabels } from "#app/listings/search/map/map-labels.tsx";
-import { MapPoints } from "#app/listings/search/map/map-points.tsx";
-import { businessCount, regionHref, regionLabel } from "#app/listings/search/map/region-link.ts";
-import type { SearchMapProps } from "#app/listings/search/map/search-map.tsx";
-import { shadeColours } from "#app/listings/search/map/shade-colours.ts";
-import { shadeOf } from "#app/listings/search/map/shades.ts";
-import type { RegionCode } from "#app/shared/places.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { type Area, formatArea } from "#app/listings/search/area.ts";
+import { clusterCells } from "#app/listings/search/map/circles/cluster-cells.ts";
+import { MapCircles, visibleCircles } from "#app/listings/search/map/circles/map-circles.tsx";
+import { MapControls, MapHint } from "#app/listings/search/map/view/map-controls.tsx";
+import type { MapData, RegionMark } from "#app/listings/search/map/map-data.ts";
+import { MapNames } from "#app/listings/search/map/circles/map-names.tsx";
+import { MapRegions, RegionOutlines } from "#app/listings/search/map/regions/map-regions.tsx";
+import { MapTooltip } from "#app/listings/search/map/map-tooltip.tsx";
+import { businessCount } from "#app/listings/search/map/map-words.ts";
+import { AreaOutline } from "#app/listings/search/map/view/area-outline.tsx";
+import { useKeptFocus } from "#app/listings/search/map/view/use-kept-focus.tsx";
+import { SearchHere } from "#app/listings/search/map/view/search-here.tsx";
+import { useMapGestures } from "#app/listings/search/map/view/use-map-gestures.tsx";
+import { useMapView } from "#app/listings/search/map/view/use-map-view.tsx";
 
-/**
- * The outlines are in an SVG file of their own, which is cached as immutable; the page only colours them. Text is layered above
- * as HTML, so that it keeps its size however large the map is.
- */
-export function MapDrawing({ map, search, scope }: SearchMapProps) {
-  const [active, setActive] = useState<RegionCode | null>(null);
-  const hydrated = useHydrated();
-  const { left, top, width, height } = map.view;
-  const chosen = map.regions.filter((mark) => mark.chosen);
-  const shown = map.regions.find(({ region }) => region === active);
-  // No shade below circles: it would hide them.
-  const fillOf = ({ chosen: isChosen, count }: RegionMark) =>
-    isChosen && map.points.length > 0
-      ? "fill-accent-soft"
-      : shadeColours[shadeOf(count, map.shades)]!.shape;
-  const leave = (region: RegionCode) => setActive((now) => (now === region ? null : now));
+interface MapDrawingProps {
+  map: MapData;
+  /** The cell of the card under the pointer, or 0. */
+  activeCell: number;
+  /** The area of the circle under the pointer. */
+  onActiveArea: (area: Area | null) => void;
+}
 
+/** Shapes are drawn as SVG; circles and text are HTML above it, so that they keep their size at every zoom. */
+export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { view, hasMoved, mover, searchHere } = useMapView(map);
+  const { hint, onKeyDown } = useMapGestures(box, mover);
+  const keepFocus = useKeptFocus(box, map.place);
+  const [region, setRegion] = useState<RegionMark | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const regions = useMemo(() => map.countries.flatMap((country) => country.regions), [map]);
+  const all = useMemo(() => clusterCells(map.cells, view.width), [map.cells, view.width]);
+  const circles = visibleCircles(all, view);
+  const chosen = map.area && formatArea(map.area);
+  const surrounding = regions
+    .filter(({ frame }) => frame.right - frame.left > view.width * 1.1)
+    .map((mark) => mark.region)
+    .join(" ");
+  // A circle that zooming has split tells nobody that the pointer has left it.
+  const circle = active === null ? null : circles.find(({ area }) => formatArea(area) === active);
+  useEffect(() => onActiveArea(circle?.area ?? null), [circle, onActiveArea]);
   return (
-    <div className="relative aspect-7/5 w-full overflow-hidden rounded-surface border border-line bg-sunken print-exact">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move the map, as its buttons do.
+    <div
+      ref={box}
+      role="group"
+      aria-label="Map of the results. Arrow keys move it, plus and minus zoom."
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can move it.
+      tabIndex={0}
+      onKeyDown={(event) => {
+        // Whoever cannot see what is below a tooltip closes it.
+        if (event.key === "Escape") {
+          setActive(null);
+          setRegion(null);
+        }
+        onKeyDown(event);
+      }}
+      onClick={keepFocus}
+      className="map-box print-exact"
+    >
       <svg
-        viewBox={`${left} ${top} ${width} ${height}`}
-        role="group"
-        aria-label={`Map: ${businessCount(map.total)}`}
+        viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`}
         className="absolute inset-0 size-full stroke-line-strong [stroke-linejoin:round] stroke-[0.6]"
       >
-        <use href={`${outlines}#all`} className="fill-surface" />
-        {map.regions.map((mark) => (
-          <Link
-            key={mark.region}
-            to={regionHref(mark, search, scope)}
-            preventScrollReset
-            aria-label={regionLabel(mark)}
-            aria-current={mark.chosen ? "true" : undefined}
-            onPointerEnter={() => setActive(mark.region)}
-            onPointerLeave={() => leave(mark.region)}
-            onFocus={() => setActive(mark.region)}
-            onBlur={() => leave(mark.region)}
-            onClick={() => setActive(null)}
-            onKeyDown={(event) => event.key === "Escape" && setActive(null)}
-            className={`cursor-pointer outline-none hover:stroke-ink hover:stroke-2 focus-visible:stroke-ink focus-visible:stroke-3 ${fillOf(mark)}`}
-          >
-            {/* With JavaScript there is a tooltip instead. */}
-            {!hydrated && <title>{regionLabel(mark)}</title>}
-            <use href={`${outlines}#${mark.region}`} />
-          </Link>
-        ))}
-        {/* Above the neighbouring regions, which would cover half of the outline. */}
-        <g className="pointer-events-none fill-none">
-          {chosen.map(({ region }) => (
-            <use
-              key={region}
-              href={`${outlines}#${region}`}
-              className="stroke-accent-strong stroke-2"
-            />
-          ))}
-          {/* Two outlines, so that one of them is visible on any shade. */}
-          {shown && (
-            <>
-              <use href={`${outlines}#${shown.region}`} className="stroke-surface stroke-5" />
-              <use href={`${outlines}#${shown.region}`} className="stroke-ink stroke-2" />
-            </>
-          )}
-        </g>
+        <MapRegions
+          regions={regions}
+          shades={map.shades}
+          surrounding={surrounding}
+          onActive={setRegion}
+        />
+        <RegionOutlines regions={regions} active={region} />
+        {map.area && <AreaOutline area={map.area} />}
       </svg>
-      <MapLabels map={map} active={shown ?? null} />
-      <MapPoints points={map.points} />
+      <MapNames circles={circles} view={view} />
+      <MapCircles
+        circles={circles}
+        view={view}
+        areaHref={map.areaHref}
+        chosen={chosen}
+        activeCell={activeCell}
+        onActive={setActive}
+      />
+      {circle ? (
+        <MapTooltip
+          view={view}
+          x={circle.x}
+          y={circle.y}
+          title={circle.place}
+          text={businessCount(circle.count)}
+        />
+      ) : (
+        region && (
+          <MapTooltip
+            view={view}
+            x={region.frame.x}
+            y={region.frame.y}
+            title={region.name}
+            text={businessCount(region.count)}
+          />
+        )
+      )}
+      {hasMoved && (
+        <SearchHere
+          view={view}
+          cells={map.cells}
+          areaHref={map.areaHref}
+          chosen={chosen}
+          onSearch={searchHere}
+        />
+      )}
+      <MapControls view={view} target={map.view} hasMoved={hasMoved} mover={mover} />
+      <MapHint hint={hint} />
     </div>
   );
 }

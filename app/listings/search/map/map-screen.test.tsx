@@ -1,51 +1,95 @@
 import { expect, test } from "vitest";
-import type { MapData } from "#app/listings/search/map/map-data.ts";
-import { emptySearch, type Search } from "#app/listings/search/search.ts";
-import { allBusinesses } from "#app/listings/search/search-url.ts";
+import { cellAt } from "#app/listings/search/area.ts";
+import type { MapData, RegionMark } from "#app/listings/search/map/map-data.ts";
+import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
+import { aCard } from "#test/home-sample.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 import MapScreen from "./map-screen.tsx";
 
+const aRegion = (region: string, name: string, count: number): RegionMark => ({
+  region: region as RegionMark["region"],
+  name,
+  count,
+  to: `/businesses?region=${region}&view=map`,
+  chosen: false,
+  frame: { left: 3000, top: 4000, right: 3500, bottom: 4500, x: 3200, y: 4200 },
+});
+const hamilton = cellAt(532, 400);
 const sample: MapData = {
-  total: 6,
-  view: { left: 1600, top: 200, width: 2500, height: 1786 },
-  countries: { CA: 1204, US: 1, MX: 0 },
-  regions: [
-    { region: "CA-ON", count: 1203, chosen: false, x: 60, y: 50, roomy: true },
-    { region: "CA-PE", count: 1, chosen: false, x: 90, y: 60, roomy: false },
-    { region: "US-NY", count: 1, chosen: false, x: 70, y: 80, roomy: true },
+  view: { left: 1600, top: 3600, width: 3000, height: 2400 },
+  place: "",
+  everywhere: { to: "/businesses?view=map", count: 1205, current: true },
+  countries: [
+    {
+      name: "Canada",
+      to: "/businesses?country=canada&view=map",
+      count: 1204,
+      current: false,
+      regions: [aRegion("CA-ON", "Ontario", 1203), aRegion("CA-PE", "Prince Edward Island", 1)],
+    },
+    {
+      name: "United States",
+      to: "/businesses?country=united-states&view=map",
+      count: 1,
+      current: false,
+      regions: [aRegion("US-NY", "New York", 1)],
+    },
   ],
   shades: [1, 4, 20, 80, 300],
-  points: [],
+  cells: { packed: [hamilton, 12, 0], places: ["Hamilton, Ontario"], size: 1 },
+  unplaced: 0,
+  area: null,
+  areaHref: "/businesses?category=retail&area=AREA&view=map",
+  resultCells: [hamilton],
 };
-const search: Search = { ...emptySearch, view: "map", categories: ["retail"], page: 3 };
-const show = (map: Partial<MapData> = {}, change: Partial<Search> = {}) =>
+const view = {
+  results: [{ ...aCard(), summary: "", tags: [] }],
+  total: 1,
+  page: 1,
+  pages: 1,
+  pageHrefs: {},
+  base: "/businesses",
+} as unknown as SearchViewData;
+const show = (change: Partial<MapData> = {}, nothingFound: string | null = null) =>
   renderPart(
     <MapScreen
-      map={{ ...sample, ...map }}
-      search={{ ...search, ...change }}
-      scope={allBusinesses}
+      map={{ ...sample, ...change }}
+      view={view}
+      form="search"
+      busy={false}
+      nothingFound={nothingFound}
     />,
   );
 const hrefsOf = (markup: string) =>
   [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
 
-test("each region leads to its own businesses on page one, from the drawing and from the list", () => {
+test("each region leads to its own businesses, from the drawing and from the list", () => {
   const markup = show();
-  const hrefs = hrefsOf(markup);
-  const ontario = "/businesses?category=retail&region=ontario&view=map";
-  expect(hrefs.filter((href) => href === ontario)).toHaveLength(2);
+  const ontario = "/businesses?region=CA-ON&view=map";
+  expect(hrefsOf(markup).filter((href) => href === ontario)).toHaveLength(2);
   expect(markup).toContain('aria-label="Ontario: 1,203 businesses"');
   expect(markup).toContain('aria-label="Prince Edward Island: 1 business"');
-  expect(hrefs).toContain("/businesses?category=retail&country=canada&view=map");
+  expect(hrefsOf(markup)).toContain("/businesses?country=canada&view=map");
 });
 
-test("a selected region links to the search without it", () => {
-  const [ontario, island, newYork] = sample.regions;
-  const regions = [{ ...ontario!, chosen: true }, { ...island!, chosen: true }, newYork!];
-  const hrefs = hrefsOf(show({ regions }, { regions: ["CA-ON", "CA-PE"] }));
-  const withoutOntario = "/businesses?category=retail&region=prince-edward-island&view=map";
-  expect(hrefs.filter((href) => href === withoutOntario)).toHaveLength(2);
-  expect(hrefs).toContain("/businesses?category=retail&region=new-york&view=map");
+test("a selected region keeps its shade, and only the list removes it", () => {
+  const [canada, us] = sample.countries;
+  const [ontario, island] = canada!.regions;
+  const countries = [{ ...canada!, regions: [{ ...ontario!, chosen: true }, island!] }, us!];
+  const markup = show({ countries });
+  expect(hrefsOf(markup).filter((href) => href === ontario!.to)).toHaveLength(1);
+  expect(markup).toContain('<g class="fill-shade-5">');
+});
+
+test("a circle is a link to what it counts, with every other filter", () => {
+  const markup = show();
+  expect(hrefsOf(markup)).toContain(
+    "/businesses?category=retail&area=-80_43_-79.75_43.25&view=map",
+  );
+  expect(markup).toContain('aria-label="12 businesses near Hamilton, Ontario"');
+  expect(textOf(markup)).toContain("Exact locations are never shown");
+  const area = { west: -80, south: 43, east: -79.75, north: 43.25 };
+  expect(show({ area })).toMatch(/aria-label="12 businesses near[^>]* aria-current="true"/);
 });
 
 test("the list has the same data as the map", () => {
@@ -54,15 +98,13 @@ test("the list has the same data as the map", () => {
   expect(text).toContain("Canada 1,204 businesses Ontario 1,203 Prince Edward Island 1");
   expect(text).toContain("United States 1 business New York 1");
   expect(text).not.toContain("Mexico");
-  expect(textOf(show({ regions: [], shades: [], countries: { CA: 0, US: 0, MX: 0 } }))).toContain(
-    "No businesses match this search.",
-  );
 });
 
-test("circles show counts, with a note that positions are approximate", () => {
-  const points = [{ x: 12.5, y: 40, count: 41 }];
-  const text = textOf(show({ points }, { regions: ["CA-ON"] }));
-  expect(text).toContain("41");
-  expect(text).toContain("within about 25 km");
-  expect(textOf(show())).not.toContain("25 km");
+test("says how many listings have no place on it, and what to do where none is found", () => {
+  expect(textOf(show())).not.toContain("no place on the map");
+  expect(textOf(show({ unplaced: 1 }))).toContain("1 business has no place on the map.");
+  expect(textOf(show({ unplaced: 1_200 }))).toContain("1,200 businesses have no place on the map.");
+  const empty = textOf(show({ countries: [], shades: [] }, "Nothing found"));
+  expect(empty).toContain("Nothing found");
+  expect(empty).toContain("No businesses match this search.");
 });

@@ -1,21 +1,25 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { MapData } from "#app/listings/search/map/map-data.ts";
-import type { Search } from "#app/listings/search/search.ts";
-import type { SearchScope } from "#app/listings/search/search-url.ts";
+import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 export interface SearchMapProps {
   map: MapData;
-  search: Search;
-  scope: SearchScope;
+  view: SearchViewData;
+  /** The search form, which the choices beside the cards belong to. */
+  form: string;
+  /** New results are on their way. */
+  busy: boolean;
+  /** Shown instead of cards; null where there are some. */
+  nothingFound: ReactNode;
 }
 
 // The list view does not load the map.
 const MapScreen = lazy(() => import("#app/listings/search/map/map-screen.tsx"));
 
-/** The results on a map: counts per region, and approximate positions within the selected regions. */
+/** The results on a map, with their cards beside it. */
 export const SearchMap = (props: SearchMapProps) => (
-  <Suspense fallback={<Skeleton className="aspect-7/5 w-full" />}>
+  <Suspense fallback={<Skeleton className="aspect-5/4 w-full" />}>
     <MapScreen {...props} />
   </Suspense>
 );

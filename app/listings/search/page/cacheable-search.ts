@@ -16,6 +16,7 @@ export function isLandingPage(search: Search, { presets }: SearchScope): boolean
     search.regions.length <= 1 &&
     !(search.country && search.regions.length > 0) &&
     search.city === null &&
+    search.area === null &&
     !hasBounds(search) &&
     optionGroupNames.every((group) => hasOnly(search[group], presets[group])) &&
     search.age === "anytime"
@@ -26,9 +27,10 @@ export function isLandingPage(search: Search, { presets }: SearchScope): boolean
 export const hasCacheableCounts = (search: Search): boolean =>
   search.words === "" &&
   search.city === null &&
+  search.area === null &&
   !hasBounds(search) &&
   listChoices(search).length <= 2;
 
 /** Worth caching as a whole page; few visitors read further. A page of an earlier snapshot is for one visitor. */
 export const isCacheablePage = (search: Search): boolean =>
-  hasCacheableCounts(search) && search.page <= 10 && search.asOf === null;
+  hasCacheableCounts(search) && search.page <= 10 && search.asOf === null && search.typed === null;

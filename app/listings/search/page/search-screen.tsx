@@ -1,14 +1,17 @@
 import { lazy, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation, useRevalidator } from "react-router";
 import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
 import { useSearchForm } from "#app/listings/search/filters/use-search-form.tsx";
-import { SearchMap, type SearchMapProps } from "#app/listings/search/map/search-map.tsx";
+import type { MapData } from "#app/listings/search/map/map-data.ts";
+import { SearchMap } from "#app/listings/search/map/search-map.tsx";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
+import { rememberSearch } from "#app/listings/search/last-search.ts";
+import { useRecordSearch } from "#app/listings/search/record-search.tsx";
 import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -16,6 +19,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Corrections } from "./corrections.tsx";
+import { ReadingNote } from "./reading-note.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Loaded only when shown; the server-rendered HTML stays until then. */
@@ -29,14 +33,25 @@ const panel = "filters";
 interface SearchScreenProps {
   view: SearchViewData;
   /** Null in the list view. */
-  map: SearchMapProps | null;
+  map: MapData | null;
 }
 
 export function SearchScreen({ view, map }: SearchScreenProps) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
-  const busy = isSearchPath(navigation.location?.pathname ?? "");
+  const { pathname, search } = useLocation();
+  const revalidator = useRevalidator();
+  const busy = isSearchPath(navigation.location?.pathname ?? "") || revalidator.state === "loading";
+  useEffect(() => rememberSearch(pathname + search), [pathname, search]);
+  const chosen = view.chips.map(({ label }) => label).join(", ");
+  useRecordSearch(chosen ? { to: view.listTo, label: chosen } : null);
   const status = useFocusOnNewPage(view.page);
+  const nothingFound =
+    view.total === 0 ? (
+      <HydrationBoundary>
+        <NothingFound {...view} />
+      </HydrationBoundary>
+    ) : null;
   return (
     <div className="wrap grow pt-6 pb-20" {...edits}>
       <Form
@@ -48,47 +63,57 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name={fullFormField} value="1" />
+        {view.typed !== null && <input type="hidden" name="typed" value={view.typed} />}
         {view.view === "map" && <input type="hidden" name="view" value="map" />}
+        {view.area && <input type="hidden" name="area" value={view.area} />}
       </Form>
       <Breadcrumb steps={view.crumbs} />
       <div className="mt-3 grid items-end gap-x-12 gap-y-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <h1 className="display text-3xl">{view.heading}</h1>
         <SearchBox form={form} words={view.words} />
       </div>
-      {view.intro && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <FilterSheet id={panel} form={form} filters={view.filters} showLabel={view.showLabel} />
+      {view.intro && !map && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
+      <div
+        className={`mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line ${map ? "" : "lg:grid-cols-[16.5rem_minmax(0,1fr)]"}`}
+      >
+        <FilterSheet
+          id={panel}
+          form={form}
+          filters={view.filters}
+          showLabel={view.showLabel}
+          inline={map === null}
+        />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
-          <div className="flex flex-wrap items-center gap-3">
-            <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
-              {view.totalLabel}
-              {view.page > 1 && (
-                <span className="font-normal text-ink-2">
-                  , page {view.page} of {view.pages}
-                </span>
-              )}
-            </p>
-            <div className="lg:order-last">
-              <ViewSwitch view={view} />
+          {/* On a phone only the second row sticks, so both must be children of the column. */}
+          <div className="max-lg:contents lg:flex lg:items-center lg:gap-3">
+            <div className="flex items-center justify-between gap-3 lg:contents">
+              <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
+                {view.totalLabel}
+                {view.page > 1 && (
+                  <span className="font-normal text-ink-2">
+                    , page {view.page} of {view.pages}
+                  </span>
+                )}
+              </p>
+              <div className="lg:order-last">
+                <ViewSwitch view={view} />
+              </div>
             </div>
-            <div className="flex items-center gap-3 max-lg:w-full">
+            <div className="flex items-center gap-3 max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-5 max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-10 md:max-lg:px-10">
               <button
                 type="button"
                 popoverTarget={panel}
-                className={`min-h-10 lg:hidden ${buttonClass("secondary", "sm")}`}
+                className={`min-h-10 ${map ? "" : "lg:hidden"} ${buttonClass("secondary", "sm")}`}
               >
                 <Icon name="sliders-horizontal" className="size-4" />
                 Filters
                 {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
               </button>
-              {map ? (
-                <input type="hidden" name="sort" form={form} value={view.sort.chosen} />
-              ) : (
-                <SortChoice form={form} view={view} />
-              )}
+              <SortChoice form={form} view={view} />
             </div>
           </div>
           <Corrections corrections={view.corrections} />
+          <ReadingNote note={view.note} />
           {view.chips.length > 0 && (
             <ul aria-label="Selected" className="mt-4 flex flex-wrap items-center gap-2">
               {view.chips.map(({ label, to }) => (
@@ -107,18 +132,17 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
               </li>
             </ul>
           )}
-          <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
-            {view.total === 0 && (
-              <HydrationBoundary>
-                <NothingFound relax={view.relax} clearTo={view.clearTo} />
-              </HydrationBoundary>
-            )}
-            {map ? (
-              <SearchMap {...map} />
-            ) : (
-              view.total > 0 && <ResultList form={form} view={view} />
-            )}
-          </div>
+          {map ? (
+            <div className="mt-5">
+              <SearchMap {...{ map, view, form, busy, nothingFound }} />
+            </div>
+          ) : (
+            <div
+              className={`mt-5 transition-opacity duration-200 max-lg:has-[.results]:mt-0 ${busy ? "opacity-50" : ""}`}
+            >
+              {nothingFound ?? <ResultList form={form} view={view} />}
+            </div>
+          )}
         </div>
       </div>
       {view.explore && (

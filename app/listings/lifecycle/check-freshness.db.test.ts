@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
+import { checkFreshness } from "#app/listings/lifecycle/check-freshness.job.server.ts";
+import { addDays } from "#app/listings/lifecycle/freshness.ts";
+import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
+import { emptySearch } from "#app/listings/search/search.ts";
+import { searchListings } from "#app/listings/search/search.queries.server.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import { aListing, aSeller, type Listing } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const now = new Date();
+
+eachDatabase((world) => {
+  const check = () => {
+    const { db, jobs } = world();
+    const services = { db, jobs, appUrl: "https://relevo.example", secret: "s".repeat(32) };
+    return checkFreshness(services, now);
+  };
+  const sent = async ({ email }: { email: string }) =>
+    world().db.select().from(mails).where(eq(mails.recipient, email));
+
+  test("a silent listing ranks below confirmed ones, and one click restores it", async () => {
+    const { db, jobs } = world();
+    const place = { status: "active" as const, city: "Iqaluit", region: "CA-NU" };
+    const silent = await aListing(db, {
+      ...place,
+      publishedAt: addDays(now, -60),
+      confirmedAt: addDays(now, -45),
+    });
+    const older = await aListing(db, { ...place, publishedAt: addDays(now, -90) });
+    const order = async (words = "", sort: "default" | "newest" = "default") =>
+      (await searchListings(db, { ...emptySearch, regions: ["CA-NU"], words, sort }, { now })).ids;
+    const byAge = [silent.id, older.id];
+    expect(await order()).toEqual(byAge);
+    await check();
+    expect(await order()).toEqual(byAge.toReversed());
+    expect(await order("bakery")).toEqual(byAge.toReversed());
+    expect(await order("", "newest")).toEqual(byAge);
+    const { id: listingId, ownerId } = silent;
+    await changeOwnListing(db, jobs, { listingId, ownerId, action: "confirm", now });
+    expect(await order()).toEqual(byAge);
+  });
+
+  test("the owner is asked once, with a link, and nobody who is gone", async () => {
+    const { db } = world();
+    const due = { status: "active" as const, confirmedAt: addDays(now, -31) };
+    const owner = await aSeller(db);
+    await aListing(db, { ...due, ownerId: owner.id });
+    const gone = await aSeller(db, { deactivatedAt: now });
+    const hidden: Listing = await aListing(db, { ...due, ownerId: gone.id });
+    await aListing(db, { ...due, ownerId: owner.id, expiresAt: addDays(now, -1) });
+    await aListing(db, { ownerId: owner.id, status: "active", confirmedAt: addDays(now, -29) });
+    await Promise.all([check(), check()]);
+    await check();
+    const [mail, ...others] = await sent(owner);
+    expect(others).toEqual([]);
+    expect(mail!.text).toMatch(
+      /https:\/\/relevo\.example\/still-for-sale\/[\w-]+\?since=\d+&key=\S{43}/,
+    );
+    expect(await sent(gone)).toEqual([]);
+    expect(
+      await db.select().from(listingNotices).where(eq(listingNotices.listingId, hidden.id)),
+    ).toHaveLength(1);
+    await db.update(users).set({ deactivatedAt: null }).where(eq(users.id, gone.id));
+    await check();
+    expect(await sent(gone)).toEqual([]);
+  });
+});
