@@ -80,7 +80,7 @@ for (const { look, theme, viewport } of looks)
       await page.goto("/account/upgrades");
       await page.getByRole("link", { name: `Upgrade ${draft.title}` }).click();
       await expect(page.getByText("Credit for the rest of your current package")).toBeVisible();
-      await expect(page.getByText("$300", { exact: true })).toBeVisible();
+      await expect(page.getByText(/^\$300\b/)).toBeVisible();
       await page.getByRole("button", { name: "Continue to payment" }).click();
       await payByCard(page, success);
       await expect(page.getByText(banner)).toBeVisible({ timeout: 30_000 });
@@ -88,12 +88,12 @@ for (const { look, theme, viewport } of looks)
       await page.goto("/account/upgrades");
       const renewal = page.getByText(/Renews at \$49 per month from/);
       await expect(renewal).toBeVisible();
-      await page.getByRole("button", { name: `Cancel the renewal of ${draft.title}` }).click();
+      await page.getByRole("button", { name: `Cancel renewal: ${draft.title}` }).click();
       await expect(page.getByText("Renewal cancelled")).toBeVisible();
       await expect(page.getByText("Nothing more is charged.")).toBeVisible();
-      await page.getByRole("button", { name: `Keep renewing ${draft.title}` }).click();
+      await page.getByRole("button", { name: `Keep renewing: ${draft.title}` }).click();
       await expect(renewal).toBeVisible();
-      await page.getByRole("button", { name: `Change the card for ${draft.title}` }).click();
+      await page.getByRole("button", { name: `Change card: ${draft.title}` }).click();
       await payByCardInPortal(page);
       await expectFits(page);
       await expectAccessible(page);

@@ -67,9 +67,9 @@ function facts(order: OwnOrder) {
   const { paidAt, createdAt, periodStart, periodEnd } = order;
   const date = paidAt ?? createdAt;
   return [
-    { term: "Billed to", detail: `${order.buyer}, ${order.email}` },
+    { term: "Billed to", detail: <Wrapped>{`${order.buyer}, ${order.email}`}</Wrapped> },
     { term: paidAt ? "Paid on" : "Ordered on", detail: <DateText value={date.toISOString()} /> },
-    { term: "Listing", detail: order.title },
+    { term: "Listing", detail: <Wrapped>{order.title}</Wrapped> },
     ...(paidAt && periodStart && periodEnd
       ? [
           {
@@ -89,6 +89,11 @@ function facts(order: OwnOrder) {
       : []),
   ];
 }
+
+/** A long address or title must not be wider than the narrowest phone. */
+const Wrapped = ({ children }: { children: string }) => (
+  <span className="wrap-anywhere">{children}</span>
+);
 
 function Row({ label, amount, isTotal }: { label: string; amount: number; isTotal?: boolean }) {
   return (

@@ -116,21 +116,21 @@ function Actions({
             renewal={renewal}
             intent="change-card"
             label="Change card"
-            name={`Change the card for ${title}`}
+            name={`Change card: ${title}`}
           />
           {renewal.endsAt ? (
             <RenewalButton
               renewal={renewal}
               intent="resume-renewal"
               label="Keep renewing"
-              name={`Keep renewing ${title}`}
+              name={`Keep renewing: ${title}`}
             />
           ) : (
             <RenewalButton
               renewal={renewal}
               intent="cancel-renewal"
               label="Cancel renewal"
-              name={`Cancel the renewal of ${title}`}
+              name={`Cancel renewal: ${title}`}
             />
           )}
         </>

@@ -91,7 +91,7 @@ export default function TestCheckoutPage({ loaderData, actionData }: Route.Compo
       aside={<TestSummary total={total} items={items} trialDays={trialDays} />}
     >
       {formError && <Banner tone="danger">{formError}</Banner>}
-      <p className="text-sm text-ink-2">The receipt goes to {email}.</p>
+      <p className="text-sm wrap-anywhere text-ink-2">The receipt goes to {email}.</p>
       <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
         <input type="hidden" name="intent" value="card" />
         <TextField
