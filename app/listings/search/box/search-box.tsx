@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { OptionalPart } from "#app/ui/optional-part.tsx";
 
 const Suggestions = lazy(() => import("#app/listings/search/box/suggestions.tsx"));
 
@@ -40,9 +41,9 @@ export function SearchBox({ form, words }: SearchBoxProps) {
         </button>
       </div>
       {input && (
-        <Suspense>
+        <OptionalPart>
           <Suggestions input={input} />
-        </Suspense>
+        </OptionalPart>
       )}
     </div>
   );

@@ -28,11 +28,18 @@ test("pages with presets name them", () => {
     "Healthcare franchises for sale",
   );
   expect(titleOf(emptySearch, realEstate).heading).toBe("Businesses with real estate for sale");
+  expect(titleOf({ ...emptySearch, categories: ["retail"] }, realEstate).heading).toBe(
+    "Retail businesses with their premises for sale",
+  );
+  expect(titleOf({ ...emptySearch, subcategory: "bakeries" }, franchises).heading).toBe(
+    "Franchised bakeries for sale",
+  );
 });
 
-test("every category has its own heading", () => {
-  const headings = categorySlugs.map(
-    (slug) => titleOf({ ...emptySearch, categories: [slug] }, allBusinesses).heading,
+test("every category has its own heading in every section", () => {
+  const choices = [[], ...categorySlugs.map((slug) => [slug])];
+  const headings = [allBusinesses, franchises, realEstate].flatMap((scope) =>
+    choices.map((categories) => titleOf({ ...emptySearch, categories }, scope).heading),
   );
-  expect(new Set(headings).size).toBe(categorySlugs.length);
+  expect(new Set(headings).size).toBe(headings.length);
 });

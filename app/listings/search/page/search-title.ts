@@ -20,7 +20,7 @@ const categoryPhrases: Readonly<Record<CategorySlug, string>> = {
   education: "Education businesses",
   entertainment: "Entertainment businesses",
   "food-beverage": "Food and beverage businesses",
-  franchises: "Franchises",
+  franchises: "Franchise businesses",
   healthcare: "Healthcare businesses",
   "home-garden": "Home and garden businesses",
   manufacturing: "Manufacturing businesses",
@@ -63,17 +63,24 @@ function kindOf(search: Search, scope: SearchScope): string {
   // "Bakeries for sale", but "Pet Grooming businesses for sale".
   if (subcategory) {
     const { name } = subcategory.subcategory;
-    return name.endsWith("s") ? name : `${name} businesses`;
+    return withPreset(name.endsWith("s") ? name : `${name} businesses`, scope);
   }
   const [category] = search.categories;
   if (category && search.categories.length === 1) {
-    const phrase = categoryPhrases[category];
-    if (scope === franchises && category !== "franchises")
-      return `${findCategory(category)!.name} franchises`;
-    return phrase;
+    if (scope === franchises)
+      return category === "franchises"
+        ? "Franchise opportunities"
+        : `${findCategory(category)!.name} franchises`;
+    return withPreset(categoryPhrases[category], scope);
   }
   if (scope === franchises) return "Franchises";
   return scope === realEstate ? "Businesses with real estate" : "Businesses";
+}
+
+/** The same category is a page of its own in each section, so that it needs a title of its own. */
+function withPreset(phrase: string, scope: SearchScope): string {
+  if (scope === franchises) return `Franchised ${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`;
+  return scope === realEstate ? `${phrase} with their premises` : phrase;
 }
 
 function whereOf({ country, regions, city }: Search): string | null {

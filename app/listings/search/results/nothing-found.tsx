@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import type { LinkData, SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { ResultCard } from "#app/listings/search/results/result-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -20,6 +21,7 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
             <ButtonLink to={clearTo} variant={relax.length > 0 ? "quiet" : "primary"}>
               Clear all filters
             </ButtonLink>
+            <HelpLink article="searching">How to search</HelpLink>
           </div>
         }
       />
@@ -36,6 +38,9 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
             <Alternatives relax={relax} />
           </div>
         )}
+        <p className="mt-4 text-sm">
+          <HelpLink article="searching">How to search</HelpLink>
+        </p>
       </section>
       <h2 className="mt-8 font-serif text-xl font-medium tracking-tight">Closest matches</h2>
       <p className="mt-1 max-w-[70ch] text-ink-2">

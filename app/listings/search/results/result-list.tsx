@@ -9,7 +9,7 @@ const eagerPhotos = 1;
 export function ResultList({ form, view }: { form: string; view: SearchViewData }) {
   return (
     <>
-      <ul className="results divide-y divide-line border-t border-line">
+      <ul className="results divide-y divide-line border-line lg:border-t">
         {view.results.map((result, index) => (
           <li key={result.id} className="later">
             <ResultCard result={result} eager={index < eagerPhotos} />
