@@ -31,6 +31,8 @@ export interface IndexSearch {
   state: Snapshot;
   words: ParsedWords;
   rates: ExchangeRates | null;
+  /** Listings that are shown elsewhere on the page. */
+  without?: readonly string[];
 }
 
 const day = 86_400;
@@ -53,7 +55,7 @@ export function matchParsedWords({ query, trades }: ParsedWords): SQL[] {
 }
 
 /** The conditions that belong to no filter group: snapshot, words, amounts, a part of the map. */
-export function baseConditions({ search, state, words, rates }: IndexSearch): SQL {
+export function baseConditions({ search, state, words, rates, without = [] }: IndexSearch): SQL {
   const { before, running, moment } = state;
   const unseen = sql.raw(`'{${running.join(",")}}'::bigint[]`);
   const conditions = [
@@ -68,6 +70,8 @@ export function baseConditions({ search, state, words, rates }: IndexSearch): SQ
   ];
   if (search.area) conditions.push(inArea(search.area));
   conditions.push(...matchParsedWords(words));
+  if (without.length > 0)
+    conditions.push(sql`${i.listingId} <> all (${`{${without.join(",")}}`}::uuid[])`);
   return sql.join(conditions, sql` and `);
 
   function overlaps(low: AnyPgColumn, high: AnyPgColumn, { min, max }: Bounds): SQL[] {

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
 import { aListing, aPhoto } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
@@ -192,46 +191,6 @@ eachDatabase((world) => {
       expect((await find(`${canary}name`)).total).toBe(1);
       await db.update(listings).set({ businessNameHidden: true }).where(eq(listings.id, id));
       expect((await find(`"${canary}name"`)).total).toBe(0);
-    });
-  });
-
-  describe("suggestions", () => {
-    it("offer words, categories and places with the prefix", async () => {
-      const { db } = world();
-      const welding = await suggest(db, "weld");
-      expect(welding).toContainEqual({
-        kind: "word",
-        label: "welding",
-        count: 1,
-        words: "welding",
-      });
-      const places = await suggest(db, "montre");
-      expect(places).toContainEqual(
-        expect.objectContaining({ kind: "city", label: "Montréal", region: "CA-QC", count: 1 }),
-      );
-      expect(await suggest(db, "ontar")).toContainEqual({
-        kind: "region",
-        label: "Ontario",
-        region: "CA-ON",
-      });
-      expect(await suggest(db, "resta")).toContainEqual({
-        kind: "category",
-        label: "Restaurants",
-        category: "restaurants",
-      });
-      expect(await suggest(db, "pizzer")).toContainEqual(
-        expect.objectContaining({ kind: "subcategory", subcategory: "pizzerias" }),
-      );
-    });
-
-    it("complete the last word", async () => {
-      expect(await suggest(world().db, "coin laun")).toContainEqual(
-        expect.objectContaining({ kind: "word", words: "coin laundromat" }),
-      );
-    });
-
-    it.each(["", " ", "w", "%", "_", "\\", "(", "'", "日"])("take %j", async (typed) => {
-      expect(Array.isArray(await suggest(world().db, typed))).toBe(true);
     });
   });
 });

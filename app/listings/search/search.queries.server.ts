@@ -9,6 +9,8 @@ import {
 } from "#app/listings/search/snapshot.ts";
 import { type Facets, sumFacets } from "#app/listings/search/facets.ts";
 import { countFacets, nameCities } from "#app/listings/search/count-facets.server.ts";
+import { canHaveStrip, isWorthStrip } from "#app/listings/search/featured/strip-slot.ts";
+import { listStrip } from "#app/listings/search/featured/featured-strip.queries.server.ts";
 import { parseWords } from "#app/listings/search/parse-words.server.ts";
 import type { Correction } from "#app/listings/search/query/correct-words.ts";
 import {
@@ -29,6 +31,8 @@ import type { QueryCache } from "#app/platform/query-cache.ts";
 export interface SearchResult {
   /** The listings of this page, in order. Cards come from `listCardsByIds`, which leaves out listings taken down since. */
   ids: string[];
+  /** The listings of the strip above page one, which are on no page; empty where there is none. */
+  featured: string[];
   total: number;
   /** The page shown: the last one if the URL asked for one beyond it. */
   page: number;
@@ -44,6 +48,8 @@ export interface SearchOptions {
   now: Date;
   /** Caches the counts of common searches; without it, everything is counted each time. */
   queryCache?: Pick<QueryCache, "get">;
+  /** Whether featured listings are shown apart from the others; by default wherever a strip is possible. */
+  hasStrip?: boolean;
 }
 
 /**
@@ -56,7 +62,7 @@ const rankedListings = 2000;
 export async function searchListings(
   db: Db,
   search: Search,
-  { now, queryCache }: SearchOptions,
+  { now, queryCache, hasStrip = canHaveStrip(search) }: SearchOptions,
 ): Promise<SearchResult> {
   const cached: Pick<QueryCache, "get"> = queryCache ?? { get: (_key, load) => load(db) };
   const question = `search ${JSON.stringify({ ...search, typed: isExactSearch(search), page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
@@ -67,16 +73,27 @@ export async function searchListings(
     `words of ${anchor ? inState(anchor) : question}`,
     (source) => toIndexSearch(source, search, now, anchor),
   );
-  const list = (page: number) => listPage(db, { ...wanted, search }, page);
+  const list = (page: number, without: string[]) =>
+    listPage(db, { ...wanted, search, without }, page);
+  const listBelowStrip = async () => {
+    const strip = hasStrip
+      ? await cached.get(`strip of ${inState(wanted.state)}`, (source) => listStrip(source, wanted))
+      : [];
+    return { strip, ids: await list(search.page, strip) };
+  };
   // Counting and listing take about the same time, and run in parallel.
-  const [{ total, facets }, ids] = await Promise.all([
+  const [{ total, facets }, { strip, ids }] = await Promise.all([
     cached.get(inState(wanted.state), (source) => countMatches(source, wanted)),
-    list(search.page),
+    listBelowStrip(),
   ]);
-  const pages = Math.max(1, Math.ceil(Math.min(total, reachableListings) / search.pageSize));
+  const featured = isWorthStrip(total) ? strip : [];
+  const listed = Math.min(total - featured.length, reachableListings);
+  const pages = Math.max(1, Math.ceil(listed / search.pageSize));
   const page = Math.min(search.page, pages);
+  const isListed = page === search.page && featured.length === strip.length;
   return {
-    ids: page === search.page ? ids : await list(page),
+    ids: isListed ? ids : await list(page, featured),
+    featured,
     total,
     page,
     pages,
@@ -148,7 +165,7 @@ async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<stri
   if (isRanked && search.sort === "default" && offset < rankedListings)
     return read(rankedPage(wanted, offset));
   return read(sql`select ${i.listingId} as id from ${i} where ${searchConditions(wanted)}
-    order by ${orderOf(search.sort, isRanked, sql` + 0`)} limit ${search.pageSize} offset ${offset}`);
+    order by ${orderOf(search.sort, sql` + 0`)} limit ${search.pageSize} offset ${offset}`);
 }
 
 /** Weights of text, tags, trade with place, and title. */
@@ -166,29 +183,26 @@ function rankedPage(wanted: IndexSearch, offset: number): SQL {
   );
   return sql`
     with newest as materialized (
-      select ${i.row}, ${i.featured}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${i}
+      select ${i.row}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${i}
       where ${searchConditions(wanted)} order by ${i.listed} + 0 desc, ${i.row} desc limit ${rankedListings}
     )
     select n.listing_id as id from newest n join ${listingTexts} t on t.row = n.text_row
     order by ${whole.length > 0 ? sql`${sql.join(whole, sql` + `)} desc, ` : sql``}
-      (ts_rank(${rankWeights}, t.document, ${ranking}::tsquery) * 20)::int desc, n.featured desc, n.listed desc, n.row desc
+      (ts_rank(${rankWeights}, t.document, ${ranking}::tsquery) * 20)::int desc, n.listed desc, n.row desc
     limit ${wanted.search.pageSize} offset ${offset}`;
 }
 
 /** A total order. "+ 0" keeps the planner from using an index scan. */
-function orderOf(sort: Search["sort"], byAge = false, plus: SQL = sql``): SQL {
+function orderOf(sort: Search["sort"], plus: SQL = sql``): SQL {
   switch (sort) {
     case "price-asc":
       return sql`${i.priceMin}${plus}, ${i.row}`;
     case "price-desc":
       return sql`${i.priceMax}${plus} desc, ${i.row} desc`;
-    case "newest":
-      return sql`${i.listed}${plus} desc, ${i.row} desc`;
     case "oldest":
       return sql`${i.listed}${plus}, ${i.row}`;
-    default:
-      return byAge
-        ? sql`${i.listed}${plus} desc, ${i.row} desc`
-        : sql`${i.featured}${plus} desc, ${i.listed} desc, ${i.row} desc`;
+    case "newest":
+    case "default":
+      return sql`${i.listed}${plus} desc, ${i.row} desc`;
   }
 }

@@ -1,8 +1,6 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { LazySuggestions } from "#app/listings/search/box/lazy-suggestions.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { OptionalPart } from "#app/ui/optional-part.tsx";
-
-const Suggestions = lazy(() => import("#app/listings/search/box/suggestions.tsx"));
 
 interface SearchBoxProps {
   form: string;
@@ -40,11 +38,7 @@ export function SearchBox({ form, words }: SearchBoxProps) {
           Search
         </button>
       </div>
-      {input && (
-        <OptionalPart>
-          <Suggestions input={input} />
-        </OptionalPart>
-      )}
+      <LazySuggestions input={input} />
     </div>
   );
 }

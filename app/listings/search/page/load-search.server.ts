@@ -40,8 +40,9 @@ export async function loadSearch(
   const isEmptyList = found.total === 0 && search.view === "list";
   const closest = isEmptyList ? await loadClosest(replica, search, now) : null;
   const { ids } = closest ?? found;
+  const strip = found.page === 1 ? found.featured : [];
   const [rows, rates, saved, relaxations, prices] = await Promise.all([
-    listCardsByIds(replica, ids, now),
+    listCardsByIds(replica, [...strip, ...ids], now),
     getCachedRates(queryCache),
     viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
     found.total === 0 ? listRelaxations(replica, search, now) : [],
@@ -53,22 +54,28 @@ export async function loadSearch(
       : null,
   ]);
   const view = { now, currency, rates, savedIds: saved, earningsAsText: true };
-  const results = rows.map((row): ResultData =>
-    Object.assign(makeCard(row, view), {
-      summary: row.summary,
-      tags: row.tags.slice(0, tagsShown),
-    }),
-  );
+  const isInStrip = ({ id }: { id: string }) => strip.includes(id);
+  const featured = rows.filter(isInStrip).map((row) => makeCard(row, view));
+  const results = rows
+    .filter((row) => !isInStrip(row))
+    .map((row): ResultData =>
+      Object.assign(makeCard(row, view), {
+        summary: row.summary,
+        tags: row.tags.slice(0, tagsShown),
+      }),
+    );
   return makeSearchView({
     search,
     scope,
     reading,
     found,
+    featured,
     results,
     closest,
     relaxations,
     prices,
     currency,
+    rates,
   });
 }
 
@@ -76,6 +83,6 @@ export async function loadSearch(
 async function loadClosest(db: Db, search: Search, now: Date) {
   const closest = await findClosest(db, search, now);
   if (!closest) return null;
-  const { ids } = await searchListings(db, closest.search, { now });
+  const { ids } = await searchListings(db, closest.search, { now, hasStrip: false });
   return { ...closest, ids };
 }

@@ -1,5 +1,6 @@
 import { formatArea } from "#app/listings/search/area.ts";
 import { categories, findCategory } from "#app/listings/category.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { choiceLabel, sortLabels } from "#app/listings/search/filters/choice-labels.ts";
 import { makeFilters } from "#app/listings/search/filters/make-filters.ts";
 import { presetFields } from "#app/listings/search/page/search-scopes.ts";
@@ -12,6 +13,7 @@ import type {
 } from "#app/listings/search/page/search-view.ts";
 import { isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
+import { describePrices } from "#app/listings/search/results/describe-prices.ts";
 import type { Closest } from "#app/listings/search/results/closest.queries.server.ts";
 import type { Reading } from "#app/listings/search/query/read-query.ts";
 import type { TypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
@@ -25,10 +27,10 @@ import {
   withDisplay,
 } from "#app/listings/search/search-choices.ts";
 import type { SearchResult } from "#app/listings/search/search.queries.server.ts";
+import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
 import { formatCount, formatNumber, formatCountParts } from "#app/ui/format-count.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
 import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
@@ -37,22 +39,25 @@ interface Found {
   scope: SearchScope;
   reading: Reading | null;
   found: SearchResult;
+  featured: ListingCardData[];
   /** Those of the closest search where nothing is found. */
   results: ResultData[];
   closest: Closest | null;
   relaxations: Relaxation[];
   prices: TypicalPrices | null;
   currency: Currency;
+  rates: ExchangeRates;
 }
 
 export function makeSearchView(given: Found): SearchViewData {
-  const { search, scope, reading, found, results, closest, relaxations, prices, currency } = given;
+  const { search, scope, reading, found, featured, results, closest } = given;
+  const { relaxations, prices, currency, rates } = given;
   const href = (other: Search) => searchHref(other, scope);
   return {
     base: scope.base,
     presets: presetFields(scope),
     heading: titleOf(search, scope).heading,
-    intro: prices && describePrices(prices),
+    intro: prices && describePrices(prices, currency, rates),
     crumbs: listCrumbs(search, scope),
     words: search.words,
     typed: search.words === "" ? null : search.typed,
@@ -67,13 +72,14 @@ export function makeSearchView(given: Found): SearchViewData {
     showLabel: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
     page: found.page,
     pages: found.pages,
-    firstPosition: (found.page - 1) * search.pageSize + 1,
+    firstPosition: found.featured.length + (found.page - 1) * search.pageSize + 1,
     pageHrefs: Object.fromEntries(
       pageNumbers(found.page, found.pages)
         .filter((page) => page !== "gap")
         .map((page) => [page, href(withPage(search, page, found.asOf))]),
     ),
     results,
+    featured,
     chips: listChoices(search).map((choice) => ({
       label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
@@ -141,18 +147,6 @@ const displayChoice = <T extends string | number>(
     options: values.map((value) => ({ value: written(value), label: name(value) })),
   };
 };
-
-const dollars = (amount: number): string =>
-  formatMoney(roundOff(amount) * 100, "CAD", { currencySign: "prefix" });
-
-/** A typical price is approximate. */
-const roundOff = (amount: number): number => {
-  const step = amount >= 1_000_000 ? 50_000 : amount >= 100_000 ? 5_000 : 1_000;
-  return Math.round(amount / step) * step;
-};
-
-const describePrices = ({ low, median, high }: TypicalPrices): string =>
-  `Half of the listings with a price ask between ${dollars(low)} and ${dollars(high)}. The median is ${dollars(median)}.`;
 
 function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
   const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];

@@ -251,7 +251,7 @@ eachDatabase((world) => {
 
   test("typical prices are shown only for enough listings", async () => {
     expect((await open(world(), "/businesses/ontario")).data.view.intro).toMatch(
-      /^Half of the listings with a price ask between CA\$[\d,]+ and CA\$[\d,]+\. The median is CA\$[\d,]+\.$/,
+      /^Half of the listings with a price ask between US\$[\d,]+ and US\$[\d,]+\. The median is US\$[\d,]+\.$/,
     );
     expect((await open(world(), "/businesses/quebec")).data.view.intro).toBeNull();
   });

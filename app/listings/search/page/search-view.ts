@@ -57,6 +57,8 @@ export interface SearchViewData {
   /** URLs of the pages that are linked. */
   pageHrefs: Record<number, string>;
   results: ResultData[];
+  /** The strip above page one. */
+  featured: ListingCardData[];
   chips: LinkData[];
   clearTo: string;
   filters: Filters;
