@@ -4,6 +4,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -16,6 +17,7 @@ import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.se
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { brand } from "#app/shared/brand.ts";
@@ -33,6 +35,20 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
+
+/**
+ * Not from one search to the next: nothing around the results changes, and if a request fails, the page around the earlier results
+ * must not fail with it.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) =>
+  formMethod === undefined && isSearchPath(currentUrl.pathname) && isSearchPath(nextUrl.pathname)
+    ? false
+    : defaultShouldRevalidate;
 
 async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellData> {
   const info = context.get(requestContext);

@@ -6,8 +6,9 @@ import pg from "pg";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
+import { countOnMap } from "#app/listings/search/map/map.queries.server.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
+import { suggest } from "#app/listings/search/box/suggest.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
@@ -87,6 +88,7 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
   const of = <T>(values: readonly T[], turn: number): T => values[turn % values.length]!;
   const categories = ["restaurants", "retail", "automotive", "healthcare", "technology"] as const;
   const places = ["CA-ON", "CA-QC", "CA-BC", "CA-PE", "US-TX"] as const;
+  const typed = ["re", "tor", "mont", "coffee sh", "auto", "bak tor", "resturant"];
   const filters = (turn: number): Partial<Search> => ({
     categories: [of(categories, turn)],
     regions: [of(places, turn)],
@@ -99,6 +101,9 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
     ["first page, counted anew", limit, () => search({})],
     ["one rare word", limit, () => search({ words: rareWord })],
     ["one common word", limit, () => search({ words: commonWord })],
+    // Every title ends with "For Sale".
+    ["a word of every listing", limit, () => search({ words: "sale", typed: "sale" })],
+    ["a trade among the words", limit, () => search({ words: "laundry" })],
     ["a misspelt word", limit, () => search({ words: "trainign" })],
     [
       "words and three filters",
@@ -122,9 +127,24 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
       (turn) => search({ page: 150 + (turn % 50) }, queryCache),
     ],
     ["last page of a check box", limit, () => search({ business: ["owner_financed"], page: 400 })],
-    ["suggestions", 5, (turn) => suggest(db, of(["re", "tor", "mont", "coffee sh", "auto"], turn))],
+    [
+      "a part of the map",
+      limit,
+      (turn) => search({ area: { west: -80 - (turn % 8), south: 43, east: -79, north: 44.5 } }),
+    ],
+    ["all on the map", limit, () => countOnMap(db, emptySearch, new Date())],
+    [
+      "a category on the map",
+      limit,
+      (turn) => countOnMap(db, { ...emptySearch, categories: [of(categories, turn)] }, new Date()),
+    ],
+    ["suggestions, kept", 5, (turn) => queryCache.get(of(typed, turn), () => suggested(turn))],
+    ["suggestions, counted anew", limit, suggested],
   ];
 
+  function suggested(turn: number) {
+    return suggest(db, { ...emptySearch, words: of(typed, turn) }, new Date());
+  }
   function filtersOnly(turn: number) {
     return search(filters(turn));
   }

@@ -16,6 +16,7 @@ test("a visitor is asked to sign in, and returns to the same page", async ({ pag
   await expect(
     page.getByRole("heading", { name: "Please sign in to access your dashboard" }),
   ).toBeVisible();
+  await expect(page.getByText("Error 401")).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await fillSignIn(page, await aMember(db));
@@ -289,7 +290,7 @@ for (const { look, theme, viewport } of looks) {
 test("an empty account tells what to do next", async ({ page, db, signIn }) => {
   await signIn(await aMember(db));
   for (const [address, heading] of [
-    ["/account/dashboard", "No listings yet"],
+    ["/account/dashboard", "No saved listings yet"],
     ["/account/listings", "No listings yet"],
     ["/account/drafts", "No drafts"],
     ["/account/leads", "No messages yet"],

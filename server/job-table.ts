@@ -16,6 +16,7 @@ import {
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
+import { pruneRemoved, pruneRemovedJob } from "#app/listings/saved/prune-removed.job.server.ts";
 import { pruneVisits, pruneVisitsJob } from "#app/listings/visits/prune-visits.job.server.ts";
 import type { OpenServices } from "./services.ts";
 
@@ -27,6 +28,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   deleteExpiredJob,
   sweepAvatarJob,
   pruneVisitsJob,
+  pruneRemovedJob,
   pruneSearchHistoryJob,
   deleteSettledJob,
 ];
@@ -46,6 +48,7 @@ export function jobTable({
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
+    handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
   ];

@@ -24,14 +24,8 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
       buttonClassName={`flex min-h-11 items-center gap-1 rounded-control px-1.5 ${tone ? "hover:bg-deep-2" : "hover:bg-sunken"}`}
       button={
         <>
-          <span className="relative">
-            <Avatar name={name} src={viewer.avatar} />
-            {unreadLeads > 0 && (
-              <span className="absolute -end-1.5 -top-1.5">
-                <UnreadBadge count={unreadLeads} />
-              </span>
-            )}
-          </span>
+          <Avatar name={name} src={viewer.avatar} />
+          {unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
           <span className="sr-only">Account menu for {name}</span>
           <Icon name="chevron-down" className="size-4 opacity-70" />
         </>

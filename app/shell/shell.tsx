@@ -57,7 +57,7 @@ export function Shell({
         {children}
       </main>
       {layout.footer && <Footer ratesDay={ratesDay} />}
-      {layout.footer && layout.header === "normal" && <CompareTray />}
+      {layout.compareTray && <CompareTray />}
       <CardForms />
       {layout.announcement && announcement && (
         <HydrationBoundary>

@@ -52,7 +52,7 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
             action={
               opensBySigningIn && (
                 <PlainLink
-                  to={`/signin?returnTo=${encodeURIComponent(`/business/${id}`)}`}
+                  to={`/signin?returnTo=${encodeURIComponent(`/business/${id}#confidential`)}`}
                   className={buttonClass("secondary", "sm")}
                 >
                   Sign in to see it

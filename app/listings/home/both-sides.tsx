@@ -12,7 +12,7 @@ const sellerPoints = [
   ],
   [
     "All your inquiries in one place.",
-    "Message buyers here. Your email address and phone number are shown only if you choose.",
+    "Message buyers here. Your email address and phone number are on no listing: only people you exchange messages with can see them, and you can turn that off.",
   ],
 ] as const;
 
@@ -22,7 +22,10 @@ const buyerPoints = [
     "Every listing shows asking price, revenue, cash flow and the multiple. If an owner keeps a figure private, it says “on request”.",
   ],
   ["Know what's hidden.", "Each listing tells you what you can't see yet, and how to get access."],
-  ["See how fast owners reply.", "Reply times are measured from real messages."],
+  [
+    "See how fast owners reply.",
+    "Reply times are measured from real messages. Until there are enough, you see what the owner states.",
+  ],
 ] as const;
 
 /** The seller's half and the buyer's half, offset like the two halves of the logo. */

@@ -5,7 +5,7 @@ import type { HomeData } from "./home-data.ts";
 
 export function Hero({ figures }: Pick<HomeData, "figures">) {
   return (
-    <section className="overflow-hidden">
+    <section className="overflow-x-clip">
       <div className="wrap grid items-center grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-12 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:pt-14 lg:pb-16">
         <div>
           <h1 className="display text-4xl md:text-5xl">Find your next business, or sell yours.</h1>

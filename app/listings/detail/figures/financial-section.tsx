@@ -9,9 +9,9 @@ type FinancialSectionProps = Pick<BusinessView, "metrics" | "bars" | "prices">;
 export function FinancialSection({ metrics, bars, prices }: FinancialSectionProps) {
   return (
     <>
-      <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 print:grid-cols-2 print:gap-y-2">
+      <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 lg:max-xl:grid-cols-1 print:grid-cols-2! print:gap-y-2">
         <FigureTable caption="Financial performance" rows={metrics} />
-        <div className="flex flex-col gap-10 md:pt-3 print:gap-3 print:pt-0">
+        <div className="flex flex-col gap-10 md:pt-3 lg:max-xl:pt-0 print:gap-3 print:pt-0">
           {bars.length > 0 && <BarList title="Annual figures" bars={bars} />}
           {prices.length > 0 && <PriceTable rows={prices} />}
         </div>
