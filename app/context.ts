@@ -21,6 +21,8 @@ export interface Services {
   queryCache: QueryCache;
   /** Which photo may be seen by whom. Apart from the query cache: there are many, and each is small. */
   photoCache: QueryCache;
+  /** Suggestions by what was typed. Apart too: what people type is endless, and would evict the others. */
+  suggestionCache: QueryCache;
   jobs: Jobs;
   files: FileStore;
   auth: Auth;

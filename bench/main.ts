@@ -1,10 +1,12 @@
 import { benchHome } from "./home.ts";
+import { benchRelevance } from "./relevance.ts";
 import { benchRendered } from "./rendered.ts";
 import { benchSearch } from "./search.ts";
 import { benchSoak } from "./soak.ts";
 
 const benches: Record<string, () => Promise<boolean>> = {
   home: benchHome,
+  relevance: benchRelevance,
   rendered: benchRendered,
   search: benchSearch,
   soak: benchSoak,

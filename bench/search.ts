@@ -8,7 +8,7 @@ import { QueryCache } from "#app/platform/query-cache.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { countOnMap } from "#app/listings/search/map/map.queries.server.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
+import { suggest } from "#app/listings/search/box/suggest.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
@@ -88,6 +88,7 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
   const of = <T>(values: readonly T[], turn: number): T => values[turn % values.length]!;
   const categories = ["restaurants", "retail", "automotive", "healthcare", "technology"] as const;
   const places = ["CA-ON", "CA-QC", "CA-BC", "CA-PE", "US-TX"] as const;
+  const typed = ["re", "tor", "mont", "coffee sh", "auto", "bak tor", "resturant"];
   const filters = (turn: number): Partial<Search> => ({
     categories: [of(categories, turn)],
     regions: [of(places, turn)],
@@ -100,6 +101,9 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
     ["first page, counted anew", limit, () => search({})],
     ["one rare word", limit, () => search({ words: rareWord })],
     ["one common word", limit, () => search({ words: commonWord })],
+    // Every title ends with "For Sale".
+    ["a word of every listing", limit, () => search({ words: "sale", typed: "sale" })],
+    ["a trade among the words", limit, () => search({ words: "laundry" })],
     ["a misspelt word", limit, () => search({ words: "trainign" })],
     [
       "words and three filters",
@@ -134,9 +138,13 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
       limit,
       (turn) => countOnMap(db, { ...emptySearch, categories: [of(categories, turn)] }, new Date()),
     ],
-    ["suggestions", 5, (turn) => suggest(db, of(["re", "tor", "mont", "coffee sh", "auto"], turn))],
+    ["suggestions, kept", 5, (turn) => queryCache.get(of(typed, turn), () => suggested(turn))],
+    ["suggestions, counted anew", limit, suggested],
   ];
 
+  function suggested(turn: number) {
+    return suggest(db, { ...emptySearch, words: of(typed, turn) }, new Date());
+  }
   function filtersOnly(turn: number) {
     return search(filters(turn));
   }

@@ -86,6 +86,7 @@ function start(
         replica: db,
         queryCache: new QueryCache(db),
         photoCache: new QueryCache(db),
+        suggestionCache: new QueryCache(db),
         jobs,
         files: changes.files ?? createDiskStore(join(folder, "files")),
         auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),

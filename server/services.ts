@@ -47,6 +47,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       replica: database.replica,
       queryCache: new QueryCache(database.db),
       photoCache: new QueryCache(database.db, { maxEntries: 20_000 }),
+      suggestionCache: new QueryCache(database.db),
       jobs: runner,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
@@ -58,7 +59,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       runner,
       mail,
       visits,
-      caches: [services.queryCache, services.photoCache],
+      caches: [services.queryCache, services.photoCache, services.suggestionCache],
       async close() {
         await visits.flush();
         await runner.stop();

@@ -104,6 +104,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     replica: world.db,
     queryCache: new QueryCache(world.db),
     photoCache: new QueryCache(world.db),
+    suggestionCache: new QueryCache(world.db),
     jobs: world.jobs,
     files: {} as Services["files"],
     auth: request.auth,

@@ -222,4 +222,5 @@ export const anySearch: fc.Arbitrary<Search> = fc
     age: fc.constantFrom("anytime", "anytime", ...ages),
     sort: fc.constantFrom(...sorts),
   })
-  .map((made) => normalizeSearch({ ...emptySearch, ...made }));
+  // The exact words: which trades they name is not in the texts.
+  .map((made) => normalizeSearch({ ...emptySearch, ...made, typed: made.words || null }));

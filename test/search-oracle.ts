@@ -276,7 +276,7 @@ function sortKey(listing: MarketListing, search: Search, order: DatabaseOrder): 
       return [listed, indexed];
     case "default": {
       const rank = search.words ? -order.relevance.get(row.id)! : 0;
-      return [rank, row.featured ? 0 : 1, -listed, -indexed];
+      return [rank, -listed, -indexed];
     }
   }
 }

@@ -3,11 +3,17 @@ import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** A small card of a listing the visitor has seen: photo, title, place, price. */
-export function SmallCard({ card }: { card: ListingCardData }) {
+interface SmallCardProps {
+  card: ListingCardData;
+  /** The photo is above the fold. */
+  eager?: boolean;
+}
+
+/** A small card of a listing: photo, title, place, price. */
+export function SmallCard({ card, eager }: SmallCardProps) {
   return (
     <article className="group relative">
-      <ListingPhoto photo={card.photo} sizes="15rem" className="rounded-surface" />
+      <ListingPhoto photo={card.photo} sizes="15rem" eager={eager} className="rounded-surface" />
       <h3 className="mt-2 line-clamp-2 min-h-[2lh] text-sm leading-snug font-semibold">
         <PlainLink to={`/business/${card.id}`} className="covers group-hover:underline">
           {card.title}

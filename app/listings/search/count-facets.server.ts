@@ -53,7 +53,7 @@ function countsOf(wanted: IndexSearch, kinds: readonly PackedKind[]): SQL[] {
     sql`with found as not materialized (${read(some, conditions)}) ${sumsOfAll(some, sql`true`)}`;
   // Without words every listing is read, and splitting the groupings over two connections pays off; with words, matching them
   // is most of the work.
-  if (!group && wanted.query === null)
+  if (!group && wanted.words.ranking === null)
     return [all(kinds.slice(0, 2), base), all(kinds.slice(2), base)];
   if (!group) return [all(kinds, base)];
   if (others.length > 0) return [countByFailures(wanted, kinds, [group, ...others])];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { parseWords } from "#app/listings/search/parse-words.server.ts";
-import { inCity } from "#app/listings/search/search-conditions.server.ts";
+import { inCity, matchParsedWords } from "#app/listings/search/search-conditions.server.ts";
 import { forever, listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -9,9 +9,9 @@ import type { Db } from "#app/platform/db/db.ts";
 
 /** Stop words filter nothing, as in the search. */
 export async function matchWords(db: Db, words: string): Promise<SQL | undefined> {
-  const { query } = await parseWords(db, words);
-  if (query === null) return undefined;
-  return sql`${listings.id} in (${indexed(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`)})`;
+  const conditions = matchParsedWords(await parseWords(db, words));
+  if (conditions.length === 0) return undefined;
+  return sql`${listings.id} in (${indexed(sql.join(conditions, sql` and `))})`;
 }
 
 /** An array subquery, which runs first: the planner overestimates how many listings a city has and would scan all of them. */

@@ -1,61 +1,143 @@
 import { inArray, sql } from "drizzle-orm";
 import { findCategory } from "#app/listings/category.ts";
+import { subcategoryNumber } from "#app/listings/search/index-encoding.ts";
+import {
+  type Correction,
+  noSuspects,
+  type Suspects,
+} from "#app/listings/search/query/correct-words.ts";
+import { listForms } from "#app/listings/search/query/plurals.ts";
+import { findTradePhrases } from "#app/listings/search/query/trade-phrases.ts";
 import { searchWords } from "#app/listings/search/search.table.ts";
 import { correctSpelling, listOneEditWords, twoEditsFrom } from "#app/listings/search/spelling.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
-export interface Correction {
-  typed: string;
-  used: string;
+/** A trade in terms of the index. */
+export interface IndexTrade {
+  subcategories: readonly number[];
+  /** Narrows the subcategories; a tsquery. */
+  query: string | null;
+  /** Finds listings without a subcategory by their title; a tsquery. */
+  title: string;
 }
 
 export interface ParsedWords {
   /** A tsquery; null where there is nothing to search for. */
   query: string | null;
+  /** Any of them; none where the words name no trade. */
+  trades: readonly IndexTrade[];
+  /** A tsquery of everything, by which matches are ranked. */
+  ranking: string | null;
+  /** The spellings of each word: those who write it so come before those with the same stem. */
+  wholeWords: readonly (readonly string[])[];
   corrections: Correction[];
 }
 
 const maxWords = 12;
 const candidates = 30;
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+
+export const noWords: ParsedWords = {
+  query: null,
+  trades: [],
+  ranking: null,
+  wholeWords: [],
+  corrections: [],
+};
 
 /**
- * Parses the search words into a tsquery: stemmed, without accents, all of them required, with support for `"phrases"` and
- * `-excluded` words. A word that occurs in no listing is replaced by the category that it is an alias of, or by the nearest
- * known word.
+ * Parses the search words. Names of trades stand for their subcategories, unless the exact words are wanted; the others become
+ * a tsquery: stemmed, without accents, all of them required, with support for `"phrases"` and `-excluded` words. A word that
+ * occurs in no listing is replaced by the category that it is an alias of, or by the nearest known word.
  */
-export async function parseWords(db: Db, words: string): Promise<ParsedWords> {
-  const typed = [...new Set(words.match(/[\p{L}\p{M}\p{N}]+/gu))].slice(0, maxWords);
-  if (typed.length === 0) return { query: null, corrections: [] };
-  const { query, unknown } = await lookUp(db, words, typed);
-  if (unknown.length === 0) return { query, corrections: [] };
+export async function parseWords(db: Db, words: string, isExact = false): Promise<ParsedWords> {
+  const phrases = isExact ? { trades: [], rest: words } : findTradePhrases(words);
+  const typed = [...new Set(phrases.rest.match(wordPattern))].slice(0, maxWords);
+  if (typed.length === 0 && phrases.trades.length === 0) return noWords;
+  const { query: asTyped, unknown } = await lookUp(db, phrases.rest, typed);
   const corrections: Correction[] = [];
   for (const word of unknown) {
     const used = findCategory(word)?.name ?? (await findNearest(db, word));
     if (used) corrections.push({ typed: word, used });
   }
-  if (corrections.length === 0) return { query, corrections };
-  return { query: (await lookUp(db, replaceWords(words, corrections), [])).query, corrections };
+  const rest = corrections.length > 0 ? replaceWords(phrases.rest, corrections) : phrases.rest;
+  const query = corrections.length > 0 ? (await lookUp(db, rest, [])).query : asTyped;
+  const trades = await toIndexTrades(db, phrases.trades);
+  const ranked = [query, ...trades.map((trade) => trade.query ?? trade.any)].filter(
+    (part) => part !== null && part !== "",
+  );
+  return {
+    query,
+    trades,
+    ranking: ranked.length > 0 ? ranked.map((part) => `(${part})`).join(" | ") : null,
+    wholeWords: listWholeWords([rest, ...phrases.trades.map((trade) => trade.typed)]),
+    corrections,
+  };
 }
 
-async function lookUp(
+async function toIndexTrades(
   db: Db,
-  words: string,
-  typed: readonly string[],
-): Promise<{ query: string | null; unknown: string[] }> {
+  trades: ReturnType<typeof findTradePhrases>["trades"],
+): Promise<(IndexTrade & { any: string })[]> {
+  if (trades.length === 0) return [];
+  const texts = trades.map(({ typed, words }) => ({ typed, words: words ?? "" }));
+  const { rows } = await db.execute<{ words: string; typed: string }>(sql`
+    select websearch_to_tsquery('listing_text', t.words)::text as words,
+      plainto_tsquery('listing_text', t.typed)::text as typed
+    from json_to_recordset(${JSON.stringify(texts)}::json) as t (words text, typed text)`);
+  return rows.map(({ words, typed }, index) => ({
+    subcategories: trades[index]!.subcategories.map(subcategoryNumber),
+    query: words || null,
+    title: typed.replaceAll(/'(?:[^']|'')+'/g, (lexeme) => `${lexeme}:A`),
+    any: typed,
+  }));
+}
+
+/** Of the words as typed; singular and plural are the same word. */
+const listWholeWords = (texts: readonly string[]): string[][] =>
+  texts
+    .flatMap((text) => text.replace(/(?<!\S)-\S+/g, " ").match(wordPattern) ?? [])
+    .map((word) => foldAccents(word))
+    .filter((word) => word.length > 2)
+    .slice(0, maxWords)
+    .map((word) => listForms([word], "en").concat(word.replace(/s$/, "")));
+
+interface LookedUp {
+  query: string | null;
+  /** Words that occur in no listing, stop words aside. */
+  unknown: string[];
+  /** Words that no title, category, place or tag contains as they are written. */
+  unwritten: string[];
+}
+
+async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<LookedUp> {
   // Check the small table of known words first, then the full texts.
-  const { rows } = await db.execute<{ query: string; unknown: string[] }>(sql`
-    select websearch_to_tsquery('listing_text', ${words})::text as query, array(
-      select typed.word
+  const { rows } = await db.execute<{ query: string; unknown: string[]; unwritten: string[] }>(sql`
+    with typed as materialized (
+      select typed.word, read.stem, exists (select 1 from search_words w where w.stem = read.stem) as known
       from json_array_elements_text(${JSON.stringify(typed)}::json) as typed (word)
       cross join lateral (select (tsvector_to_array(to_tsvector('listing_text', typed.word)))[1] as stem offset 0) as read
       where read.stem is not null
-        and not exists (select 1 from search_words w where w.stem = read.stem)
-        and not exists (
-          select 1 from listing_index i where listing_document(i.text_row) @@ quote_literal(read.stem)::tsquery
+    )
+    select websearch_to_tsquery('listing_text', ${words})::text as query,
+      array(
+        select word from typed where not known and not exists (
+          select 1 from listing_index i where listing_document(i.text_row) @@ quote_literal(stem)::tsquery
         )
-    ) as unknown`);
-  return { query: rows[0]!.query || null, unknown: rows[0]!.unknown };
+      ) as unknown,
+      array(
+        select word from typed where not exists (select 1 from search_words w where w.word = search_key(typed.word))
+      ) as unwritten`);
+  const { query, unknown, unwritten } = rows[0]!;
+  return { query: query || null, unknown, unwritten };
+}
+
+/** The words that may be misspelled. */
+export async function findSuspects(db: Db, words: readonly string[]): Promise<Suspects> {
+  if (words.length === 0) return noSuspects;
+  const { unknown, unwritten } = await lookUp(db, "", words.slice(0, maxWords));
+  return { unknown: new Set(unknown), unwritten: new Set(unwritten) };
 }
 
 /**
@@ -82,8 +164,5 @@ async function findNearest(db: Db, word: string): Promise<string | null> {
 
 function replaceWords(words: string, corrections: readonly Correction[]): string {
   const used = new Map(corrections.map((correction) => [correction.typed, correction.used]));
-  return words.replace(
-    /[\p{L}\p{M}\p{N}]+/gu,
-    (word) => used.get(word)?.replaceAll(/[&"]/g, " ") ?? word,
-  );
+  return words.replace(wordPattern, (word) => used.get(word)?.replaceAll(/[&"]/g, " ") ?? word);
 }

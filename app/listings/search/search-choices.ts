@@ -37,9 +37,14 @@ type OptionChoice = {
 
 const isOptionChoice = (choice: Choice): choice is OptionChoice => isOptionGroup(choice.group);
 
-/** Every change of the filters starts on page one, with a new snapshot. */
-const onFirstPage = (search: Search, change: Partial<Search>): Search =>
-  normalizeSearch({ ...search, ...change, page: 1, asOf: null });
+/**
+ * Every change of the filters starts on page one, with a new snapshot. Words that are left of what was typed stay as they are:
+ * without `typed` they would be read again.
+ */
+const onFirstPage = (search: Search, change: Partial<Search>): Search => {
+  const typed = search.words !== "" && change.words === undefined ? search.typed : null;
+  return normalizeSearch({ ...search, typed, ...change, page: 1, asOf: null });
+};
 
 /** All selected filters, in the order of the chips. */
 export function listChoices(search: Search): Choice[] {
@@ -148,7 +153,7 @@ export const withPage = (search: Search, page: number, asOf: string): Search =>
 export const withDisplay = (
   search: Search,
   change: Partial<Pick<Search, "sort" | "pageSize" | "view">>,
-): Search => onFirstPage(search, change);
+): Search => onFirstPage(search, { typed: search.typed, ...change });
 
 const without = <T>(values: readonly T[], value: T): T[] =>
   values.filter((other) => other !== value);

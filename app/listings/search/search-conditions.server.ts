@@ -21,6 +21,7 @@ import {
   toIndexTime,
 } from "#app/listings/search/index-encoding.ts";
 import { listingIndex as i } from "#app/listings/search/search.table.ts";
+import type { IndexTrade, ParsedWords } from "#app/listings/search/parse-words.server.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { type RegionCode, regionsOf } from "#app/shared/places.ts";
 
@@ -28,16 +29,33 @@ import { type RegionCode, regionsOf } from "#app/shared/places.ts";
 export interface IndexSearch {
   search: Search;
   state: Snapshot;
-  /** A tsquery; null where there are no words to search for. */
-  query: string | null;
+  words: ParsedWords;
   rates: ExchangeRates | null;
+  /** Listings that are shown elsewhere on the page. */
+  without?: readonly string[];
 }
 
 const day = 86_400;
 const maxInteger = 2_147_483_646;
 
+/** All words, and any of the trades. */
+export function matchParsedWords({ query, trades }: ParsedWords): SQL[] {
+  const mentions = (text: string) => sql`listing_document(${i.textRow}) @@ ${text}::tsquery`;
+  const isTrade = ({ subcategories, query: narrowed, title }: IndexTrade) => {
+    const belongs = sql`${i.subcategory} in (${sql.raw(subcategories.join(", "))})`;
+    const named = title === "" ? sql`` : sql` or (${i.subcategory} = 0 and ${mentions(title)})`;
+    return narrowed === null
+      ? sql`(${belongs}${named})`
+      : sql`((${belongs} and ${mentions(narrowed)})${named})`;
+  };
+  return [
+    ...(query === null ? [] : [mentions(query)]),
+    ...(trades.length === 0 ? [] : [sql`(${sql.join(trades.map(isTrade), sql` or `)})`]),
+  ];
+}
+
 /** The conditions that belong to no filter group: snapshot, words, amounts, a part of the map. */
-export function baseConditions({ search, state, query, rates }: IndexSearch): SQL {
+export function baseConditions({ search, state, words, rates, without = [] }: IndexSearch): SQL {
   const { before, running, moment } = state;
   const unseen = sql.raw(`'{${running.join(",")}}'::bigint[]`);
   const conditions = [
@@ -51,7 +69,9 @@ export function baseConditions({ search, state, query, rates }: IndexSearch): SQ
     ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
   ];
   if (search.area) conditions.push(inArea(search.area));
-  if (query !== null) conditions.push(sql`listing_document(${i.textRow}) @@ ${query}::tsquery`);
+  conditions.push(...matchParsedWords(words));
+  if (without.length > 0)
+    conditions.push(sql`${i.listingId} <> all (${`{${without.join(",")}}`}::uuid[])`);
   return sql.join(conditions, sql` and `);
 
   function overlaps(low: AnyPgColumn, high: AnyPgColumn, { min, max }: Bounds): SQL[] {

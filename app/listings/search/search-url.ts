@@ -106,6 +106,7 @@ export function parseSearch(
     ...emptySearch,
     ...presets,
     words: last("q", (text) => parseLine(text, maxWordsLength) || null) ?? presets.words ?? "",
+    typed: last("typed", (text) => parseLine(text, maxWordsLength) || null),
     categories: [...(presets.categories ?? []), ...named.map(({ category }) => category)],
     subcategory: subcategories.at(-1) ?? presets.subcategory ?? null,
     country: last("country", parseCountry) ?? presets.country ?? null,
@@ -147,6 +148,7 @@ export function searchHref(search: Search, scope: SearchScope = allBusinesses): 
 export function canonicalHref(search: Search, scope: SearchScope = allBusinesses): string {
   const normalized = normalizeSearch({
     ...search,
+    typed: null,
     sort: "default",
     pageSize: 25,
     view: "list",
@@ -207,6 +209,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   one("view", search.view, emptySearch.view);
   one("page", search.page, 1);
   one("asOf", search.asOf, null);
+  one("typed", search.typed, null);
   return query;
 }
 

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
 import { aListing, aPhoto } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 eachDatabase((world) => {
-  const find = async (words: string) => {
+  /** As written, unless trades may be read. */
+  const find = async (words: string, typed: string | null = words) => {
     const { ids, corrections, total } = await searchListings(
       world().db,
-      { ...emptySearch, words },
+      { ...emptySearch, words, typed },
       { now: new Date() },
     );
     const titles = await Promise.all(
@@ -128,6 +128,30 @@ eachDatabase((world) => {
     });
   });
 
+  describe("words that name a trade", () => {
+    const asTrade = (words: string) => find(words, null);
+    it.each([
+      ["laundromat", ["Coin laundromat"], "not the café beside one"],
+      ["lavandería", ["Coin laundromat"], "in another language"],
+      ["welding laundromat", ["Coin laundromat", "Welding workshops"], "any of several"],
+      ["soldador", ["Welding workshops"], "the person in another language"],
+      ["laundry", ["Coin laundromat"], "a name of several subcategories"],
+      ["laundromat -coin", [], "without a word"],
+      ["laundromat serviced", ["Coin laundromat"], "with another word"],
+      ["café", ["Café with a terrace"], "by the title where there is no subcategory"],
+    ])("%s finds %j: %s", async (words, titles) => {
+      expect((await asTrade(words)).titles.toSorted()).toEqual(titles);
+    });
+
+    it("put whole words before stems", async () => {
+      const { db } = world();
+      const active = { status: "active" as const, city: "Yorkton", region: "CA-SK" };
+      await aListing(db, { ...active, title: "General store", description: "Generally quiet." });
+      await aListing(db, { ...active, title: "Generals of history museum" });
+      expect((await find("generals")).titles[0]).toBe("Generals of history museum");
+    });
+  });
+
   describe("what is hidden", () => {
     it("is not found by any word", async () => {
       const { db } = world();
@@ -167,46 +191,6 @@ eachDatabase((world) => {
       expect((await find(`${canary}name`)).total).toBe(1);
       await db.update(listings).set({ businessNameHidden: true }).where(eq(listings.id, id));
       expect((await find(`"${canary}name"`)).total).toBe(0);
-    });
-  });
-
-  describe("suggestions", () => {
-    it("offer words, categories and places with the prefix", async () => {
-      const { db } = world();
-      const welding = await suggest(db, "weld");
-      expect(welding).toContainEqual({
-        kind: "word",
-        label: "welding",
-        count: 1,
-        words: "welding",
-      });
-      const places = await suggest(db, "montre");
-      expect(places).toContainEqual(
-        expect.objectContaining({ kind: "city", label: "Montréal", region: "CA-QC", count: 1 }),
-      );
-      expect(await suggest(db, "ontar")).toContainEqual({
-        kind: "region",
-        label: "Ontario",
-        region: "CA-ON",
-      });
-      expect(await suggest(db, "resta")).toContainEqual({
-        kind: "category",
-        label: "Restaurants",
-        category: "restaurants",
-      });
-      expect(await suggest(db, "pizzer")).toContainEqual(
-        expect.objectContaining({ kind: "subcategory", subcategory: "pizzerias" }),
-      );
-    });
-
-    it("complete the last word", async () => {
-      expect(await suggest(world().db, "coin laun")).toContainEqual(
-        expect.objectContaining({ kind: "word", words: "coin laundromat" }),
-      );
-    });
-
-    it.each(["", " ", "w", "%", "_", "\\", "(", "'", "日"])("take %j", async (typed) => {
-      expect(Array.isArray(await suggest(world().db, typed))).toBe(true);
     });
   });
 });

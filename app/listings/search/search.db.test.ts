@@ -31,12 +31,27 @@ eachDatabase((world) => {
     for (const { id, row } of rows) indexedAt.set(id, row);
   });
 
+  /** Up to five of those that match, above the default order of more than that. */
+  function expectStrip(strip: readonly string[], ids: readonly string[], search: Search): void {
+    const paid = new Set(market.flatMap(({ row }) => (row.featured ? [row.id] : [])));
+    const fits = search.sort === "default" && ids.length > 5 ? ids : [];
+    const candidates = fits.filter((id) => paid.has(id));
+    expect(new Set(strip).size).toBe(Math.min(5, candidates.length));
+    expect(candidates).toEqual(expect.arrayContaining([...strip]));
+  }
+
   /** How the database ranks the texts, in the steps that the search tells apart. */
   async function relevanceOf(words: string): Promise<Map<string, number>> {
     const known = relevances.get(words);
     if (known) return known;
+    const wanted = words.split(" ").filter((word) => word && !word.startsWith("-"));
+    const whole = wanted.map(
+      (word) =>
+        sql`(t.words && array[${word}, ${word.replace(/s$/, "")}, ${word.replace(/y$/, "ie").replace(/([^s])$/, "$1s")}]::text[])::int`,
+    );
     const { rows } = await world().db.execute<{ id: string; rank: number }>(
-      sql`select i.listing_id as id, (ts_rank(t.document, websearch_to_tsquery('listing_text', ${words})) * 20)::int as rank
+      sql`select i.listing_id as id, ${sql.join([sql`0`, ...whole], sql` + `)} * 1000
+          + (ts_rank('{0.05, 0.3, 0.9, 1}', t.document, websearch_to_tsquery('listing_text', ${words})) * 20)::int as rank
         from listing_index i join listing_texts t on t.row = i.text_row where i.ended = ${forever}`,
     );
     const ranks = new Map(rows.map(({ id, rank }) => [id, rank]));
@@ -52,13 +67,17 @@ eachDatabase((world) => {
           const { db } = world();
           const order = { indexedAt, relevance: await relevanceOf(search.words) };
           const { ids, facets } = expectedSearch(market, search, now, order);
-          const pages = Math.max(1, Math.ceil(ids.length / pageSize));
-          let asOf: string | null = null;
+          const first = await searchListings(db, { ...search, pageSize }, { now });
+          const { featured, asOf } = first;
+          expectStrip(featured, ids, search);
+          // The strip and the pages have each listing once.
+          const listed = ids.filter((id) => !featured.includes(id));
+          const pages = Math.max(1, Math.ceil(listed.length / pageSize));
           for (let page = 1; page <= pages; page++) {
-            const result = await searchListings(db, { ...search, pageSize, page, asOf }, { now });
-            ({ asOf } = result);
-            expect(result).toMatchObject({ total: ids.length, page, pages });
-            expect(result.ids).toEqual(ids.slice((page - 1) * pageSize, page * pageSize));
+            const asked: Search = { ...search, pageSize, page, asOf };
+            const result = page === 1 ? first : await searchListings(db, asked, { now });
+            expect(result).toMatchObject({ total: ids.length, featured, page, pages });
+            expect(result.ids).toEqual(listed.slice((page - 1) * pageSize, page * pageSize));
             expectFacets(result.facets, facets);
           }
           found += ids.length;
@@ -78,13 +97,17 @@ eachDatabase((world) => {
         expect(ids.length).toBeGreaterThan(100);
         for (const size of [25, 50, 100] as const) {
           const seen: string[] = [];
-          for (let page = 1; page <= Math.ceil(ids.length / size); page++) {
+          let pages = 1;
+          let featured: string[] = [];
+          for (let page = 1; page <= pages; page++) {
             const asked = { ...search, page, pageSize: size };
             const result = await searchListings(world().db, asked, { now });
+            ({ pages, featured } = result);
             expectFacets(result.facets, facets);
             seen.push(...result.ids);
           }
-          expect(seen).toEqual(ids);
+          expectStrip(featured, ids, search);
+          expect(seen).toEqual(ids.filter((id) => !featured.includes(id)));
         }
       },
     );
@@ -120,12 +143,16 @@ eachDatabase((world) => {
                 }),
               ),
             );
-            const search: Search = { ...emptySearch, city, sort, words, pageSize: 25 };
+            const typed = words || null;
+            const search: Search = { ...emptySearch, city, sort, words, typed, pageSize: 25 };
+            for (const { id } of made.slice(0, 8))
+              await db.update(listings).set({ featured: true }).where(eq(listings.id, id));
             const seen: string[] = [];
             const started = new Date();
             const first = await searchListings(db, search, { now: started });
             expect(first.total).toBe(60);
-            seen.push(...first.ids);
+            expect(first.featured).toHaveLength(sort === "default" ? 5 : 0);
+            seen.push(...first.featured, ...first.ids);
             for (const page of [2, 3]) {
               for (const [pick, change] of changes.splice(0, 6)) {
                 const { id } = made[pick % made.length]!;

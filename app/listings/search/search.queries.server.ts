@@ -9,8 +9,16 @@ import {
 } from "#app/listings/search/snapshot.ts";
 import { type Facets, sumFacets } from "#app/listings/search/facets.ts";
 import { countFacets, nameCities } from "#app/listings/search/count-facets.server.ts";
-import { type Correction, parseWords } from "#app/listings/search/parse-words.server.ts";
-import { hasBounds, reachableListings, type Search } from "#app/listings/search/search.ts";
+import { canHaveStrip, isWorthStrip } from "#app/listings/search/featured/strip-slot.ts";
+import { listStrip } from "#app/listings/search/featured/featured-strip.queries.server.ts";
+import { parseWords } from "#app/listings/search/parse-words.server.ts";
+import type { Correction } from "#app/listings/search/query/correct-words.ts";
+import {
+  hasBounds,
+  isExactSearch,
+  reachableListings,
+  type Search,
+} from "#app/listings/search/search.ts";
 import {
   searchConditions,
   type IndexSearch,
@@ -23,6 +31,8 @@ import type { QueryCache } from "#app/platform/query-cache.ts";
 export interface SearchResult {
   /** The listings of this page, in order. Cards come from `listCardsByIds`, which leaves out listings taken down since. */
   ids: string[];
+  /** The listings of the strip above page one, which are on no page; empty where there is none. */
+  featured: string[];
   total: number;
   /** The page shown: the last one if the URL asked for one beyond it. */
   page: number;
@@ -38,6 +48,8 @@ export interface SearchOptions {
   now: Date;
   /** Caches the counts of common searches; without it, everything is counted each time. */
   queryCache?: Pick<QueryCache, "get">;
+  /** Whether featured listings are shown apart from the others; by default wherever a strip is possible. */
+  hasStrip?: boolean;
 }
 
 /**
@@ -50,10 +62,10 @@ const rankedListings = 2000;
 export async function searchListings(
   db: Db,
   search: Search,
-  { now, queryCache }: SearchOptions,
+  { now, queryCache, hasStrip = canHaveStrip(search) }: SearchOptions,
 ): Promise<SearchResult> {
   const cached: Pick<QueryCache, "get"> = queryCache ?? { get: (_key, load) => load(db) };
-  const question = `search ${JSON.stringify({ ...search, page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
+  const question = `search ${JSON.stringify({ ...search, typed: isExactSearch(search), page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
   const inState = (state: Snapshot) => `${question} in ${formatSnapshot(state)}`;
   // Page one reads the current index; further pages read the snapshot of page one, and so find its cached counts.
   const anchor = retainedSnapshot(search.asOf, now);
@@ -61,16 +73,27 @@ export async function searchListings(
     `words of ${anchor ? inState(anchor) : question}`,
     (source) => toIndexSearch(source, search, now, anchor),
   );
-  const list = (page: number) => listPage(db, { ...wanted, search }, page);
+  const list = (page: number, without: string[]) =>
+    listPage(db, { ...wanted, search, without }, page);
+  const listBelowStrip = async () => {
+    const strip = hasStrip
+      ? await cached.get(`strip of ${inState(wanted.state)}`, (source) => listStrip(source, wanted))
+      : [];
+    return { strip, ids: await list(search.page, strip) };
+  };
   // Counting and listing take about the same time, and run in parallel.
-  const [{ total, facets }, ids] = await Promise.all([
+  const [{ total, facets }, { strip, ids }] = await Promise.all([
     cached.get(inState(wanted.state), (source) => countMatches(source, wanted)),
-    list(search.page),
+    listBelowStrip(),
   ]);
-  const pages = Math.max(1, Math.ceil(Math.min(total, reachableListings) / search.pageSize));
+  const featured = isWorthStrip(total) ? strip : [];
+  const listed = Math.min(total - featured.length, reachableListings);
+  const pages = Math.max(1, Math.ceil(listed / search.pageSize));
   const page = Math.min(search.page, pages);
+  const isListed = page === search.page && featured.length === strip.length;
   return {
-    ids: page === search.page ? ids : await list(page),
+    ids: isListed ? ids : await list(page, featured),
+    featured,
     total,
     page,
     pages,
@@ -87,15 +110,15 @@ function retainedSnapshot(asOf: string | null, now: Date): Snapshot | undefined 
 
 /** The search in terms of the index: words parsed, rates loaded, snapshot chosen. */
 export async function toIndexSearch(db: Db, search: Search, now: Date, state?: Snapshot) {
-  const { query, corrections } = await parseWords(db, search.words);
+  const words = await parseWords(db, search.words, isExactSearch(search));
   const rates = hasBounds(search) && search.currency !== "CAD" ? await getExchangeRates(db) : null;
   const wanted: IndexSearch = {
     search,
     state: state ?? (await readSnapshot(db, now)),
-    query,
+    words,
     rates,
   };
-  return { wanted, corrections };
+  return { wanted, corrections: words.corrections };
 }
 
 async function countMatches(
@@ -126,11 +149,12 @@ async function readSnapshot(db: Db, moment: Date): Promise<Snapshot> {
 }
 
 async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<string[]> {
-  const { search, query } = wanted;
+  const { search, words } = wanted;
+  const isRanked = words.ranking !== null;
   const offset = (Math.min(page, reachableListings / search.pageSize) - 1) * search.pageSize;
   const read = async (statement: SQL) =>
     (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
-  if (query === null) {
+  if (!isRanked) {
     // If many listings match, a page is near the beginning of the index in this order. The limit forces that plan, because the
     // planner cannot estimate bit masks and words.
     const near = await read(sql`
@@ -138,37 +162,47 @@ async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<stri
       where ${searchConditions(wanted)} order by ${orderOf(search.sort)} limit ${search.pageSize} offset ${offset}`);
     if (near.length === search.pageSize) return near;
   }
-  if (query !== null && search.sort === "default" && offset < rankedListings)
-    return read(rankedPage(wanted, query, offset));
+  if (isRanked && search.sort === "default" && offset < rankedListings)
+    return read(rankedPage(wanted, offset));
   return read(sql`select ${i.listingId} as id from ${i} where ${searchConditions(wanted)}
-    order by ${orderOf(search.sort, query !== null, sql` + 0`)} limit ${search.pageSize} offset ${offset}`);
+    order by ${orderOf(search.sort, sql` + 0`)} limit ${search.pageSize} offset ${offset}`);
 }
 
-function rankedPage(wanted: IndexSearch, query: string, offset: number): SQL {
+/** Weights of text, tags, trade with place, and title. */
+const rankWeights = sql.raw("'{0.05, 0.3, 0.9, 1}'");
+
+/** Those who write the words as typed come first, then those with the words in more important places, then new ones. */
+function rankedPage(wanted: IndexSearch, offset: number): SQL {
+  const { ranking, wholeWords } = wanted.words;
+  const whole = wholeWords.map(
+    (forms) =>
+      sql`(t.words && array[${sql.join(
+        forms.map((form) => sql`${form}`),
+        sql`, `,
+      )}]::text[])::int`,
+  );
   return sql`
     with newest as materialized (
-      select ${i.row}, ${i.featured}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${i}
+      select ${i.row}, ${i.listed}, ${i.textRow}, ${i.listingId} from ${i}
       where ${searchConditions(wanted)} order by ${i.listed} + 0 desc, ${i.row} desc limit ${rankedListings}
     )
     select n.listing_id as id from newest n join ${listingTexts} t on t.row = n.text_row
-    order by (ts_rank(t.document, ${query}::tsquery) * 20)::int desc, n.featured desc, n.listed desc, n.row desc
+    order by ${whole.length > 0 ? sql`${sql.join(whole, sql` + `)} desc, ` : sql``}
+      (ts_rank(${rankWeights}, t.document, ${ranking}::tsquery) * 20)::int desc, n.listed desc, n.row desc
     limit ${wanted.search.pageSize} offset ${offset}`;
 }
 
 /** A total order. "+ 0" keeps the planner from using an index scan. */
-function orderOf(sort: Search["sort"], byAge = false, plus: SQL = sql``): SQL {
+function orderOf(sort: Search["sort"], plus: SQL = sql``): SQL {
   switch (sort) {
     case "price-asc":
       return sql`${i.priceMin}${plus}, ${i.row}`;
     case "price-desc":
       return sql`${i.priceMax}${plus} desc, ${i.row} desc`;
-    case "newest":
-      return sql`${i.listed}${plus} desc, ${i.row} desc`;
     case "oldest":
       return sql`${i.listed}${plus}, ${i.row}`;
-    default:
-      return byAge
-        ? sql`${i.listed}${plus} desc, ${i.row} desc`
-        : sql`${i.featured}${plus} desc, ${i.listed} desc, ${i.row} desc`;
+    case "newest":
+    case "default":
+      return sql`${i.listed}${plus} desc, ${i.row} desc`;
   }
 }

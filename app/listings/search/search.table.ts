@@ -75,11 +75,10 @@ export const listingIndex = pgTable(
     // The words are in another table but indexed here, so that a match is a row of this narrow table, found without reading the
     // text. This needs an immutable function over rows that never change; see the migration.
     index("listing_index_document").using("gin", sql`listing_document(${t.textRow})`),
-    index("listing_index_default").on(
-      t.featured.desc().nullsFirst(),
-      t.listed.desc().nullsFirst(),
-      t.row.desc().nullsFirst(),
-    ),
+    // For the strip above the results.
+    index("listing_index_featured")
+      .on(t.ended)
+      .where(sql`${t.featured} = 1`),
     index("listing_index_listed").on(t.listed, t.row),
     index("listing_index_price_up").on(t.priceMin, t.row),
     index("listing_index_price_down").on(t.priceMax, t.row),

@@ -60,6 +60,7 @@ const subcategorySlugs = categories.flatMap((c) => c.subcategories.map(({ slug }
 const searches: fc.Arbitrary<Search> = fc
   .record({
     words: line,
+    typed: line.map((text) => text || null),
     categories: some(categorySlugs),
     subcategory: fc.option(fc.constantFrom(...subcategorySlugs)),
     country: fc.option(fc.constantFrom(...countryCodes)),
@@ -140,7 +141,14 @@ describe("an address", () => {
         const url = at(canonicalHref(search));
         expect(isKnownPath(url.pathname)).toBe(true);
         expect(parseSearch(url)).toEqual(
-          normalizeSearch({ ...search, sort: "default", pageSize: 25, view: "list", asOf: null }),
+          normalizeSearch({
+            ...search,
+            typed: null,
+            sort: "default",
+            pageSize: 25,
+            view: "list",
+            asOf: null,
+          }),
         );
       }),
     );
@@ -267,6 +275,7 @@ describe("chips", () => {
         const bare = clearChoices(search);
         expect(listChoices(search).reduce(addChoice, bare)).toEqual({
           ...search,
+          typed: null,
           page: 1,
           asOf: null,
         });
@@ -286,7 +295,12 @@ describe("chips", () => {
           (choice) =>
             choice !== gone && !(gone.group === "category" && choice.group === "subcategory"),
         );
-        expect(removeChoice(search, gone)).toEqual(rest.reduce(addChoice, clearChoices(search)));
+        // Words that are left of a reading must not be read again.
+        const typed = rest.some(({ group }) => group === "words") ? search.typed : null;
+        expect(removeChoice(search, gone)).toEqual({
+          ...rest.reduce(addChoice, clearChoices(search)),
+          typed,
+        });
       }),
     );
   });

@@ -16,6 +16,11 @@ import { type CountryCode, findRegion, type RegionCode, regions } from "#app/sha
  */
 export interface Search extends SelectedOptions {
   words: string;
+  /**
+   * What the visitor typed, where it was read as filters and `words` are what is left of it (see `query/read-query.ts`). The
+   * same as `words` where the exact words are wanted. Null where nothing was read.
+   */
+  typed: string | null;
   /** Any of them, in the order of the taxonomy. */
   categories: readonly CategorySlug[];
   /** Only with a single category selected. */
@@ -65,6 +70,7 @@ export const anyAmount: Bounds = { min: null, max: null };
 
 export const emptySearch: Search = {
   words: "",
+  typed: null,
   categories: [],
   subcategory: null,
   country: null,
@@ -90,6 +96,10 @@ export const hasBounds = (search: Pick<Search, "price" | "revenue" | "cashFlow">
   [search.price, search.revenue, search.cashFlow].some(
     ({ min, max }) => min !== null || max !== null,
   );
+
+/** Whether the words are searched for as written, without reading them as trades. */
+export const isExactSearch = ({ words, typed }: Pick<Search, "words" | "typed">): boolean =>
+  words !== "" && words === typed;
 
 /** The canonical form of a search: contradictions and duplicates are resolved here, for URLs and for chips. */
 export function normalizeSearch(search: Search): Search {

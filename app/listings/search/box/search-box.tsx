@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { LazySuggestions } from "#app/listings/search/box/lazy-suggestions.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-
-const Suggestions = lazy(() => import("#app/listings/search/box/suggestions.tsx"));
 
 interface SearchBoxProps {
   form: string;
@@ -39,11 +38,7 @@ export function SearchBox({ form, words }: SearchBoxProps) {
           Search
         </button>
       </div>
-      {input && (
-        <Suspense>
-          <Suggestions input={input} />
-        </Suspense>
-      )}
+      <LazySuggestions input={input} />
     </div>
   );
 }

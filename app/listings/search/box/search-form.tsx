@@ -1,5 +1,7 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { useState } from "react";
 import { Form } from "react-router";
+import { LazySuggestions } from "#app/listings/search/box/lazy-suggestions.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 interface SearchFormProps {
   id: string;
@@ -10,7 +12,7 @@ interface SearchFormProps {
   className?: string;
 }
 
-/** Goes straight to the results, with or without JavaScript. */
+/** Goes straight to the results, with or without JavaScript. Suggestions are loaded on focus. */
 export function SearchForm({
   id,
   label = "Search businesses for sale",
@@ -18,9 +20,10 @@ export function SearchForm({
   placeholder,
   className = "",
 }: SearchFormProps) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const large = size === "lg";
   return (
-    <Form role="search" aria-label={label} action="/businesses" className={className}>
+    <Form role="search" aria-label={label} action="/businesses" className={`relative ${className}`}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -35,10 +38,12 @@ export function SearchForm({
           type="search"
           id={id}
           name="q"
+          maxLength={200}
+          onFocus={(event) => setInput(event.currentTarget)}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={placeholder ?? "Bakery, Ontario, car wash…"}
-          className={`min-w-0 grow bg-transparent px-3 placeholder:text-ink-3 focus:outline-none ${large ? "h-11 text-base" : "h-9 text-sm"}`}
+          className={`min-w-0 grow bg-transparent px-3 placeholder:text-ink-3 focus:outline-none [&::-webkit-search-cancel-button]:hidden ${large ? "h-11 text-base" : "h-9 text-sm"}`}
         />
         <button
           type="submit"
@@ -47,6 +52,7 @@ export function SearchForm({
           Search
         </button>
       </div>
+      <LazySuggestions input={input} />
     </Form>
   );
 }

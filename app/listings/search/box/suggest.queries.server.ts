@@ -1,100 +1,147 @@
-import { desc, like, sql } from "drizzle-orm";
-import { categories, type CategorySlug } from "#app/listings/category.ts";
-import { parseLine } from "#app/listings/search/parse-value.ts";
-import { maxWordsLength } from "#app/listings/search/search.ts";
-import { regionOf } from "#app/listings/search/index-encoding.ts";
-import { searchCities, searchWords } from "#app/listings/search/search.table.ts";
+import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { isPublicListing, placeColumns } from "#app/listings/public-listing.server.ts";
+import { fit } from "#app/listings/search/box/match-name.ts";
+import type { PlaceSuggestion } from "#app/listings/search/box/suggest-places.ts";
+import { chosenGroups } from "#app/listings/search/facets.ts";
+import { regionOf, toIndexTime } from "#app/listings/search/index-encoding.ts";
+import { baseConditions, groupCondition } from "#app/listings/search/search-conditions.server.ts";
+import { toIndexSearch } from "#app/listings/search/search.queries.server.ts";
+import { forever, listingIndex as i, searchCities } from "#app/listings/search/search.table.ts";
+import type { Search } from "#app/listings/search/search.ts";
+import { listOneEditWords } from "#app/listings/search/spelling.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
-import { foldAccents } from "#app/shared/fold-accents.ts";
-import { otherRegionNames, type RegionCode, regions } from "#app/shared/places.ts";
+import { placeName } from "#app/shared/places.ts";
 
-/** Suggestions for what was typed. `count` is the number of listings that contain the word or are in the city. */
-export type Suggestion =
-  | { kind: "category"; label: string; category: CategorySlug }
-  | { kind: "subcategory"; label: string; category: CategorySlug; subcategory: string }
-  | { kind: "region"; label: string; region: RegionCode }
-  | { kind: "city"; label: string; region: RegionCode; count: number }
-  /** `words` is the whole text of the search field with the word completed. */
-  | { kind: "word"; label: string; words: string; count: number };
-
-const wordsShown = 5;
-const citiesShown = 4;
-const tradesShown = 4;
-const regionsShown = 3;
-
-/** Categories first, then places, then words; best first within each kind. */
-export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
-  const line = parseLine(typed, maxWordsLength);
-  const key = toKey(line);
-  if (key.length < 2) return [];
-  const [cities, words] = await Promise.all([listCities(db, key), listWords(db, line)]);
-  return [...listTrades(key), ...listRegions(key), ...cities, ...words];
+/**
+ * Cities that begin like one of these keys, by the key that they fit; those with a typo only where none begins like it. Most
+ * listings first.
+ */
+export async function listCities(
+  db: Db,
+  keys: readonly string[],
+  perKey: number,
+): Promise<Map<string, PlaceSuggestion[]>> {
+  const asked = keys.filter((key) => key.length >= 2);
+  if (asked.length === 0) return new Map();
+  const starts = await selectCities(
+    db,
+    or(...asked.flatMap((key) => spellingsOf(key).map((one) => startsWith(one))))!,
+    asked.length * perKey,
+  );
+  const byKey = new Map(
+    asked.map((key) => {
+      const fits = starts.filter((row) =>
+        spellingsOf(key).some((spelling) => row.key.startsWith(spelling)),
+      );
+      return [key, fits.slice(0, perKey).map((row) => toPlace(row, rankOf(row.key, key)))];
+    }),
+  );
+  const unknown = asked.filter((key) => byKey.get(key)!.length === 0);
+  const neighbours = new Map(unknown.map((key) => [key, listOneEditWords(key)]));
+  const all = [...neighbours.values()].flat();
+  if (all.length === 0) return byKey;
+  const near = await selectCities(db, inArray(searchCities.key, all), unknown.length * perKey);
+  for (const [key, words] of neighbours)
+    byKey.set(
+      key,
+      near.filter((row) => words.includes(row.key)).map((row) => toPlace(row, fit.typo)),
+    );
+  return byKey;
 }
 
-const toKey = (text: string): string =>
-  foldAccents(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+/** The index splits "St. John's" into "st john s". */
+const spellingsOf = (key: string): string[] =>
+  /\w{2}s$/.test(key) ? [key, `${key.slice(0, -1)} s`] : [key];
 
-const begins = (name: string, key: string): boolean => ` ${toKey(name)}`.includes(` ${key}`);
+const startsWith = (key: string) => like(searchCities.key, `${escapeLike(key)}%`);
 
-function listTrades(key: string): Suggestion[] {
-  const found: Suggestion[] = [];
-  for (const { slug, name, aliases, subcategories } of categories) {
-    if ([name, ...aliases].some((word) => begins(word, key)))
-      found.push({ kind: "category", label: name, category: slug });
-    for (const subcategory of subcategories)
-      if (begins(subcategory.name, key))
-        found.push({
-          kind: "subcategory",
-          label: subcategory.name,
-          category: slug,
-          subcategory: subcategory.slug,
-        });
-  }
-  const rank = (suggestion: Suggestion) =>
-    (toKey(suggestion.label).startsWith(key) ? 0 : 2) + (suggestion.kind === "category" ? 0 : 1);
-  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, tradesShown);
+const rankOf = (name: string, key: string): number =>
+  spellingsOf(key).includes(name) ? fit.exact : fit.start;
+
+interface CityRow {
+  key: string;
+  name: string;
+  region: number;
 }
 
-const listRegions = (key: string): Suggestion[] =>
-  regions
-    .filter(({ code, name }) =>
-      [name, ...(otherRegionNames[code] ?? [])].some((word) => begins(word, key)),
-    )
-    .slice(0, regionsShown)
-    .map(({ code, name }) => ({ kind: "region", label: name, region: code }));
-
-async function listCities(db: Db, key: string): Promise<Suggestion[]> {
-  const rows = await db
-    .select({ name: searchCities.name, region: searchCities.region, count: searchCities.listings })
-    .from(searchCities)
-    .where(sql`${like(searchCities.key, `${escapeLike(key)}%`)} and ${searchCities.listings} > 0`)
-    .orderBy(desc(searchCities.listings), searchCities.key)
-    .limit(citiesShown);
-  return rows.map(({ name, region, count }) => ({
+const toPlace = ({ name, region }: CityRow, rank: number): PlaceSuggestion => {
+  const code = regionOf(region);
+  return {
     kind: "city",
-    label: name,
-    region: regionOf(region),
-    count,
-  }));
+    label: placeName({ city: name, region: code }),
+    region: code,
+    city: name,
+    rank,
+  };
+};
+
+const selectCities = (
+  db: Db,
+  condition: ReturnType<typeof or>,
+  limit: number,
+): Promise<CityRow[]> =>
+  db
+    .select({ key: searchCities.key, name: searchCities.name, region: searchCities.region })
+    .from(searchCities)
+    .where(and(condition, sql`${searchCities.listings} > 0`))
+    .orderBy(desc(searchCities.listings), searchCities.key)
+    .limit(limit);
+
+/**
+ * How many listings each of these searches finds, in one scan of the index. They differ in category and place only, and have
+ * no words.
+ */
+export async function countEach(db: Db, searches: readonly Search[], now: Date): Promise<number[]> {
+  const [first] = searches;
+  if (!first) return [];
+  const { wanted } = await toIndexSearch(db, first, now);
+  const counts = searches.map((search) => {
+    const conditions = chosenGroups(search).map((group) =>
+      groupCondition(group, { ...wanted, search }),
+    );
+    return sql`count(*) filter (where ${and(...conditions) ?? sql`true`})::int`;
+  });
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts from ${i} where ${baseConditions(wanted)}`,
+  );
+  return rows[0]!.counts;
 }
 
-async function listWords(db: Db, line: string): Promise<Suggestion[]> {
-  const match = /^(.*?)([\p{L}\p{M}]+)$/u.exec(line);
-  const prefix = match ? foldAccents(match[2]!) : "";
-  if (!match || prefix.length < 2) return [];
-  const rows = await db
-    .select({ word: searchWords.word, count: searchWords.listings })
-    .from(searchWords)
-    .where(like(searchWords.word, `${escapeLike(prefix)}%`))
-    .orderBy(desc(searchWords.listings), searchWords.word)
-    .limit(wordsShown);
-  return rows.map(({ word, count }) => ({
-    kind: "word",
-    label: word,
-    words: `${match[1]}${word}`,
-    count,
-  }));
+export interface ListingSuggestion {
+  id: string;
+  title: string;
+  city: string;
+  region: string;
+}
+
+/** How many listings that contain the words are looked at; a word that most contain says little about a title. */
+const titlesRead = 400;
+const minTitleLength = 3;
+
+/** Public listings whose titles contain these words, the last one perhaps incomplete; newest first. */
+export async function listTitles(
+  db: Db,
+  typed: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<ListingSuggestion[]> {
+  const last = typed.at(-1);
+  if (!last || last.length < minTitleLength) return [];
+  const query = (weight: string) =>
+    typed.map((word, at) => `${word}:${at === typed.length - 1 ? "*" : ""}${weight}`).join(" & ");
+  const words = sql`to_tsquery('listing_text', ${query("")})`;
+  const inTitle = sql`to_tsquery('listing_text', ${query("A")})`;
+  return db
+    .select({ id: listings.id, title: listings.title, ...placeColumns })
+    .from(
+      sql`(select ${i.listingId} as id, ${i.textRow} as text_row from ${i}
+        where ${i.ended} = ${sql.raw(String(forever))} and ${i.expires} > ${toIndexTime(now)}
+          and listing_document(${i.textRow}) @@ ${words} limit ${titlesRead}) as found`,
+    )
+    .innerJoin(listings, eq(listings.id, sql`found.id`))
+    .where(and(sql`listing_document(found.text_row) @@ ${inTitle}`, isPublicListing(now)))
+    .orderBy(desc(listings.publishedAt))
+    .limit(limit);
 }

@@ -1,14 +1,16 @@
 import type { Route } from "./+types/suggestions.route.ts";
 import { servicesContext } from "#app/context.ts";
-import { makeSuggestions } from "#app/listings/search/box/make-suggestions.ts";
-import { parseSearch } from "#app/listings/search/search-url.ts";
-import { suggest } from "#app/listings/search/box/suggest.queries.server.ts";
+import { suggest } from "#app/listings/search/box/suggest.server.ts";
+import { parseSearch, searchHref } from "#app/listings/search/search-url.ts";
 
-/** Suggestions for the search field. The other fields of the form are submitted too, and kept. */
+/**
+ * Suggestions for the search field, the same for everybody. The other fields of the form are submitted too, and kept.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { replica } = context.get(servicesContext);
-  const suggestions = await suggest(replica, url.searchParams.get("q") ?? "");
-  return Response.json(makeSuggestions(suggestions, parseSearch(url.searchParams)), {
-    headers: { "cache-control": "private, max-age=60" },
-  });
+  const { suggestionCache } = context.get(servicesContext);
+  const search = parseSearch(url.searchParams);
+  const suggestions = await suggestionCache.get(searchHref(search), (db) =>
+    suggest(db, search, new Date()),
+  );
+  return Response.json(suggestions, { headers: { "cache-control": "public, max-age=60" } });
 }

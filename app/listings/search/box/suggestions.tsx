@@ -1,35 +1,58 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { listOptions } from "#app/listings/search/box/list-options.ts";
+import { OptionList } from "#app/listings/search/box/option-list.tsx";
+import {
+  clearRecentSearches,
+  recordSearch,
+  useRecentSearches,
+} from "#app/listings/search/box/recent-searches.ts";
 import { useSuggestions } from "#app/listings/search/box/use-suggestions.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-
-const listId = "suggestions";
 
 /** Turns the search field above it into a combobox. Suggestions are optional: Enter still submits the form. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<URLSearchParams | null>(null);
+  const listId = `${input.id}-suggestions`;
+  /** The values of the form; null while the list is closed. */
+  const [form, setForm] = useState<URLSearchParams | null>(null);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(typed);
-  const open = suggestions.length > 0;
+  const recent = useRecentSearches();
+  const suggestions = useSuggestions(form);
+  const typed = form?.get("q") ?? "";
+  const options = form ? listOptions(typed, recent, suggestions) : [];
+  const canClear = typed.trim() === "" && options.length > 0;
+  const open = options.length > 0;
+  const last = options.length - (canClear ? 0 : 1);
 
   function close() {
-    setTyped(null);
+    setForm(null);
     setActive(-1);
   }
-  function choose(index: number) {
-    const chosen = suggestions[index];
+  function clear() {
+    clearRecentSearches();
     close();
-    if (chosen) void navigate(chosen.to);
+  }
+  function choose(index: number) {
+    if (index === options.length) return clear();
+    const { group, label, to } = options[index]!;
+    if (group !== "listing") recordSearch({ label, to });
+    close();
+    forgetTyped(input);
+    void navigate(to);
   }
   const onInput = useEffectEvent(() => {
     setActive(-1);
-    setTyped(readForm(input.form));
+    setForm(readForm(input));
+  });
+  const onOpen = useEffectEvent(() => {
+    if (form === null && input.value.trim() === "") onInput();
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // A word that is being composed with an input method is not complete yet.
+    if (event.isComposing) return;
     if (event.key === "Enter" && active < 0) close();
     if (!open) return;
-    const last = suggestions.length - 1;
     if (event.key === "ArrowDown") setActive(active === last ? -1 : active + 1);
     else if (event.key === "ArrowUp") setActive(active === -1 ? last : active - 1);
     else if (event.key === "Escape") close();
@@ -38,6 +61,11 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     event.preventDefault();
   });
   const onBlur = useEffectEvent(close);
+  const onSubmit = useEffectEvent(() => {
+    const words = input.value.trim();
+    const query = new URLSearchParams({ q: words }).toString();
+    if (words) recordSearch({ label: words, to: `/businesses?${query}` });
+  });
 
   useEffect(() => {
     const listening = new AbortController();
@@ -45,8 +73,12 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     input.addEventListener("input", () => onInput(), { signal });
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.addEventListener("blur", () => onBlur(), { signal });
-    // Handle what was typed while this module was loading.
-    if (input.value !== input.defaultValue) input.dispatchEvent(new Event("input"));
+    input.addEventListener("focus", () => onOpen(), { signal });
+    input.addEventListener("click", () => onOpen(), { signal });
+    input.form?.addEventListener("submit", () => onSubmit(), { signal });
+    // Handle what happened while this module was loading.
+    const isTyped = input.value !== input.defaultValue;
+    input.dispatchEvent(new Event(isTyped ? "input" : "focus"));
     return () => listening.abort();
   }, [input]);
 
@@ -55,54 +87,52 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     setOrRemove(input, "aria-autocomplete", "list");
     setOrRemove(input, "aria-expanded", String(open));
     setOrRemove(input, "aria-controls", open ? listId : null);
-    setOrRemove(input, "aria-activedescendant", active < 0 ? null : optionId(active));
-  }, [input, open, active]);
+    setOrRemove(input, "aria-activedescendant", active < 0 ? null : `${listId}-${active}`);
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [input, listId, open, active]);
 
   return (
     <>
       {open && (
-        <div
+        <OptionList
           id={listId}
-          role="listbox"
-          aria-label="Suggestions"
-          className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[24rem] overflow-y-auto rounded-surface border border-line bg-surface p-1.5 shadow-float"
-        >
-          {suggestions.map(({ label, note, to }, index) => (
-            <button
-              key={`${to} ${label}`}
-              type="button"
-              tabIndex={-1}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === active}
-              // Keep the focus in the field, or its blur would close the list before the click.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
-              className="flex min-h-10 w-full items-baseline justify-between gap-4 rounded-control px-3 py-2 text-start hover:bg-sunken aria-selected:bg-accent-soft"
-            >
-              <span className="font-medium">{label}</span>
-              <span className="figures shrink-0 text-xs text-ink-3">{note}</span>
-            </button>
-          ))}
-        </div>
+          options={options}
+          active={active}
+          canClear={canClear}
+          onChoose={(index, event) => {
+            // Another tab or window is the browser's business.
+            if (isModified(event)) return;
+            event.preventDefault();
+            choose(index);
+          }}
+        />
       )}
       <p role="status" className="sr-only">
-        {open ? formatCount(suggestions.length, { one: "suggestion", other: "suggestions" }) : ""}
+        {open ? formatCount(options.length, { one: "suggestion", other: "suggestions" }) : ""}
       </p>
     </>
   );
 }
 
-const optionId = (index: number): string => `${listId}-${String(index)}`;
+/** The words became something else; the field shows those of the page again. */
+function forgetTyped(input: HTMLInputElement): void {
+  input.value = input.defaultValue;
+}
+
+const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 function setOrRemove(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-const readForm = (form: HTMLFormElement | null): URLSearchParams =>
-  new URLSearchParams(
+const readForm = ({ form, value }: HTMLInputElement): URLSearchParams => {
+  const fields = new URLSearchParams(
     [...new FormData(form ?? undefined)].filter(
       (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "",
     ),
   );
+  fields.set("q", value);
+  return fields;
+};

@@ -4,26 +4,39 @@ import type { SuggestionData } from "#app/listings/search/box/suggestion-data.ts
 /** Debounce: shorter than the pause between two words, longer than between two keystrokes. */
 const debounceMs = 140;
 const minLength = 2;
+/** Answers of this visit, so that going back a letter asks nothing. */
+const maxAnswers = 50;
 
-/** Fetches suggestions for `query`, debounced; outdated responses are aborted. */
-export function useSuggestions(query: URLSearchParams | null): SuggestionData[] {
-  const [found, setFound] = useState<SuggestionData[]>([]);
-  const queryString =
-    query && (query.get("q") ?? "").trim().length >= minLength ? query.toString() : null;
+interface Answer {
+  query: string;
+  suggestions: SuggestionData[];
+}
+
+const nothing: SuggestionData[] = [];
+
+/** Fetches suggestions for the form's values, debounced. An answer that is no longer asked for is aborted and never shown. */
+export function useSuggestions(form: URLSearchParams | null): SuggestionData[] {
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const query = form && (form.get("q") ?? "").trim().length >= minLength ? form.toString() : null;
+  const known = answers.find((answer) => answer.query === query);
+  const isKnown = known !== undefined;
   useEffect(() => {
-    if (queryString === null) return undefined;
+    if (query === null || isKnown) return undefined;
     const abort = new AbortController();
+    const keep = (suggestions: SuggestionData[]) =>
+      setAnswers((before) => [{ query, suggestions }, ...before].slice(0, maxAnswers));
     const ask = async () => {
-      const answer = await fetch(`/businesses/suggest?${queryString}`, { signal: abort.signal });
-      if (answer.ok) setFound((await answer.json()) as SuggestionData[]);
+      const answer = await fetch(`/businesses/suggest?${query}`, { signal: abort.signal });
+      if (answer.ok) keep((await answer.json()) as SuggestionData[]);
     };
     // Suggestions are optional: the next keystroke retries.
-    const timer = setTimeout(() => void ask().catch(() => setFound([])), debounceMs);
+    const timer = setTimeout(() => void ask().catch(() => undefined), debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [queryString]);
-  // Keep the last suggestions visible until the next response.
-  return queryString === null ? [] : found;
+  }, [query, isKnown]);
+  if (query === null) return nothing;
+  // The latest answer stays visible until the next one arrives.
+  return (known ?? answers[0])?.suggestions ?? nothing;
 }

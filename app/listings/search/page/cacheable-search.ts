@@ -33,4 +33,4 @@ export const hasCacheableCounts = (search: Search): boolean =>
 
 /** Worth caching as a whole page; few visitors read further. A page of an earlier snapshot is for one visitor. */
 export const isCacheablePage = (search: Search): boolean =>
-  hasCacheableCounts(search) && search.page <= 10 && search.asOf === null;
+  hasCacheableCounts(search) && search.page <= 10 && search.asOf === null && search.typed === null;

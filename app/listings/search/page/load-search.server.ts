@@ -11,6 +11,9 @@ import { listRelaxations } from "#app/listings/search/results/relax.queries.serv
 import { findTypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { canonicalHref, type SearchScope } from "#app/listings/search/search-url.ts";
+import { findClosest } from "#app/listings/search/results/closest.queries.server.ts";
+import type { Reading } from "#app/listings/search/query/read-query.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 
@@ -20,6 +23,8 @@ const tagsShown = 4;
 interface Asked {
   search: Search;
   scope: SearchScope;
+  /** How the words that were typed became filters. */
+  reading?: Reading | null;
   viewer: Viewer | null;
   currency: Currency;
   now: Date;
@@ -27,13 +32,17 @@ interface Asked {
 
 export async function loadSearch(
   { db, replica, queryCache }: Pick<Services, "db" | "replica" | "queryCache">,
-  { search, scope, viewer, currency, now }: Asked,
+  { search, scope, reading = null, viewer, currency, now }: Asked,
 ): Promise<SearchViewData> {
   const common = hasCacheableCounts(search);
   const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
-  const { ids } = found;
+  // Beside the map there is no room for other results than those on it.
+  const isEmptyList = found.total === 0 && search.view === "list";
+  const closest = isEmptyList ? await loadClosest(replica, search, now) : null;
+  const { ids } = closest ?? found;
+  const strip = found.page === 1 ? found.featured : [];
   const [rows, rates, saved, relaxations, prices] = await Promise.all([
-    listCardsByIds(replica, ids, now),
+    listCardsByIds(replica, [...strip, ...ids], now),
     getCachedRates(queryCache),
     viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
     found.total === 0 ? listRelaxations(replica, search, now) : [],
@@ -45,11 +54,35 @@ export async function loadSearch(
       : null,
   ]);
   const view = { now, currency, rates, savedIds: saved, earningsAsText: true };
-  const results = rows.map((row): ResultData =>
-    Object.assign(makeCard(row, view), {
-      summary: row.summary,
-      tags: row.tags.slice(0, tagsShown),
-    }),
-  );
-  return makeSearchView({ search, scope, found, results, relaxations, prices, currency });
+  const isInStrip = ({ id }: { id: string }) => strip.includes(id);
+  const featured = rows.filter(isInStrip).map((row) => makeCard(row, view));
+  const results = rows
+    .filter((row) => !isInStrip(row))
+    .map((row): ResultData =>
+      Object.assign(makeCard(row, view), {
+        summary: row.summary,
+        tags: row.tags.slice(0, tagsShown),
+      }),
+    );
+  return makeSearchView({
+    search,
+    scope,
+    reading,
+    found,
+    featured,
+    results,
+    closest,
+    relaxations,
+    prices,
+    currency,
+    rates,
+  });
+}
+
+/** The first page of the nearest search that finds something. */
+async function loadClosest(db: Db, search: Search, now: Date) {
+  const closest = await findClosest(db, search, now);
+  if (!closest) return null;
+  const { ids } = await searchListings(db, closest.search, { now, hasStrip: false });
+  return { ...closest, ids };
 }

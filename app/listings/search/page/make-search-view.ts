@@ -1,5 +1,6 @@
 import { formatArea } from "#app/listings/search/area.ts";
 import { categories, findCategory } from "#app/listings/category.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { choiceLabel, sortLabels } from "#app/listings/search/filters/choice-labels.ts";
 import { makeFilters } from "#app/listings/search/filters/make-filters.ts";
 import { presetFields } from "#app/listings/search/page/search-scopes.ts";
@@ -7,12 +8,16 @@ import { titleOf } from "#app/listings/search/page/search-title.ts";
 import type {
   DisplayChoice,
   ResultData,
+  SearchNote,
   SearchViewData,
 } from "#app/listings/search/page/search-view.ts";
 import { isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
 import type { Relaxation } from "#app/listings/search/results/relax.queries.server.ts";
+import { describePrices } from "#app/listings/search/results/describe-prices.ts";
+import type { Closest } from "#app/listings/search/results/closest.queries.server.ts";
+import type { Reading } from "#app/listings/search/query/read-query.ts";
 import type { TypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
-import { pageSizes, type Search, sorts } from "#app/listings/search/search.ts";
+import { isExactSearch, pageSizes, type Search, sorts } from "#app/listings/search/search.ts";
 import { canonicalHref, searchHref, type SearchScope } from "#app/listings/search/search-url.ts";
 import {
   clearChoices,
@@ -22,35 +27,43 @@ import {
   withDisplay,
 } from "#app/listings/search/search-choices.ts";
 import type { SearchResult } from "#app/listings/search/search.queries.server.ts";
+import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
 import { formatCount, formatNumber, formatCountParts } from "#app/ui/format-count.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
 import type { LeaderItem } from "#app/ui/leader-list.tsx";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface Found {
   search: Search;
   scope: SearchScope;
+  reading: Reading | null;
   found: SearchResult;
+  featured: ListingCardData[];
+  /** Those of the closest search where nothing is found. */
   results: ResultData[];
+  closest: Closest | null;
   relaxations: Relaxation[];
   prices: TypicalPrices | null;
   currency: Currency;
+  rates: ExchangeRates;
 }
 
 export function makeSearchView(given: Found): SearchViewData {
-  const { search, scope, found, results, relaxations, prices, currency } = given;
+  const { search, scope, reading, found, featured, results, closest } = given;
+  const { relaxations, prices, currency, rates } = given;
   const href = (other: Search) => searchHref(other, scope);
   return {
     base: scope.base,
     presets: presetFields(scope),
     heading: titleOf(search, scope).heading,
-    intro: prices && describePrices(prices),
+    intro: prices && describePrices(prices, currency, rates),
     crumbs: listCrumbs(search, scope),
     words: search.words,
+    typed: search.words === "" ? null : search.typed,
     area: search.area && formatArea(search.area),
-    corrections: found.corrections,
+    corrections: [...(reading?.corrections ?? []), ...found.corrections],
+    note: describeReading(search, reading, scope),
     total: found.total,
     totalLabel: formatCount(found.total, {
       one: "business for sale",
@@ -59,13 +72,14 @@ export function makeSearchView(given: Found): SearchViewData {
     showLabel: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
     page: found.page,
     pages: found.pages,
-    firstPosition: (found.page - 1) * search.pageSize + 1,
+    firstPosition: found.featured.length + (found.page - 1) * search.pageSize + 1,
     pageHrefs: Object.fromEntries(
       pageNumbers(found.page, found.pages)
         .filter((page) => page !== "gap")
         .map((page) => [page, href(withPage(search, page, found.asOf))]),
     ),
     results,
+    featured,
     chips: listChoices(search).map((choice) => ({
       label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
@@ -77,12 +91,47 @@ export function makeSearchView(given: Found): SearchViewData {
     view: search.view,
     listTo: href(withDisplay(search, { view: "list" })),
     mapTo: href(withDisplay(search, { view: "map" })),
+    closest: closest && describeClosest(search, closest, scope),
     relax: relaxations.map(({ choice, count }) => ({
       label: choiceLabel(choice),
       to: href(removeChoice(search, choice)),
       count: formatCount(count, businesses),
     })),
     explore: isLandingPage(search, scope) ? explore(search, scope, found) : null,
+  };
+}
+
+function describeReading(
+  search: Search,
+  reading: Reading | null,
+  scope: SearchScope,
+): SearchNote | null {
+  const { typed } = search;
+  if (typed === null) return null;
+  const bare: Search = { ...clearChoices(search), ...scope.presets };
+  if (isExactSearch(search))
+    return { kind: "exact", typed, to: searchHref({ ...search, typed: null }, scope) };
+  if (!reading) return null;
+  if (reading.isTooCommon) return { kind: "too-common", typed };
+  const isEverything = reading.words === "" && Object.keys(reading.filters).length === 0;
+  if (isEverything) return null;
+  return { kind: "read", typed, to: searchHref({ ...bare, words: typed, typed }, scope) };
+}
+
+function describeClosest(
+  search: Search,
+  closest: Closest,
+  scope: SearchScope,
+): SearchViewData["closest"] {
+  const kept = new Set(listChoices(closest.search).map(choiceLabel));
+  return {
+    heading: titleOf(closest.search, scope).heading,
+    words: closest.search.words,
+    left: listChoices(search)
+      .map(choiceLabel)
+      .filter((label) => !kept.has(label)),
+    to: searchHref(closest.search, scope),
+    count: formatCount(closest.count, businesses),
   };
 }
 
@@ -98,18 +147,6 @@ const displayChoice = <T extends string | number>(
     options: values.map((value) => ({ value: written(value), label: name(value) })),
   };
 };
-
-const dollars = (amount: number): string =>
-  formatMoney(roundOff(amount) * 100, "CAD", { currencySign: "prefix" });
-
-/** A typical price is approximate. */
-const roundOff = (amount: number): number => {
-  const step = amount >= 1_000_000 ? 50_000 : amount >= 100_000 ? 5_000 : 1_000;
-  return Math.round(amount / step) * step;
-};
-
-const describePrices = ({ low, median, high }: TypicalPrices): string =>
-  `Half of the listings with a price ask between ${dollars(low)} and ${dollars(high)}. The median is ${dollars(median)}.`;
 
 function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
   const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];

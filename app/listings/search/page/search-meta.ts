@@ -14,14 +14,14 @@ export function describeSearch(
   { total, page, pages, intro }: SearchViewData,
   origin: string,
 ): MetaDescriptor[] {
-  const { heading } = titleOf(search, scope);
+  const { title: named } = titleOf(search, scope);
   const at = (number: number) => origin + canonicalHref({ ...search, page: number }, scope);
-  const title = pageTitle(page > 1 ? `${heading}, page ${String(page)}` : heading);
+  const title = pageTitle(page > 1 ? `${named}, page ${String(page)}` : named);
   const found = formatCount(total, {
     one: "business for sale, with its asking price, revenue and cash flow.",
     other: "businesses for sale, with asking prices, revenue and cash flow.",
   });
-  const description = [`${heading} on ${brand.name}: ${found}`, intro].filter(Boolean).join(" ");
+  const description = [`${named} on ${brand.name}: ${found}`, intro].filter(Boolean).join(" ");
   const listed = isLandingPage(search, scope) && total > 0;
   return [
     { title },

@@ -28,6 +28,13 @@ async function open(world: World, path: string, viewerId?: string) {
   const args = { context, url, request: new Request(url), params: {} };
   return (await loader(args as never)) as unknown as Answer;
 }
+/** As a browser does: follows the redirect of words that were read. */
+async function type(world: World, path: string): Promise<Answer & { path: string }> {
+  const moved = await thrown(world, path);
+  if (!(moved instanceof Response)) return Object.assign(await open(world, path), { path });
+  const to = moved.headers.get("location")!;
+  return Object.assign(await open(world, to), { path: to });
+}
 const thrown = (world: World, path: string): Promise<unknown> =>
   open(world, path).then(
     () => null,
@@ -59,8 +66,19 @@ eachDatabase((world) => {
       region: "CA-QC",
       city: "Laval",
       categories: ["education"],
+      subcategory: "tutoring-centres",
       title: "Tutoring Centre For Sale",
       description: "Lessons after school.",
+    });
+    await aListing(db, {
+      ...place,
+      region: "CA-BC",
+      city: "Nelson",
+      categories: ["retail"],
+      subcategory: "gift-shops",
+      title: "Ballet Notes For Sale",
+      description: "Sheet music.",
+      tags: [],
     });
     await aListing(db, { ...place, status: "draft", title: "Hidden draft" });
   });
@@ -115,7 +133,7 @@ eachDatabase((world) => {
     });
 
     test.each([
-      "/businesses?q=bakery",
+      "/businesses?q=ovens",
       "/businesses?category=retail&category=restaurants",
       "/businesses?property=lease",
       "/businesses?priceMax=100000",
@@ -137,29 +155,98 @@ eachDatabase((world) => {
   });
 
   test("without results, suggests filters to remove, with counts", async () => {
-    const { data } = await open(world(), "/businesses?category=education&region=ontario&q=bakery");
+    const { data } = await open(world(), "/businesses?category=education&region=ontario&q=ovens");
     expect(data.view.total).toBe(0);
     expect(data.view.relax).toEqual([
       {
         label: "Education",
-        to: "/businesses?q=bakery&region=ontario",
+        to: "/businesses?q=ovens&region=ontario",
         count: "30 businesses",
       },
     ]);
+    expect(data.view.closest).toMatchObject({
+      heading: "Education businesses for sale",
+      left: ["“ovens”", "Ontario"],
+    });
     const nothing = await open(world(), "/businesses?category=childcare&region=yukon");
     expect(nothing.data.view.relax).toEqual([]);
     expect(nothing.data.view.clearTo).toBe("/businesses");
   });
 
   test("a typo is corrected, and the correction shown", async () => {
-    const { data } = await open(world(), "/businesses?q=bakrey");
-    expect(data.view.corrections).toEqual([{ typed: "bakrey", used: "bakery" }]);
+    const { data } = await open(world(), "/businesses?q=ovnes");
+    expect(data.view.corrections).toEqual([{ typed: "ovnes", used: "ovens" }]);
     expect(data.view.total).toBe(30);
+  });
+
+  describe("words that are typed", () => {
+    test("become filters, which can be removed one by one, and a way back to the words", async () => {
+      const { data, path } = await type(world(), "/businesses?q=tutor+laval&sort=newest");
+      expect(path).toBe(
+        "/businesses?subcategory=tutoring-centres&region=quebec&city=Laval&sort=newest&typed=tutor+laval",
+      );
+      const { total, words, chips, note, results } = data.view;
+      expect({ total, words, title: results[0]?.title }).toEqual({
+        total: 1,
+        words: "",
+        title: "Tutoring Centre For Sale",
+      });
+      expect(chips.map(({ label }) => label)).toEqual([
+        "Education",
+        "Tutoring Centres",
+        "Quebec",
+        "Laval",
+      ]);
+      expect(note).toEqual({
+        kind: "read",
+        typed: "tutor laval",
+        to: "/businesses?q=tutor+laval&sort=newest&typed=tutor+laval",
+      });
+      const without = await open(world(), chips[3]!.to);
+      expect(without.data.view).toMatchObject({ note: null, total: 1 });
+    });
+
+    test("are searched for exactly where somebody wants that, or where they are a title", async () => {
+      const exact = await type(world(), "/businesses?q=ballet+notes");
+      expect(exact.path).toBe("/businesses?q=ballet+notes&typed=ballet+notes");
+      expect(exact.data.view).toMatchObject({
+        total: 1,
+        note: { kind: "exact", typed: "ballet notes", to: "/businesses?q=ballet+notes" },
+      });
+    });
+
+    test("name a trade also where its owner chose no subcategory", async () => {
+      const { data, path } = await type(world(), "/businesses?q=bakery+in+ontario");
+      expect(path).toBe("/businesses?q=bakery&region=ontario&typed=bakery+in+ontario");
+      expect(data.view).toMatchObject({ total: 30, note: { kind: "read" } });
+    });
+
+    test("keep what is left of them, also when a filter is removed", async () => {
+      const { data, path } = await type(world(), "/businesses?q=ovens+toronto");
+      expect(path).toBe("/businesses?q=ovens&region=ontario&city=Toronto&typed=ovens+toronto");
+      expect(data.view).toMatchObject({ total: 30, words: "ovens", typed: "ovens toronto" });
+      const { to } = data.view.chips.find(({ label }) => label === "Toronto")!;
+      expect(to).toBe("/businesses?q=ovens&region=ontario&typed=ovens+toronto");
+      expect((await open(world(), to)).data.view).toMatchObject({ note: null, words: "ovens" });
+    });
+
+    test("that are too common say so, and words for everything do not", async () => {
+      const common = await type(world(), "/businesses?q=the");
+      expect(common.data.view).toMatchObject({ total: 32, note: { kind: "too-common" } });
+      const all = await type(world(), "/businesses?q=businesses+for+sale");
+      expect(all.data.view).toMatchObject({ total: 32, note: null });
+    });
+
+    test("that find nothing show what comes closest", async () => {
+      const { data } = await type(world(), "/businesses?q=tutor+laval+under+1000");
+      expect(data.view).toMatchObject({ total: 0, closest: { count: "1 business" } });
+      expect(data.view.results.map(({ title }) => title)).toEqual(["Tutoring Centre For Sale"]);
+    });
   });
 
   test("typical prices are shown only for enough listings", async () => {
     expect((await open(world(), "/businesses/ontario")).data.view.intro).toMatch(
-      /^Half of the listings with a price ask between CA\$[\d,]+ and CA\$[\d,]+\. The median is CA\$[\d,]+\.$/,
+      /^Half of the listings with a price ask between US\$[\d,]+ and US\$[\d,]+\. The median is US\$[\d,]+\.$/,
     );
     expect((await open(world(), "/businesses/quebec")).data.view.intro).toBeNull();
   });
@@ -185,7 +272,7 @@ eachDatabase((world) => {
     };
     expect((await sent("/businesses/ontario")).get("cache-control")).toMatch(/^public/);
     for (const path of [
-      "/businesses?q=bakery",
+      "/businesses?q=ovens",
       "/businesses?priceMax=1",
       "/businesses?area=-80_43_-79_44",
       "/businesses?page=11",

@@ -4,9 +4,11 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { loadMap } from "#app/listings/search/map/load-map.server.ts";
 import { loadSearch } from "#app/listings/search/page/load-search.server.ts";
 import { cacheQueryOfSearch, parseSearchUrl } from "#app/listings/search/page/parse-search-url.ts";
+import { loadOrKeep, useEarlierResults } from "#app/listings/search/page/earlier-results.tsx";
 import { describeSearch } from "#app/listings/search/page/search-meta.ts";
+import { readSearch } from "#app/listings/search/query/read-search.server.ts";
 import { searchStructuredData } from "#app/listings/search/page/search-structured-data.ts";
-import { canonicalHref } from "#app/listings/search/search-url.ts";
+import { canonicalHref, searchHref } from "#app/listings/search/search-url.ts";
 import { SearchScreen } from "#app/listings/search/page/search-screen.tsx";
 import { isCacheablePage } from "#app/listings/search/page/cacheable-search.ts";
 import { publicPage } from "#app/shared/public-page.ts";
@@ -31,9 +33,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (parsed.kind === "redirect") throw replace(parsed.href);
   const { search, scope } = parsed;
   const now = new Date();
+  const read = await readSearch(services, search, now);
+  if (read.kind === "redirect") throw replace(searchHref(read.search, scope));
   const { currency } = preferences;
-  const view = await loadSearch(services, { search, scope, viewer, currency, now });
-  const ids = view.results.map(({ id }) => id);
+  const view = await loadSearch(services, {
+    search,
+    scope,
+    reading: read.reading,
+    viewer,
+    currency,
+    now,
+  });
+  const ids = view.total > 0 ? view.results.map(({ id }) => id) : [];
   const isMap = search.view === "map";
   const map = isMap ? await loadMap(services.replica, { search, scope, ids, now }) : null;
   const { APP_URL: origin } = services.env;
@@ -45,10 +56,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  loadOrKeep(() => serverLoader(), request.signal);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { view, map, canonical } = loaderData;
+  useEarlierResults(loaderData);
   return (
     <>
       <StructuredData

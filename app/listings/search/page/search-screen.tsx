@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation, useRevalidator } from "react-router";
 import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
@@ -10,6 +10,8 @@ import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
+import { rememberSearch } from "#app/listings/search/last-search.ts";
+import { useRecordSearch } from "#app/listings/search/record-search.tsx";
 import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -17,6 +19,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Corrections } from "./corrections.tsx";
+import { ReadingNote } from "./reading-note.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Loaded only when shown; the server-rendered HTML stays until then. */
@@ -36,12 +39,17 @@ interface SearchScreenProps {
 export function SearchScreen({ view, map }: SearchScreenProps) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
-  const busy = isSearchPath(navigation.location?.pathname ?? "");
+  const { pathname, search } = useLocation();
+  const revalidator = useRevalidator();
+  const busy = isSearchPath(navigation.location?.pathname ?? "") || revalidator.state === "loading";
+  useEffect(() => rememberSearch(pathname + search), [pathname, search]);
+  const chosen = view.chips.map(({ label }) => label).join(", ");
+  useRecordSearch(chosen ? { to: view.listTo, label: chosen } : null);
   const status = useFocusOnNewPage(view.page);
   const nothingFound =
     view.total === 0 ? (
       <HydrationBoundary>
-        <NothingFound relax={view.relax} clearTo={view.clearTo} />
+        <NothingFound {...view} />
       </HydrationBoundary>
     ) : null;
   return (
@@ -55,6 +63,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name={fullFormField} value="1" />
+        {view.typed !== null && <input type="hidden" name="typed" value={view.typed} />}
         {view.view === "map" && <input type="hidden" name="view" value="map" />}
         {view.area && <input type="hidden" name="area" value={view.area} />}
       </Form>
@@ -75,19 +84,22 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
           inline={map === null}
         />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
-          <div className="flex flex-wrap items-center gap-3">
-            <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
-              {view.totalLabel}
-              {view.page > 1 && (
-                <span className="font-normal text-ink-2">
-                  , page {view.page} of {view.pages}
-                </span>
-              )}
-            </p>
-            <div className="lg:order-last">
-              <ViewSwitch view={view} />
+          {/* On a phone only the second row sticks, so both must be children of the column. */}
+          <div className="max-lg:contents lg:flex lg:items-center lg:gap-3">
+            <div className="flex items-center justify-between gap-3 lg:contents">
+              <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
+                {view.totalLabel}
+                {view.page > 1 && (
+                  <span className="font-normal text-ink-2">
+                    , page {view.page} of {view.pages}
+                  </span>
+                )}
+              </p>
+              <div className="lg:order-last">
+                <ViewSwitch view={view} />
+              </div>
             </div>
-            <div className="flex items-center gap-3 max-lg:w-full">
+            <div className="flex items-center gap-3 max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-5 max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-10 md:max-lg:px-10">
               <button
                 type="button"
                 popoverTarget={panel}
@@ -101,6 +113,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
             </div>
           </div>
           <Corrections corrections={view.corrections} />
+          <ReadingNote note={view.note} />
           {view.chips.length > 0 && (
             <ul aria-label="Selected" className="mt-4 flex flex-wrap items-center gap-2">
               {view.chips.map(({ label, to }) => (
@@ -124,7 +137,9 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
               <SearchMap {...{ map, view, form, busy, nothingFound }} />
             </div>
           ) : (
-            <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
+            <div
+              className={`mt-5 transition-opacity duration-200 max-lg:has-[.results]:mt-0 ${busy ? "opacity-50" : ""}`}
+            >
               {nothingFound ?? <ResultList form={form} view={view} />}
             </div>
           )}

@@ -2,7 +2,7 @@ import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 
 /** What a search shows, in the words of schema.org. Public facts only. */
 export function searchStructuredData(
-  { heading, crumbs, total, firstPosition, results }: SearchViewData,
+  { heading, crumbs, total, firstPosition, featured, results }: SearchViewData,
   canonical: string,
 ) {
   const { origin } = new URL(canonical);
@@ -22,12 +22,15 @@ export function searchStructuredData(
         "@type": "ItemList",
         name: heading,
         numberOfItems: total,
-        itemListElement: results.map(({ id, title: name }, index) => ({
-          "@type": "ListItem",
-          position: firstPosition + index,
-          name,
-          url: `${origin}/business/${id}`,
-        })),
+        // Results of a wider search are not those of this one.
+        itemListElement: (total > 0 ? [...featured, ...results] : []).map(
+          ({ id, title: name }, index) => ({
+            "@type": "ListItem",
+            position: firstPosition - featured.length + index,
+            name,
+            url: `${origin}/business/${id}`,
+          }),
+        ),
       },
     ],
   };

@@ -21,6 +21,13 @@ export interface ResultData extends ListingCardData {
   tags: string[];
 }
 
+export type SearchNote =
+  /** The words became filters; `to` searches for them as written. */
+  | { kind: "read"; typed: string; to: string }
+  /** They are searched for as written; `to` reads them. */
+  | { kind: "exact"; typed: string; to: string }
+  | { kind: "too-common"; typed: string };
+
 /** Loader data of the search page. */
 export interface SearchViewData {
   /** The action of its form, and the preset filters. */
@@ -31,9 +38,13 @@ export interface SearchViewData {
   intro: string | null;
   crumbs: { label: string; to?: string }[];
   words: string;
+  /** What the words are left of, so that the form does not read them again. */
+  typed: string | null;
   /** The part of the map that is searched, as in the URL. */
   area: string | null;
   corrections: { typed: string; used: string }[];
+  /** How the words were read. */
+  note: SearchNote | null;
   total: number;
   /** "1,204 businesses for sale" */
   totalLabel: string;
@@ -46,6 +57,8 @@ export interface SearchViewData {
   /** URLs of the pages that are linked. */
   pageHrefs: Record<number, string>;
   results: ResultData[];
+  /** The strip above page one. */
+  featured: ListingCardData[];
   chips: LinkData[];
   clearTo: string;
   filters: Filters;
@@ -54,6 +67,14 @@ export interface SearchViewData {
   view: View;
   listTo: string;
   mapTo: string;
+  /** Where nothing is found: what comes closest. Its listings are the results. */
+  closest: {
+    heading: string;
+    words: string;
+    left: string[];
+    to: string;
+    count: string;
+  } | null;
   /** Filters to remove where nothing is found. */
   relax: LinkData[];
   /** Related searches. */

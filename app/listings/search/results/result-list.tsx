@@ -1,3 +1,4 @@
+import { FeaturedStrip } from "#app/listings/search/featured/featured-strip.tsx";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { ResultCard } from "#app/listings/search/results/result-card.tsx";
 import { PageSizeChoice } from "#app/listings/search/results/results-toolbar.tsx";
@@ -9,10 +10,11 @@ const eagerPhotos = 1;
 export function ResultList({ form, view }: { form: string; view: SearchViewData }) {
   return (
     <>
-      <ul className="results divide-y divide-line border-t border-line">
+      <FeaturedStrip listings={view.featured} />
+      <ul className="results divide-y divide-line border-line lg:border-t">
         {view.results.map((result, index) => (
           <li key={result.id} className="later">
-            <ResultCard result={result} eager={index < eagerPhotos} />
+            <ResultCard result={result} eager={view.featured.length === 0 && index < eagerPhotos} />
           </li>
         ))}
       </ul>
@@ -22,7 +24,7 @@ export function ResultList({ form, view }: { form: string; view: SearchViewData 
         pages={view.pages}
         href={(page) => view.pageHrefs[page] ?? view.base}
       />
-      {view.total > view.results.length && (
+      {view.total > view.results.length + view.featured.length && (
         <div className="ms-auto mt-5 w-fit">
           <PageSizeChoice form={form} view={view} />
         </div>

@@ -1,0 +1,19 @@
+import type { Search } from "#app/listings/search/search.ts";
+
+/**
+ * Owners pay for attention, not for rank: up to five featured listings that match a search are shown in a labelled strip above
+ * its first page. Which five changes every ten minutes, and each that matches has the same chance each time.
+ */
+export const stripSize = 5;
+
+const slotMs = 10 * 60_000;
+
+/** Numbers the ten minutes, from which the order of the featured listings is shuffled. */
+export const slotOf = (moment: Date): number => Math.floor(moment.getTime() / slotMs);
+
+/** Only above the default order: somebody who sorts by price wants to see the first by price first. The map has its own list of what it shows. */
+export const canHaveStrip = (search: Pick<Search, "sort" | "view">): boolean =>
+  search.sort === "default" && search.view === "list";
+
+/** Few results are all visible at once, where a strip would only hide them from the list. */
+export const isWorthStrip = (total: number): boolean => total > stripSize;

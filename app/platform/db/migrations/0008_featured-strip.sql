@@ -1,0 +1,2 @@
+DROP INDEX "listing_index_default";--> statement-breakpoint
+CREATE INDEX "listing_index_featured" ON "listing_index" USING btree ("ended") WHERE "listing_index"."featured" = 1;
