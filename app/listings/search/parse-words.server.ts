@@ -1,7 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import { findCategory } from "#app/listings/category.ts";
 import { subcategoryNumber } from "#app/listings/search/index-encoding.ts";
-import type { Correction } from "#app/listings/search/query/correct-words.ts";
+import {
+  type Correction,
+  noSuspects,
+  type Suspects,
+} from "#app/listings/search/query/correct-words.ts";
 import { listForms } from "#app/listings/search/query/plurals.ts";
 import { findTradePhrases } from "#app/listings/search/query/trade-phrases.ts";
 import { searchWords } from "#app/listings/search/search.table.ts";
@@ -99,30 +103,41 @@ const listWholeWords = (texts: readonly string[]): string[][] =>
     .slice(0, maxWords)
     .map((word) => listForms([word], "en").concat(word.replace(/s$/, "")));
 
-async function lookUp(
-  db: Db,
-  words: string,
-  typed: readonly string[],
-): Promise<{ query: string | null; unknown: string[] }> {
+interface LookedUp {
+  query: string | null;
+  /** Words that occur in no listing, stop words aside. */
+  unknown: string[];
+  /** Words that no title, category, place or tag contains as they are written. */
+  unwritten: string[];
+}
+
+async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<LookedUp> {
   // Check the small table of known words first, then the full texts.
-  const { rows } = await db.execute<{ query: string; unknown: string[] }>(sql`
-    select websearch_to_tsquery('listing_text', ${words})::text as query, array(
-      select typed.word
+  const { rows } = await db.execute<{ query: string; unknown: string[]; unwritten: string[] }>(sql`
+    with typed as materialized (
+      select typed.word, read.stem, exists (select 1 from search_words w where w.stem = read.stem) as known
       from json_array_elements_text(${JSON.stringify(typed)}::json) as typed (word)
       cross join lateral (select (tsvector_to_array(to_tsvector('listing_text', typed.word)))[1] as stem offset 0) as read
       where read.stem is not null
-        and not exists (select 1 from search_words w where w.stem = read.stem)
-        and not exists (
-          select 1 from listing_index i where listing_document(i.text_row) @@ quote_literal(read.stem)::tsquery
+    )
+    select websearch_to_tsquery('listing_text', ${words})::text as query,
+      array(
+        select word from typed where not known and not exists (
+          select 1 from listing_index i where listing_document(i.text_row) @@ quote_literal(stem)::tsquery
         )
-    ) as unknown`);
-  return { query: rows[0]!.query || null, unknown: rows[0]!.unknown };
+      ) as unknown,
+      array(
+        select word from typed where not exists (select 1 from search_words w where w.word = search_key(typed.word))
+      ) as unwritten`);
+  const { query, unknown, unwritten } = rows[0]!;
+  return { query: query || null, unknown, unwritten };
 }
 
-/** The words that occur in no listing, stop words aside. */
-export async function findUnknownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
-  if (words.length === 0) return new Set();
-  return new Set((await lookUp(db, "", words.slice(0, maxWords))).unknown);
+/** The words that may be misspelled. */
+export async function findSuspects(db: Db, words: readonly string[]): Promise<Suspects> {
+  if (words.length === 0) return noSuspects;
+  const { unknown, unwritten } = await lookUp(db, "", words.slice(0, maxWords));
+  return { unknown: new Set(unknown), unwritten: new Set(unwritten) };
 }
 
 /**

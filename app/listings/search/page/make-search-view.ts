@@ -126,6 +126,7 @@ function describeClosest(
   const kept = new Set(listChoices(closest.search).map(choiceLabel));
   return {
     heading: titleOf(closest.search, scope).heading,
+    words: closest.search.words,
     left: listChoices(search)
       .map(choiceLabel)
       .filter((label) => !kept.has(label)),

@@ -68,7 +68,13 @@ export interface SearchViewData {
   listTo: string;
   mapTo: string;
   /** Where nothing is found: what comes closest. Its listings are the results. */
-  closest: { heading: string; left: string[]; to: string; count: string } | null;
+  closest: {
+    heading: string;
+    words: string;
+    left: string[];
+    to: string;
+    count: string;
+  } | null;
   /** Filters to remove where nothing is found. */
   relax: LinkData[];
   /** Related searches. */

@@ -4,7 +4,7 @@ import { connectingWords } from "#app/listings/search/query/connecting-words.ts"
 import type { PlaceIndex } from "#app/listings/search/query/read-places.ts";
 import { type Token, toWords } from "#app/listings/search/query/to-words.ts";
 import { findTrade, tradeKeys } from "#app/listings/search/query/trade-words.ts";
-import { correctSpelling, type KnownWord } from "#app/listings/search/spelling.ts";
+import { correctSpelling, editDistance, type KnownWord } from "#app/listings/search/spelling.ts";
 
 export interface Correction {
   typed: string;
@@ -39,10 +39,20 @@ const vocabularyWords: ReadonlySet<string> = new Set(vocabulary.map(({ word }) =
 
 export const isTradeWord = (word: string): boolean => vocabularyWords.has(word);
 
-/** Replaces words that occur nowhere by the nearest word of a trade, a check box or a place. */
+/** Words of a query that may be misspelled. */
+export interface Suspects {
+  /** They occur in no listing. */
+  unknown: ReadonlySet<string>;
+  /** Only words with the same stem occur: "restaurent". */
+  unwritten: ReadonlySet<string>;
+}
+
+export const noSuspects: Suspects = { unknown: new Set(), unwritten: new Set() };
+
+/** Replaces misspelled words by the nearest word of a trade, a check box or a place. */
 export function correctTokens(
   tokens: readonly Token[],
-  unknown: ReadonlySet<string>,
+  { unknown, unwritten }: Suspects,
   places: PlaceIndex,
 ): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = [];
@@ -52,9 +62,12 @@ export function correctTokens(
   }));
   const corrected = tokens.map((token): Token => {
     const { word } = token;
-    if (!unknown.has(word) || word.length < minLength) return token;
-    if (isTradeWord(word) || places.words.has(word)) return token;
-    const used = correctSpelling(word, [...vocabulary, ...placeWords]);
+    if (word.length < minLength || isTradeWord(word) || places.words.has(word)) return token;
+    const used = unknown.has(word)
+      ? correctSpelling(word, [...vocabulary, ...placeWords].filter(isLikely(word)))
+      : unwritten.has(word)
+        ? correctSpelling(word, vocabulary.filter(isSameTrade(word)))
+        : null;
     if (!used) return token;
     const written = places.words.get(used) ?? used;
     corrections.push({ typed: token.typed, used: written });
@@ -62,3 +75,20 @@ export function correctTokens(
   });
   return { tokens: corrected, corrections };
 }
+
+/** In short words a letter is rather missing or swapped than another one: "vegan" is not "Vegas". */
+const isLikely = (typed: string) =>
+  typed.length > 5
+    ? () => true
+    : ({ word }: KnownWord) => word.length !== typed.length || sorted(word) === sorted(typed);
+
+const sorted = (word: string): string => [...word].toSorted().join("");
+
+/** A word that is almost a trade, and begins and is as long as it. */
+const isSameTrade =
+  (typed: string) =>
+  ({ word, listings }: KnownWord) =>
+    listings === likelihood.englishTrade &&
+    typed.length >= 7 &&
+    word.slice(0, 3) === typed.slice(0, 3) &&
+    editDistance(typed, word, 1) <= 1;

@@ -29,7 +29,7 @@ export const frenchTrades: Readonly<Record<string, string>> = {
   "gas-stations":
     "station service, station-service, station d'essence, poste d'essence, essence, station essence, dépanneur avec essence, relais routier, pompe à essence, carburant",
   "used-car-dealers":
-    "concessionnaire, concessionnaire automobile, voitures d'occasion, vente de voitures, auto d'occasion, autos usagées, marchand d'autos, véhicules d'occasion, vente d'autos, concession automobile, voiture usagée, marchand automobile, vendeur de voitures, vente de véhicules, autos d'occasion, vente automobile",
+    "concessionnaire, concessionnaire automobile, voitures d'occasion, vente de voitures, auto d'occasion, autos usagées, marchand d'autos, véhicules d'occasion, vente d'autos, concession automobile, voiture usagée, marchand automobile, vendeur de voitures, vente de véhicules, autos d'occasion, vente automobile, concessionnaire de motos, motos, concessionnaire de bateaux",
   "parts-accessories":
     "pièces d'auto, pièces automobiles, pièces auto, accessoires automobiles, accessoires auto, magasin de pièces d'auto, recyclage automobile, cour à ferraille automobile, pièces de voiture, recycleur automobile, pièces détachées",
   "towing-recovery":
@@ -65,7 +65,7 @@ export const frenchTrades: Readonly<Record<string, string>> = {
   "pet-grooming":
     "toilettage, toilettage pour chiens, salon de toilettage, toiletteur, toilettage canin, toilettage d'animaux, toiletteuse, garderie pour chiens, pension pour chiens, pension pour animaux, chenil, toilettage de chiens, pension canine",
   "business-services":
-    "services aux entreprises, services professionnels, entreprise de services, services commerciaux, société de services",
+    "services aux entreprises, services professionnels, entreprise de services, services commerciaux, société de services, cabinet d'avocats, avocat, bureau d'avocats, notaire, étude de notaire, agence de traduction, traducteur, centre d'appels, architecte",
   "accounting-bookkeeping":
     "comptabilité, tenue de livres, comptable, cabinet comptable, cabinet de comptabilité, bureau de comptable, impôt, impôts, déclarations de revenus, firme comptable, teneur de livres, service de paie, expert comptable, fiscaliste, pratique comptable, bureau comptable, préparation d'impôts, fiscalité",
   "commercial-cleaning":
@@ -134,7 +134,7 @@ export const frenchTrades: Readonly<Record<string, string>> = {
   "coding-stem":
     "école de programmation, école de codage, robotique, programmation pour enfants, école de robotique, codage, cours de programmation, cours de robotique, cours d'informatique",
   entertainment:
-    "divertissement, loisir, loisirs, loisirs et divertissement, tourisme, récréation, amusement, entreprise touristique",
+    "divertissement, loisir, loisirs, loisirs et divertissement, tourisme, récréation, amusement, entreprise touristique, cinéma, théâtre, parc aquatique, aréna, casino",
   "fitness-studios":
     "salle de sport, centre de conditionnement physique, salle de gym, studio de yoga, yoga, gym, centre de mise en forme, entraînement, conditionnement physique, centre d'entraînement, entraîneur personnel, salle de musculation, studio de pilates, gymnase, salle d'entraînement, centre sportif, salle de fitness, musculation, studio d'entraînement",
   "bowling-arcades":

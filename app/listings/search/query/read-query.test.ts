@@ -32,7 +32,9 @@ const cities = indexPlaces(
 );
 
 const read = (text: string, ...unknown: string[]) => {
-  const { filters, words, corrections } = readQuery(text, cities, { unknown: new Set(unknown) });
+  const { filters, words, corrections } = readQuery(text, cities, {
+    suspects: { unknown: new Set(unknown), unwritten: new Set() },
+  });
   return { ...filters, words, ...(corrections.length > 0 && { corrections }) };
 };
 const upTo = (max: number) => ({ min: null, max });
@@ -151,6 +153,8 @@ test.for<[string, object]>([
   ["pizza restaurant", { ...sub("restaurants", "pizzerias"), words: "" }],
   ["bakery patio", { ...bakeries, words: "patio" }],
   ['bakery "wood fired" -gluten', { ...bakeries, words: '"wood fired" -gluten' }],
+  ["motorbike shop", { words: "motorbike" }],
+  ["shop", { categories: ["retail"], subcategory: null, words: "" }],
   ["the", { words: "" }],
   ["businesses for sale", { words: "" }],
   ["businesses for sale in ontario", { ...inRegion("CA-ON"), words: "" }],
@@ -191,6 +195,19 @@ test.for<[string, string, object]>([
   expect(filters).toEqual(expected);
   expect(words).toBe("");
   expect(corrections?.map(({ typed }) => typed)).toEqual([unknown]);
+});
+
+test("does not turn a word into another that is as long", () => {
+  expect(read("vegan cafe", "vegan")).toEqual({ ...cafes, words: "vegan" });
+});
+
+test("corrects a word that only has the stem of a trade", () => {
+  const suspects = { unknown: new Set<string>(), unwritten: new Set(["restaurent", "restful"]) };
+  expect(readQuery("restaurent", cities, { suspects }).filters).toEqual(restaurants);
+  expect(readQuery("restful", cities, { suspects })).toMatchObject({
+    filters: {},
+    words: "restful",
+  });
 });
 
 test("words that every listing contains are too common", () => {

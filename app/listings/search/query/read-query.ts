@@ -5,7 +5,12 @@ import {
   connectingWords,
   genericNouns,
 } from "#app/listings/search/query/connecting-words.ts";
-import { type Correction, correctTokens } from "#app/listings/search/query/correct-words.ts";
+import {
+  type Correction,
+  correctTokens,
+  noSuspects,
+  type Suspects,
+} from "#app/listings/search/query/correct-words.ts";
 import {
   findOption,
   longestOption,
@@ -45,8 +50,8 @@ const maxTokens = 30;
 const literal = /"[^"]*"|(?<!\S)-[\p{L}\p{N}][^\s]*/gu;
 
 export interface ReadingOptions {
-  /** Words of the query that occur in no listing and may be misspelled. */
-  unknown?: ReadonlySet<string>;
+  /** Words that may be misspelled. */
+  suspects?: Suspects;
   /** Leaves trades among the words, where the search also finds them in the titles of listings without a subcategory. */
   tradesAsWords?: boolean;
 }
@@ -58,12 +63,12 @@ export interface ReadingOptions {
 export function readQuery(
   text: string,
   places: PlaceIndex,
-  { unknown = new Set(), tradesAsWords = false }: ReadingOptions = {},
+  { suspects = noSuspects, tradesAsWords = false }: ReadingOptions = {},
 ): Reading {
   const literals = text.match(literal) ?? [];
   const amounts = readAmounts(withoutAccents(text.replace(literal, " ")));
   const typed = toTokens(amounts.rest).slice(0, maxTokens);
-  const { tokens, corrections } = correctTokens(typed, unknown, places);
+  const { tokens, corrections } = correctTokens(typed, suspects, places);
   const matches = matchPhrases(tokens, places);
   const tradeWords = new Set<number>();
   const filters: Partial<Search> = {
@@ -168,6 +173,15 @@ function combinePlaces(matches: readonly Match[]): Partial<Search> {
   return { city: null, regions: codes, country: codes.length > 0 ? null : country, area: null };
 }
 
+/** Whether a word is left that is part of no phrase. */
+const saysMore = (matches: readonly Match[], tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      !connectingWords.has(word) &&
+      !genericNouns.has(word) &&
+      !matches.some(({ start, end }) => start <= at && at < end),
+  );
+
 const parentsOf = (trade: Trade): CategorySlug[] => {
   const { target } = trade;
   if (target.kind === "category") return [target.category];
@@ -203,7 +217,8 @@ function chooseTrade(
   };
   if (narrow.length === 0) {
     const meant = found.filter((one) => !isGeneric(one));
-    const chosen = meant.length > 0 ? meant : found;
+    // "motorcycle shop" is not any shop: the other words say which.
+    const chosen = meant.length > 0 || saysMore(matches, tokens) ? meant : found;
     const slugs = [...new Set(chosen.flatMap(({ trade }) => parentsOf(trade)))];
     return slugs.length > 0 ? { categories: slugs, subcategory: null } : {};
   }

@@ -1,11 +1,11 @@
 import { gt } from "drizzle-orm";
 import { regionOf } from "#app/listings/search/index-encoding.ts";
-import { findUnknownWords } from "#app/listings/search/parse-words.server.ts";
+import { findSuspects } from "#app/listings/search/parse-words.server.ts";
 import { applyReading, findsTheSame } from "#app/listings/search/query/apply-reading.ts";
 import { indexPlaces, type PlaceIndex } from "#app/listings/search/query/read-places.ts";
 import { listUnexplained, type Reading, readQuery } from "#app/listings/search/query/read-query.ts";
 import { isExactSearch, type Search } from "#app/listings/search/search.ts";
-import { countFound } from "#app/listings/search/results/count-found.server.ts";
+import { countFound, countTitled } from "#app/listings/search/results/count-found.server.ts";
 import { searchCities } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -38,8 +38,8 @@ export async function readSearch(source: Source, search: Search, now: Date): Pro
 }
 
 /**
- * As filters, unless that misses listings whose owner chose no subcategory, or another one. The exact words where the trade is
- * only in the texts.
+ * As filters, unless that misses listings whose owner chose no subcategory. The exact words where only they find something:
+ * somebody typed a title.
  */
 async function chooseReading(
   db: Db,
@@ -55,9 +55,13 @@ async function chooseReading(
   const filtered = await countFound(db, asFilters, now);
   if (!findsTheSame(asFilters, asWords) && (await countFound(db, asWords, now)) > filtered)
     return asWords;
-  if (filtered > 0) return asFilters;
+  // With a place among the words, any business there would seem to be meant.
+  const namesPlace = (["city", "regions", "country"] as const).some(
+    (key) => readings[0]?.filters[key] !== undefined,
+  );
+  if (filtered > 0 || namesPlace) return asFilters;
   const exact = { ...search, typed: words, page: 1, asOf: null };
-  return (await countFound(db, exact, now)) > 0 ? exact : asFilters;
+  return (await countTitled(db, exact, now)) > 0 ? exact : asFilters;
 }
 
 /**
@@ -66,8 +70,8 @@ async function chooseReading(
  */
 async function readText({ replica, queryCache }: Source, text: string): Promise<Reading[]> {
   const places = await queryCache.get("places of listings", listPlaces);
-  const unknown = await findUnknownWords(replica, listUnexplained(text, places));
-  return [false, true].map((tradesAsWords) => readQuery(text, places, { unknown, tradesAsWords }));
+  const suspects = await findSuspects(replica, listUnexplained(text, places));
+  return [false, true].map((tradesAsWords) => readQuery(text, places, { suspects, tradesAsWords }));
 }
 
 async function listPlaces(db: Db): Promise<PlaceIndex> {

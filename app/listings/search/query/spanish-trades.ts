@@ -29,7 +29,7 @@ export const spanishTrades: Readonly<Record<string, string>> = {
   "gas-stations":
     "gasolinera, gasolinería, estación de servicio, estación de gasolina, bencinera, gasolina, estación de combustible, surtidor, combustible",
   "used-car-dealers":
-    "venta de autos usados, lote de autos, agencia de autos, autos usados, concesionario, venta de autos, concesionaria, coches usados, coches de segunda mano, compraventa de autos, carros usados, autos seminuevos, seminuevos, concesionario de autos, venta de coches, concesionaria de autos, venta de carros",
+    "venta de autos usados, lote de autos, agencia de autos, autos usados, concesionario, venta de autos, concesionaria, coches usados, coches de segunda mano, compraventa de autos, carros usados, autos seminuevos, seminuevos, concesionario de autos, venta de coches, concesionaria de autos, venta de carros, agencia de motos, motos, motocicletas",
   "parts-accessories":
     "refaccionaria, refacciones, autopartes, repuestos, accesorios para autos, tienda de autopartes, venta de refacciones, deshuesadero, yonke, repuestos de autos, tienda de repuestos, recambios, refacciones automotrices, accesorios automotrices",
   "towing-recovery":
@@ -62,7 +62,7 @@ export const spanishTrades: Readonly<Record<string, string>> = {
   "pet-grooming":
     "estética canina, peluquería canina, estética de mascotas, peluquería de mascotas, aseo de mascotas, guardería canina, guardería para perros, hotel para perros, hotel para mascotas, estética para mascotas, pensión canina, baño de perros, criadero",
   "business-services":
-    "servicios empresariales, servicios profesionales, servicios a empresas, empresa de servicios, servicios para empresas",
+    "servicios empresariales, servicios profesionales, servicios a empresas, empresa de servicios, servicios para empresas, despacho de abogados, abogado, bufete de abogados, bufete, notaría, notario, agencia de traducción, centro de llamadas, call center, arquitecto, despacho jurídico",
   "accounting-bookkeeping":
     "contabilidad, contador, despacho contable, teneduría de libros, contaduría, impuestos, firma contable, contable, despacho de contadores, asesoría fiscal, nómina, estudio contable, gestoría, asesoría contable, contadora, oficina contable, asesoría fiscal y contable",
   "commercial-cleaning":
@@ -132,7 +132,7 @@ export const spanishTrades: Readonly<Record<string, string>> = {
   "coding-stem":
     "escuela de programación, robótica, programación para niños, escuela de robótica, clases de robótica, robótica para niños, programación infantil, clases de programación, academia de programación, escuela de computación",
   entertainment:
-    "entretenimiento, recreación, ocio, diversión, turismo, esparcimiento, empresa turística, negocio turístico",
+    "entretenimiento, recreación, ocio, diversión, turismo, esparcimiento, empresa turística, negocio turístico, cine, teatro, parque acuático, casino",
   "fitness-studios":
     "gimnasio, gym, estudio de yoga, yoga, centro de acondicionamiento físico, estudio de pilates, pilates, entrenamiento personal, centro deportivo, fitness, entrenador personal, crossfit, club deportivo, centro fitness, acondicionamiento físico",
   "bowling-arcades":

@@ -520,4 +520,90 @@ export const tradeKinds: readonly TradeKind[] = [
       "cocktail bar, cocktail lounge, speakeasy, bar à cocktails, bar à cocktail, coctelería, bar de cócteles, cocktail, martini bar",
     ],
   ]),
+  {
+    subcategories: ["saas", "web-software-development", "managed-it"],
+    names:
+      "software company, software business, software, software firm, entreprise de logiciels, logiciel, logiciels, empresa de software, tech company, tech business",
+  },
+  {
+    subcategories: ["furniture-decor", "retail-franchises"],
+    words: "mattress",
+    names:
+      "mattress store, mattress, mattress shop, magasin de matelas, matelas, tienda de colchones, colchonería, colchones, bed store",
+  },
+  {
+    subcategories: ["bowling-arcades", "golf-marinas"],
+    words: "mini-golf",
+    names: "mini golf, miniature golf, mini putt, minigolf, mini putting",
+  },
+  {
+    subcategories: ["coffee-franchises", "cafes"],
+    words: '"bubble tea"',
+    names: "bubble tea, bubble tea shop, bubble tea store, thé aux perles, boba, boba shop",
+  },
+  ...parts("senior-care-franchises", [
+    [
+      "hearing",
+      "hearing aid, hearing clinic, hearing aid clinic, audiology, audiologist, hearing, clinique d'audition, prothèses auditives, audioprothésiste, appareils auditifs, clínica auditiva, audífonos, audiología, centro auditivo",
+    ],
+  ]),
+  ...parts("home-service-franchises", [
+    ["junk", "junk removal, junk removal franchise, junk hauling, débarras"],
+    [
+      "restoration",
+      "restoration, restoration company, water damage restoration, fire and water restoration, disaster restoration, restoration franchise, après sinistre, restauration après sinistre",
+    ],
+    ["lawn", "lawn care franchise"],
+    ["painting", "painting franchise, franchise de peinture, franquicia de pintura"],
+  ]),
+  ...parts("automotive-franchises", [
+    [
+      "windshield",
+      "windshield, windshield repair, windshield replacement, auto glass, auto glass shop, windshield shop, pare brise, vitres d'auto, parabrisas, vitre d'auto",
+    ],
+    ["lube", "quick lube, quick lube franchise, oil change franchise, mr lube, quick oil change"],
+    [
+      "rental",
+      "car rental, car rental franchise, location de voitures, renta de autos, alquiler de autos, renta de coches, alquiler de coches",
+    ],
+  ]),
+  ...parts("wholesale-distribution", [
+    [
+      "vending",
+      "vending machine, vending, vending route, vending business, vending machine business, vending machine route, vending company, machines distributrices, distributrices automatiques, máquinas expendedoras, máquina expendedora",
+    ],
+    [
+      "produce",
+      "produce wholesaler, produce distributor, grossiste en fruits et légumes, mayorista de frutas",
+    ],
+    ["seafood", "seafood wholesaler, seafood distributor"],
+  ]),
+  ...parts("crop-services", [
+    ["drone", "drone company, drone business, drone spraying, drone services, drone"],
+  ]),
+  ...parts("food-production", [
+    ['"hot sauce"', "hot sauce, hot sauce company, hot sauce maker, salsa picante, sauce piquante"],
+    ["granola", "granola, granola maker, granola company"],
+    ["kombucha", "kombucha, kombucha company, kombucha maker"],
+    ["hummus", "hummus, hummus maker"],
+    ["perogy", "perogy, perogies, perogy maker, pierogi"],
+    ["frozen", "frozen meals, frozen food, frozen meal company, repas congelés, comida congelada"],
+  ]),
+  ...parts("printing-signage", [
+    ["embroidery", "embroidery, embroidery shop, broderie, bordado, bordados"],
+    ["wrap", "vehicle wrap, vehicle wraps, car wrap, car wraps, lettrage de véhicules"],
+  ]),
+  ...parts("device-repair", [
+    [
+      "phone",
+      "phone repair, cell phone repair, phone repair shop, cellphone repair, mobile phone repair, iphone repair, phone shop, réparation de cellulaires, réparation de téléphones, reparación de celulares, tienda de celulares, cell phone store, phone store",
+    ],
+  ]),
+  ...parts("fitness-franchises", [
+    ["gymnastics", "gymnastics, gymnastics club, gymnastics franchise, gymnastique, gimnasia"],
+  ]),
+  ...parts("bakeries", [
+    ["bagel", "bagel shop, bagel, bagel bakery"],
+    ["cake", "cake shop, cake, cake bakery, cake decorator, pasteles, pastel, gâteau"],
+  ]),
 ];

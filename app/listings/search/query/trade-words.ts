@@ -76,6 +76,19 @@ for (const rank of ["category", "subcategory", "part"] as const)
             tradeByKey.set(form, trades[index]!);
     });
 
+/** Frequent slips that are words of their own, and so are no typos. */
+const slips: Readonly<Record<string, string>> = {
+  "hair saloon": "hair salon",
+  "nail saloon": "nail salon",
+  "beauty saloon": "beauty salon",
+  "convenient store": "convenience store",
+  "convince store": "convenience store",
+  resteraunt: "restaurant",
+  restraunt: "restaurant",
+  "stationary store": "stationery store",
+};
+for (const [slip, meant] of Object.entries(slips)) tradeByKey.set(slip, tradeByKey.get(meant)!);
+
 /** "carwash" and "book keeping": people join and split words as they like. */
 const keyByLetters = new Map(tradeByKey.keys().map((key) => [key.replaceAll(" ", ""), key]));
 

@@ -34,7 +34,7 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
           {closest.left.length > 0 ? `${leftOut(closest.left)} ` : ""}
           These come closest:{" "}
           <PlainLink to={closest.to} className="font-semibold text-accent hover:underline">
-            {closest.heading}
+            {closest.words ? `${closest.heading}, “${closest.words}”` : closest.heading}
           </PlainLink>{" "}
           <span className="figures">({closest.count})</span>
         </p>
