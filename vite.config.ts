@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { routePatterns } from "./app/route-patterns.ts";
 
 // One chunk for the framework, one for the shell without its lazy parts, one for listings: the bundler's own split is forty small
 // chunks and 8 KB more per page.
@@ -11,7 +12,7 @@ const groups = [
   },
   {
     name: "shell",
-    test: /app\/(root|shell\/(?!error|admin-header|account-menu|announcement|preferences\.route|not-found)|listings\/search\/(box\/search-form|search-path)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|spinner|stored-list|toast|trap-focus))/,
+    test: /app\/(root|has-page|route-patterns|shell\/(?!error|admin-header|account-menu|announcement|preferences\.route|not-found)|listings\/search\/(box\/search-form|search-path)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|spinner|stored-list|toast|trap-focus))/,
   },
   {
     name: "listing",
@@ -36,8 +37,18 @@ const withoutRouteDiscovery: Plugin = {
   },
 };
 
+/** The bundles get the list of addresses, not `routes.ts`, whose package is for building only. */
+const routePatternList: Plugin = {
+  name: "route-patterns",
+  enforce: "pre",
+  load(id) {
+    if (id.endsWith("/app/route-patterns.ts"))
+      return `export const routePatterns = ${JSON.stringify(routePatterns)};`;
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutRouteDiscovery],
+  plugins: [routePatternList, tailwindcss(), reactRouter(), withoutRouteDiscovery],
   // One copy of React in development, whichever file asks first.
   resolve: { dedupe: ["react", "react-dom", "react-router"] },
   // What is loaded later leans on what is there already: nothing to preload, and a kilobyte less for every page.

@@ -4,6 +4,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -11,10 +12,12 @@ import {
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
+import { requireTerms } from "#app/accounts/terms/require-terms.server.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { brand } from "#app/shared/brand.ts";
@@ -24,13 +27,28 @@ import { formatCalendarDay } from "#app/ui/format-date.ts";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, url }) => {
+  async ({ context, request, url }) => {
     context.set(shellContext, () => loadShell(context));
     await requireTwoFactor(context, url.pathname);
+    requireTerms(context, request, url.pathname);
   },
 ];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
+
+/**
+ * Not from one search to the next: nothing around the results changes, and if a request fails, the page around the earlier results
+ * must not fail with it.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) =>
+  formMethod === undefined && isSearchPath(currentUrl.pathname) && isSearchPath(nextUrl.pathname)
+    ? false
+    : defaultShouldRevalidate;
 
 async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellData> {
   const info = context.get(requestContext);

@@ -1,6 +1,8 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const searchPage = "listings/search/page/search-page.tsx";
+const legalPage = "content/legal/legal-page.tsx";
+const legalRedirect = "content/legal/legal-redirect.route.ts";
 const moved = "listings/search/page/search-redirect.route.ts";
 
 /** Every address of the product. */
@@ -48,9 +50,19 @@ export default [
     route("account/delete", "accounts/data/delete-account-page.tsx"),
     route("account/saved-listings", "listings/saved/saved-listings-page.tsx"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
+    route("account/terms", "accounts/terms/terms-page.tsx"),
     route("account/avatar", "accounts/avatar/avatar.route.ts"),
     route("account/data", "accounts/data/download.route.ts"),
   ]),
+  route("help", "content/help/help-page.tsx"),
+  route("help/:article", "content/help/article-page.tsx"),
+  route("staying-safe", "content/safety/staying-safe-page.tsx"),
+  route("contact", "messages/support/support-page.tsx"),
+  route("terms-of-service", legalPage, { id: "terms-of-service" }),
+  route("privacy-policy", legalPage, { id: "privacy-policy" }),
+  route("terms", legalRedirect, { id: "terms" }),
+  route("privacy", legalRedirect, { id: "privacy" }),
+
   route("preferences", "shell/preferences.route.ts"),
   route("robots.txt", "content/sitemap/robots.route.ts"),
   route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),

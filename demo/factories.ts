@@ -1,4 +1,5 @@
 import { users } from "#app/accounts/accounts.table.ts";
+import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
@@ -37,6 +38,8 @@ export async function aUser(db: Db, changes: New<typeof users> = {}): Promise<Us
         firstName,
         lastName,
         emailVerified: true,
+        termsVersion: legalVersion,
+        termsAcceptedAt: new Date(),
         ...changes,
       })
       .returning(),

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { hasPage } from "#app/has-page.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { fillSignIn } from "./fresh-person.ts";
@@ -15,6 +16,7 @@ test("a visitor is asked to sign in, and returns to the same page", async ({ pag
   await expect(
     page.getByRole("heading", { name: "Please sign in to access your dashboard" }),
   ).toBeVisible();
+  await expect(page.getByText("Error 401")).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await fillSignIn(page, await aMember(db));
@@ -35,7 +37,9 @@ test("a seller sees the dashboard, and opens every tab", async ({ page, db, sign
     page.getByRole("region", { name: "Recent Leads" }).getByRole("listitem"),
   ).toHaveCount(3);
   const drafts = page.getByRole("region", { name: "Saved Drafts" });
-  await expect(drafts.getByRole("link", { name: /^Continue/ })).toHaveCount(3);
+  await expect(drafts.getByRole("link", { name: /^Continue/ })).toHaveCount(
+    hasPage("/sell-business") ? 3 : 0,
+  );
   await drafts.getByRole("link", { name: "View all 4 drafts" }).click();
   await expect(page.getByRole("heading", { name: "Saved Drafts" })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Account", exact: true }).first();
@@ -286,7 +290,7 @@ for (const { look, theme, viewport } of looks) {
 test("an empty account tells what to do next", async ({ page, db, signIn }) => {
   await signIn(await aMember(db));
   for (const [address, heading] of [
-    ["/account/dashboard", "No listings yet"],
+    ["/account/dashboard", "No saved listings yet"],
     ["/account/listings", "No listings yet"],
     ["/account/drafts", "No drafts"],
     ["/account/leads", "No messages yet"],

@@ -29,6 +29,7 @@ test("a visitor's save waits for the sign-in, and saved listings have notes", as
   const heart = page.getByRole("button", { name: `Save ${title}` }).first();
   await heart.click();
   await expect(page).toHaveURL(/\/signin\?returnTo=/);
+  await expect(page.getByText("Sign in to save this listing.")).toBeVisible();
   await fillSignIn(page, await aMember(db));
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/");
@@ -50,6 +51,10 @@ test("a visitor's save waits for the sign-in, and saved listings have notes", as
   await expect(page.getByRole("article")).toHaveCount(1);
   await row.getByRole("button", { name: `Remove ${title}` }).click();
   await expect(page.getByRole("heading", { name: "No matching saved listings" })).toBeVisible();
+  await expectFine(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row.locator("p", { hasText: word })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
 test("a visitor compares three businesses, and sees recently viewed ones", async ({ page }) => {
@@ -63,6 +68,14 @@ test("a visitor compares three businesses, and sees recently viewed ones", async
       .click();
   const tray = page.getByRole("complementary", { name: "Comparison" });
   await expect(tray).toContainText("3 of 4");
+  for (const title of titles) await expect(tray.getByText(title)).toBeVisible();
+  await expectAccessible(page);
+  await tray.getByRole("button", { name: "Close the comparison bar" }).click();
+  await expect(tray).toHaveCount(0);
+  const toggle = page.getByRole("button", { name: `Compare ${third}` }).first();
+  await toggle.click();
+  await expect(tray).toContainText("2 of 4");
+  await toggle.click();
   await tray.getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(/\/compare\?ids=/);
   const table = page.getByRole("table", { name: "Businesses side by side" });
@@ -79,6 +92,14 @@ test("a visitor compares three businesses, and sees recently viewed ones", async
     "true",
   );
   await expect(tray).toContainText("2 of 4");
+  // Beside the contact bar there is no room for another one, nor while somebody fills in a form.
+  await page.getByRole("textbox", { name: "Message" }).focus();
+  await expect(tray).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(tray).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(tray).toBeVisible();
   await page.goBack();
   await expect(table.getByRole("columnheader")).toHaveCount(2);
 
@@ -138,6 +159,8 @@ test.describe("without JavaScript", () => {
     await page.goto("/account/saved-listings");
     await page.getByRole("button", { name: `Remove ${first}` }).click();
     await expect(page.getByRole("button", { name: `Remove ${first}` })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row.locator("p", { hasText: "Canary" })).toBeVisible();
   });
 });
 

@@ -9,9 +9,14 @@ import {
   maintainEmbedded,
   maintainEmbeddedJob,
 } from "#app/platform/db/maintain-embedded.job.server.ts";
+import {
+  deleteSettled,
+  deleteSettledJob,
+} from "#app/messages/support/delete-settled.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
+import { pruneRemoved, pruneRemovedJob } from "#app/listings/saved/prune-removed.job.server.ts";
 import { pruneVisits, pruneVisitsJob } from "#app/listings/visits/prune-visits.job.server.ts";
 import type { OpenServices } from "./services.ts";
 
@@ -23,7 +28,9 @@ export const jobDefinitions: readonly Job<object>[] = [
   deleteExpiredJob,
   sweepAvatarJob,
   pruneVisitsJob,
+  pruneRemovedJob,
   pruneSearchHistoryJob,
+  deleteSettledJob,
 ];
 
 /** Who does which work. */
@@ -40,6 +47,8 @@ export function jobTable({
       sendReset(services.db, services.jobs, services.env.APP_URL, asked),
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
+    handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
+    handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
   ];

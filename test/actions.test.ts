@@ -73,6 +73,7 @@ function aContext(): RouterContextProvider {
     email: "priya@example.com",
     userType: "buyer" as const,
     avatar: null,
+    termsVersion: null,
   };
   context.set(servicesContext, services as unknown as Services);
   context.set(viewerContext, viewer);

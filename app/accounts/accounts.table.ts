@@ -62,6 +62,9 @@ export const users = pgTable(
     lastActiveAt: moment()
       .notNull()
       .default(sql`now()`),
+    /** The version of the terms and the privacy policy that the person accepted; null for accounts from before it was recorded. */
+    termsVersion: text(),
+    termsAcceptedAt: moment(),
     deactivatedAt: moment(),
     /** When the person deleted their account. The anonymized row stays, because conversations and receipts refer to it. */
     deletedAt: moment(),
@@ -88,6 +91,7 @@ export const users = pgTable(
       "users_prices",
       sql`0 <= ${t.preferredPriceMin} and ${t.preferredPriceMin} <= ${t.preferredPriceMax}`,
     ),
+    check("users_terms", sql`(${t.termsVersion} is null) = (${t.termsAcceptedAt} is null)`),
     check("users_latitude", sql`${t.latitude} between -90 and 90`),
     check("users_longitude", sql`${t.longitude} between -180 and 180`),
     check("users_region", sql`${t.region} like ${t.country} || '-%'`),

@@ -9,4 +9,6 @@ export interface Viewer {
   userType: UserType;
   /** The URL of the small picture. */
   avatar: string | null;
+  /** The version of the terms that the person accepted last. */
+  termsVersion: string | null;
 }

@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
-import { accountMenu, adminLink, adminMenu, leadsAddress } from "./navigation.ts";
+import { leadsAddress, type NavLink } from "./navigation.ts";
+import { accountMenu, adminLink, adminMenu } from "./shown-navigation.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 
@@ -23,14 +24,8 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
       buttonClassName={`flex min-h-11 items-center gap-1 rounded-control px-1.5 ${tone ? "hover:bg-deep-2" : "hover:bg-sunken"}`}
       button={
         <>
-          <span className="relative">
-            <Avatar name={name} src={viewer.avatar} />
-            {unreadLeads > 0 && (
-              <span className="absolute -end-1.5 -top-1.5">
-                <UnreadBadge count={unreadLeads} />
-              </span>
-            )}
-          </span>
+          <Avatar name={name} src={viewer.avatar} />
+          {unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
           <span className="sr-only">Account menu for {name}</span>
           <Icon name="chevron-down" className="size-4 opacity-70" />
         </>
@@ -45,18 +40,18 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
           {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
         </MenuLink>
       ))}
-      {viewer.userType === "admin" && <AdminLinks />}
+      {viewer.userType === "admin" && adminLink && <AdminLinks first={adminLink} />}
       <MenuSeparator />
       <SignOutButton />
     </Menu>
   );
 }
 
-function AdminLinks() {
+function AdminLinks({ first }: { first: NavLink }) {
   return (
     <>
       <MenuSeparator />
-      <MenuLink to={adminLink.to}>{adminLink.label}</MenuLink>
+      <MenuLink to={first.to}>{first.label}</MenuLink>
       {adminMenu.slice(1).map((link) => (
         <MenuLink key={link.to} to={link.to}>
           {link.label}

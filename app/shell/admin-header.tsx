@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import AccountMenu from "./account-menu.tsx";
 import { Mark } from "#app/ui/logo.tsx";
-import { adminMenu } from "./navigation.ts";
+import { adminLink, adminMenu } from "./shown-navigation.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Dark, so that administrators notice that they are in the admin area. */
@@ -18,7 +18,7 @@ export default function AdminHeader({
     <header className="no-print on-deep bg-deep text-on-deep">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8">
         <PlainLink
-          to="/admin/dashboard"
+          to={adminLink?.to ?? "/"}
           className="flex min-h-16 items-center gap-3 font-serif text-lg font-medium"
         >
           <Mark className="size-7" />

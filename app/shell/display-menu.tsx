@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
@@ -21,6 +22,7 @@ export function DisplayMenu({ preferences }: { preferences: Preferences }) {
         <div className="flex flex-col gap-4 p-2">
           <CurrencyPicker currency={preferences.currency} />
           <ThemePicker theme={preferences.theme} />
+          <HelpLink article="appearance">Appearance and accessibility</HelpLink>
         </div>
       </Menu>
     </div>

@@ -5,6 +5,7 @@ import type { ErrorScreenProps } from "./lazy-error-screen.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { type ErrorText, errorText, isConnectionError, offline } from "./error-text.ts";
+import { Mark } from "#app/ui/logo.tsx";
 import { RequestId } from "./request-id.ts";
 import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 
@@ -12,6 +13,8 @@ export default function ErrorPage({ error, words: given, children }: ErrorScreen
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const unreachable = isConnectionError(error);
+  // Nothing is wrong with a page that asks to sign in first.
+  const isInvitation = status === 401 && !unreachable;
   const words = unreachable ? offline : (given ?? errorText(status, pathname));
   return (
     <>
@@ -20,9 +23,9 @@ export default function ErrorPage({ error, words: given, children }: ErrorScreen
         className="wrap grid grow grid-cols-1 content-center gap-10 py-16 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-16 md:py-28"
       >
         <title>{pageTitle(words.title)}</title>
-        <BrokenMark />
+        {isInvitation ? <Mark className="size-24 text-accent md:size-56" /> : <BrokenMark />}
         <div className="max-w-xl">
-          {!unreachable && <p className="eyebrow figures">Error {status}</p>}
+          {!unreachable && !isInvitation && <p className="eyebrow figures">Error {status}</p>}
           <h1 className="display mt-2 text-4xl">{words.title}</h1>
           <p className="mt-4 text-lg text-ink-2">{words.text}</p>
           <Offer offer={words.offer} here={pathname + search} />

@@ -71,7 +71,7 @@ const searchFailed: ErrorText = {
 
 const signInForAccount: ErrorText = {
   title: "Please sign in to access your dashboard",
-  text: "Your listings, leads and saved searches are there.",
+  text: "Your saved listings, messages and your own listings are there.",
   offer: "sign-in",
 };
 

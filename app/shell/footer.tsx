@@ -1,7 +1,7 @@
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Logo } from "#app/ui/logo.tsx";
-import { footerNavigation, legalLinks } from "./navigation.ts";
+import { footerNavigation, legalLinks } from "./shown-navigation.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export function Footer({ ratesDay }: { ratesDay: string | null }) {
@@ -32,7 +32,17 @@ export function Footer({ ratesDay }: { ratesDay: string | null }) {
         </nav>
       </div>
       <div className="wrap">
-        {ratesDay && <RatesNote day={ratesDay} className="pb-6 text-sm text-on-deep-2" />}
+        {ratesDay && (
+          <div className="flex flex-wrap gap-x-6 gap-y-1 pb-6 text-sm text-on-deep-2">
+            <RatesNote day={ratesDay} />
+            <PlainLink
+              to="/help/currencies"
+              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-on-deep"
+            >
+              Prices in your currency
+            </PlainLink>
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line py-6 text-sm text-on-deep-2">
           <p>
             © {brand.legalEntity} Questions?{" "}

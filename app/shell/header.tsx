@@ -6,9 +6,10 @@ import { DisplayMenu } from "./display-menu.tsx";
 import { hasOwnSearch } from "./layout.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
-import { sellLink, signInLink } from "./navigation.ts";
+import { signInLink } from "./navigation.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { Preferences } from "./preferences.ts";
+import { sellLink } from "./shown-navigation.ts";
 import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
@@ -47,9 +48,11 @@ export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
               {signInLink.label}
             </PlainLink>
           )}
-          <ButtonLink to={sellLink.to} className="ms-1 max-sm:hidden">
-            {sellLink.label}
-          </ButtonLink>
+          {sellLink && (
+            <ButtonLink to={sellLink.to} className="ms-1 max-sm:hidden">
+              {sellLink.label}
+            </ButtonLink>
+          )}
           <MobileMenu viewer={viewer} unreadLeads={unreadLeads} preferences={preferences} />
         </div>
       </div>

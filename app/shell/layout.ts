@@ -7,22 +7,27 @@ export interface ShellLayout {
   header: "normal" | "admin" | "plain" | "none";
   footer: boolean;
   announcement: boolean;
+  /** The bar with the listings picked for comparison: where people browse, never beside a form that they fill in. */
+  compareTray: boolean;
 }
 
 /** Sign-in pages have no header, so that nothing distracts. */
 const authPages = ["/signin", "/forgot-password", "/reset-password", "/confirm-email"];
 
+const browsing = /^\/($|business\/[^/]+\/?$|brokers\/[^/]+\/?$|account\/saved-listings\/?$)/i;
+
 export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | null): ShellLayout {
   if (authPages.some((root) => isUnder(pathname, root)))
-    return { header: "none", footer: false, announcement: false };
+    return { header: "none", footer: false, announcement: false, compareTray: false };
   if (isUnder(pathname, "/sell-business")) {
-    return { header: "plain", footer: false, announcement: false };
+    return { header: "plain", footer: false, announcement: false, compareTray: false };
   }
   const isAdminArea = isUnder(pathname, "/admin") && viewer?.userType === "admin";
   return {
     header: isAdminArea ? "admin" : "normal",
     footer: true,
     announcement: !isUnder(pathname, "/checkout"),
+    compareTray: browsing.test(pathname) || isSearchPath(pathname),
   };
 }
 

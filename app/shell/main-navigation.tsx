@@ -1,7 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocation } from "react-router";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
-import { mainNavigation, type NavSection } from "./navigation.ts";
+import type { NavSection } from "./navigation.ts";
+import { mainNavigation } from "./shown-navigation.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export function MainNavigation() {

@@ -3,16 +3,8 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ModalSheet } from "#app/ui/modal-sheet.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
-import {
-  accountMenu,
-  adminMenu,
-  leadsAddress,
-  mainNavigation,
-  type NavLink,
-  type NavSection,
-  sellLink,
-  signInLink,
-} from "./navigation.ts";
+import { leadsAddress, type NavLink, type NavSection, signInLink } from "./navigation.ts";
+import { accountMenu, adminMenu, mainNavigation, sellLink } from "./shown-navigation.ts";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import type { Preferences } from "./preferences.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
@@ -76,9 +68,11 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
               {signInLink.label}
             </ButtonLink>
           )}
-          <ButtonLink to={sellLink.to} className="-mt-3">
-            {sellLink.label}
-          </ButtonLink>
+          {sellLink && (
+            <ButtonLink to={sellLink.to} className="-mt-3">
+              {sellLink.label}
+            </ButtonLink>
+          )}
           <CurrencyPicker currency={preferences.currency} />
           <ThemePicker theme={preferences.theme} />
         </div>
@@ -126,7 +120,7 @@ function MobileAccount({ viewer, unreadLeads }: { viewer: Viewer; unreadLeads: n
         {viewer.firstName} {viewer.lastName}
       </p>
       <MobileLinks links={accountMenu} unreadLeads={unreadLeads} />
-      {viewer.userType === "admin" && (
+      {viewer.userType === "admin" && adminMenu.length > 0 && (
         <>
           <p className="pt-4 font-semibold">Administration</p>
           <MobileLinks links={adminMenu} />

@@ -1,4 +1,4 @@
-/** All links of the header and the footer. */
+/** All links of the header and the footer; `shown-navigation.ts` has those whose pages exist. */
 export interface NavLink {
   label: string;
   to: string;
@@ -22,12 +22,12 @@ export const mainNavigation: NavSection[] = [
       {
         label: "Retail",
         to: "/businesses?category=retail",
-        note: "Stores, on the street and online",
+        note: "Convenience, clothing, pets, hardware",
       },
       {
         label: "Services",
         to: "/businesses?category=services",
-        note: "From salons to commercial cleaning",
+        note: "Bookkeeping, cleaning, marketing, staffing",
       },
       {
         label: "Manufacturing",

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from "react";
+import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import { CardForms } from "#app/listings/card/card-forms.tsx";
@@ -13,6 +14,7 @@ import { useShellBehaviour } from "./use-shell-behaviour.ts";
 
 /** Lazy, because few visitors see them. */
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
+const TermsBar = lazy(() => import("./terms-bar.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));
 
 interface ShellProps extends ShellData {
@@ -48,11 +50,14 @@ export function Shell({
       {layout.header === "admin" && viewer && (
         <AdminHeader viewer={viewer} unreadLeads={unreadLeads} />
       )}
+      {viewer && mustAcceptTerms(viewer) && layout.footer && pathname !== "/account/terms" && (
+        <TermsBar />
+      )}
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
       {layout.footer && <Footer ratesDay={ratesDay} />}
-      {layout.footer && layout.header === "normal" && <CompareTray />}
+      {layout.compareTray && <CompareTray />}
       <CardForms />
       {layout.announcement && announcement && (
         <HydrationBoundary>

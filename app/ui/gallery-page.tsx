@@ -1,3 +1,4 @@
+import { privateMeta } from "#app/shared/page-meta.ts";
 import type { Route } from "./+types/gallery-page.ts";
 import { requireDeveloper } from "#app/accounts/sessions/guard.server.ts";
 import { Actions } from "./gallery/actions.tsx";
@@ -23,9 +24,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireDeveloper];
 /** With a loader the guard runs on client-side navigations too. */
 export const loader = () => null;
 
-export function meta() {
-  return [{ title: "Parts" }, { name: "robots", content: "noindex" }];
-}
+export const meta = () =>
+  privateMeta({
+    title: "Parts",
+    description: "Every component of the design system, in both themes.",
+    pathname: "/dev/ui",
+  });
 
 export default function GalleryPage() {
   return (

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { OptionalPart } from "./optional-part.tsx";
 
 /** Hydrates its children separately and later, so that the rest of the page does not wait for their code or rendering. */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
-  return <Suspense>{children}</Suspense>;
+  return <OptionalPart>{children}</OptionalPart>;
 }

@@ -1,3 +1,4 @@
+import { buttonClass } from "./button-style.ts";
 import { Icon } from "./icon.tsx";
 import { useSyncExternalStore } from "react";
 import { closeToast, currentToasts, noToasts, subscribeToasts, type Toast } from "./toast-store.ts";
@@ -25,10 +26,23 @@ const edges: Record<Toast["tone"], string> = {
 };
 
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { action } = toast;
   return (
     <div className="pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-control border border-line bg-surface py-2 ps-4 pe-2 text-sm font-medium shadow-float transition-[opacity,translate] duration-180 ease-out starting:translate-y-2 starting:opacity-0">
       <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${edges[toast.tone]}`} />
       <p className="grow">{toast.text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            action.onPress();
+          }}
+          className={buttonClass("quiet", "sm")}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Close message"

@@ -2,6 +2,8 @@ export interface Toast {
   id: number;
   tone: "info" | "success" | "danger";
   text: string;
+  /** Closes the message as well. */
+  action?: { label: string; onPress: () => void };
 }
 
 const none: Toast[] = [];
@@ -9,13 +11,17 @@ const none: Toast[] = [];
 let toasts = none;
 let nextId = 1;
 const listeners = new Set<() => void>();
-/** Errors stay until they are closed. */
+/** Errors stay until they are closed; whatever offers an action leaves time to read it and to reach the button. */
 const shownFor = 6000;
+const shownWithAction = 12_000;
 
-export function showToast(toast: Omit<Toast, "id">): void {
+/** Returns the id of the message. */
+export function showToast(toast: Omit<Toast, "id">): number {
   const id = nextId++;
   set([...toasts.slice(-2), { ...toast, id }]);
-  if (toast.tone !== "danger") setTimeout(() => closeToast(id), shownFor);
+  if (toast.tone !== "danger")
+    setTimeout(() => closeToast(id), toast.action ? shownWithAction : shownFor);
+  return id;
 }
 
 export function closeToast(id: number): void {

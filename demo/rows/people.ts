@@ -1,3 +1,4 @@
+import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import type { users } from "#app/accounts/accounts.table.ts";
 import { demoAccounts } from "#app/accounts/demo-accounts.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
@@ -112,6 +113,8 @@ function makeUser(
     notifyMarketing: random.chance(0.25),
     language:
       city.region === "CA-QC" && random.chance(0.7) ? "fr" : city.country === "MX" ? "es" : "en",
+    termsVersion: legalVersion,
+    termsAcceptedAt: now,
     createdAt,
     updatedAt: createdAt,
     lastActiveAt: earlier(

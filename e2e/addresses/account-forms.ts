@@ -1,3 +1,4 @@
+import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import type { Estate } from "./cast.ts";
 import type { FormRow } from "./forms.ts";
 import { everybody, members, type Statuses } from "./statuses.ts";
@@ -121,6 +122,21 @@ export const accountForms: FormRow[] = [
     what: "invalid",
     fields: { password: "not this one" },
     expected: members(422),
+  },
+
+  {
+    address: "/account/terms",
+    intent: null,
+    what: "valid",
+    fields: (estate) => ({ ...stolen(estate), version: legalVersion, returnTo: "/brokers" }),
+    expected: members(303),
+  },
+  {
+    address: "/account/terms",
+    intent: null,
+    what: "an older version",
+    fields: (estate) => ({ ...stolen(estate), version: "2020-01-01" }),
+    expected: members(409),
   },
 
   save("what is public", members(302), ({ active }) => ({ listingId: active.id, saved: "yes" })),

@@ -47,6 +47,7 @@ const plain = (
   intent: string | null = null,
 ): FormRow => ({ address, intent, what, expected, fields });
 
+const toUs = { name: "Ana Núñez", topic: "other", message: "Hello", company: "" };
 const aPassword = { newPassword: "green lantern 88", confirmPassword: "green lantern 88" };
 const aPerson = { firstName: "Ana", lastName: "Núñez", phone: "416 555 0100" };
 const aSignUp = (email: string) => ({
@@ -95,6 +96,8 @@ export const publicForms: FormRow[] = [
   report("valid, not public", ({ pending }) => pending, everybody(404)),
   report("no such listing", () => ({ id: "1" }), everybody(404)),
 
+  plain("/contact", "valid", everybody(303), () => ({ ...toUs, email: aNewEmail() })),
+  plain("/contact", "invalid", everybody(422), { ...toUs, email: "nobody" }),
   plain("/compare", "valid", everybody(303), ({ pending }) => ({ listingId: pending.id })),
   plain("/compare", "invalid", everybody(404), { listingId: "1" }),
   plain("/preferences", "valid", everybody(303), { theme: "dark", returnTo: "/brokers" }),

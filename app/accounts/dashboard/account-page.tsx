@@ -4,7 +4,7 @@ import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
 import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { PageButton } from "#app/page-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
 /** Guards every route of the account. */
@@ -22,7 +22,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap flex grow flex-col py-8 md:py-12">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-6">
         <h1 className="display text-3xl">Welcome back, {loaderData.firstName}!</h1>
-        <ButtonLink to="/sell-business">List Business</ButtonLink>
+        <PageButton to="/sell-business">List Business</PageButton>
       </header>
       <Tabs label="Account" current={pathname} tabs={accountTabs(unread)} />
       <div className="pt-8">

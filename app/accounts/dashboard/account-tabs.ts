@@ -10,7 +10,12 @@ export const accountTabs = (unreadLeads: number) => [
   {
     label: "Profile",
     to: "/account/profile",
-    leadsTo: ["/account/security", "/account/security/two-factor", "/account/delete"],
+    leadsTo: [
+      "/account/security",
+      "/account/security/two-factor",
+      "/account/terms",
+      "/account/delete",
+    ],
   },
   { label: "Upgrades", to: "/account/upgrades" },
 ];

@@ -1,10 +1,14 @@
 import { replace, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
 import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
+import { getBuyerFacts } from "#app/accounts/dashboard/buyer-facts.queries.server.ts";
+import { ConfirmEmailBanner } from "#app/accounts/dashboard/confirm-email-banner.tsx";
 import { PaymentBanner } from "#app/accounts/dashboard/payment-banner.tsx";
 import { QuickActions } from "#app/accounts/dashboard/quick-actions.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { makeCard } from "#app/listings/card/make-card.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { DraftsSection } from "#app/listings/owned/drafts-section.tsx";
 import { dayBefore, fillDays } from "#app/listings/owned/owned-listing.ts";
 import { OwnedListingsSection } from "#app/listings/owned/owned-listings-section.tsx";
@@ -17,19 +21,28 @@ import {
 } from "#app/listings/owned/owned-listings.queries.server.ts";
 import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
 import { ViewsChart } from "#app/listings/owned/views-chart.tsx";
+import { listLatestSaved } from "#app/listings/saved/saved-listings.queries.server.ts";
+import { SavedSection } from "#app/listings/saved/saved-section.tsx";
+import { RecentSearchesSection } from "#app/listings/search/recent-searches-section.tsx";
+import { InquiriesSection } from "#app/messages/leads/inquiries-section.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { hasPaidListing } from "#app/payments/paid-listing.queries.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dashboard") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Dashboard",
+    description: "Your listings, leads, drafts and figures at a glance.",
+    pathname,
+  });
 
 const firstThree = { page: 1, size: 3 };
 const chartDays = 30;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = context.get(viewerContext);
+  const { id, userType } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const now = new Date();
   const paid = url.searchParams.get("payment") === "success";
@@ -38,12 +51,48 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cleanHref = clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname;
   // The address alone proves nothing: anybody can type it.
   if (paid && !(await hasPaidListing(db, id))) throw replace(cleanHref);
-  const [counts, leads, recentLeads] = await Promise.all([
-    countOwnListings(db, id),
+  const [facts, leads, recentLeads] = await Promise.all([
+    userType === "buyer" ? getBuyerFacts(db, id) : null,
     countLeads(db, id),
     listLeads(db, id, null, firstThree),
   ]);
-  // Somebody who has never published has no statistics, and most people have no listings at all.
+  const conversations = { now: now.toISOString(), leads, recentLeads };
+  return facts?.listings === 0
+    ? { ...conversations, buying: await loadBuying(context, facts, now), selling: null }
+    : {
+        ...conversations,
+        buying: null,
+        selling: { ...(await loadSelling(context, now)), paid, cleanHref },
+      };
+}
+
+type Context = Route.LoaderArgs["context"];
+
+/** For somebody without a listing, not even a draft. */
+async function loadBuying(
+  context: Context,
+  { emailVerified, saved }: Awaited<ReturnType<typeof getBuyerFacts>>,
+  now: Date,
+) {
+  const { id, email } = context.get(viewerContext);
+  const { db, queryCache } = context.get(servicesContext);
+  const { currency } = context.get(requestContext).preferences;
+  const [rows, rates] = await Promise.all([
+    saved > 0 ? listLatestSaved(db, id, now, firstThree.size) : [],
+    getCachedRates(queryCache),
+  ]);
+  return {
+    unconfirmedEmail: emailVerified ? null : email,
+    saved,
+    cards: rows.map((row) => makeCard(row, { now, currency, rates })),
+  };
+}
+
+async function loadSelling(context: Context, now: Date) {
+  const { id } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const counts = await countOwnListings(db, id);
+  // Somebody who has never published has no statistics.
   const hasPublished = counts.all > counts.draft;
   const [views, days, active, drafts] = await Promise.all([
     hasPublished ? countOwnViews(db, id) : 0,
@@ -52,41 +101,81 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts.draft > 0 ? listDrafts(db, id, firstThree) : [],
   ]);
   return {
-    now: now.toISOString(),
-    figures: {
-      totalListings: counts.all,
-      activeListings: counts.active,
-      totalViews: views,
-      leads,
-    },
-    draftCount: counts.draft,
+    counts,
+    views,
     active: active.map((listing) => makeOwnedListingView(listing, null)),
     drafts,
-    recentLeads,
     viewsByDay: hasPublished ? fillDays(days, now, chartDays) : null,
-    paid,
-    cleanHref,
   };
 }
 
+type DashboardData = Awaited<ReturnType<typeof loader>>;
+
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { figures, active, drafts, draftCount, recentLeads, viewsByDay, now } = loaderData;
+  const { buying, selling, ...conversations } = loaderData;
   const unreadLeads = useRouteLoaderData<typeof rootLoader>("root")?.unreadLeads ?? 0;
+  const given = { ...conversations, unreadLeads };
   return (
     <div className="flex flex-col gap-10">
-      <PaymentBanner shown={loaderData.paid} cleanHref={loaderData.cleanHref} />
-      <AccountStatistics figures={{ ...figures, unreadLeads }} />
+      {buying && <BuyerDashboard {...given} {...buying} />}
+      {selling && <SellerDashboard {...given} {...selling} />}
+    </div>
+  );
+}
+
+type Conversations = Pick<DashboardData, "now" | "leads" | "recentLeads"> & { unreadLeads: number };
+
+function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying"]>) {
+  const { unconfirmedEmail, saved, cards, leads, recentLeads, now, unreadLeads } = props;
+  return (
+    <>
+      {unconfirmedEmail && <ConfirmEmailBanner email={unconfirmedEmail} />}
+      <AccountStatistics
+        figures={[
+          { label: "Saved Listings", value: saved },
+          { label: "Inquiries Sent", value: leads },
+        ]}
+        unreadLeads={unreadLeads}
+      />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <OwnedListingsSection listings={active} count={figures.activeListings} />
+          <SavedSection cards={cards} count={saved} />
+          <InquiriesSection inquiries={recentLeads} count={leads} now={now} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <QuickActions />
+          <RecentSearchesSection />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SellerDashboard(props: Conversations & NonNullable<DashboardData["selling"]>) {
+  const { counts, views, active, drafts, viewsByDay, paid, cleanHref } = props;
+  return (
+    <>
+      <PaymentBanner shown={paid} cleanHref={cleanHref} />
+      <AccountStatistics
+        figures={[
+          { label: "Total Listings", value: counts.all },
+          { label: "Active Listings", value: counts.active },
+          { label: "Total Views", value: views },
+          { label: "Leads", value: props.leads },
+        ]}
+        unreadLeads={props.unreadLeads}
+      />
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <OwnedListingsSection listings={active} count={counts.active} />
           {viewsByDay && <ViewsChart days={viewsByDay} />}
         </div>
         <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">
           <QuickActions />
-          <LeadsSection leads={recentLeads} count={figures.leads} now={now} />
+          <LeadsSection leads={props.recentLeads} count={props.leads} now={props.now} />
         </div>
-        <DraftsSection drafts={drafts} count={draftCount} />
+        <DraftsSection drafts={drafts} count={counts.draft} />
       </div>
-    </div>
+    </>
   );
 }

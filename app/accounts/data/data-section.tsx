@@ -14,6 +14,14 @@ export function DataSection() {
           Download my data
         </a>
       </div>
+      <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
+        <p className="max-w-[44ch] text-sm text-ink-2">
+          Which version of our terms and our privacy policy you agreed to, and when.
+        </p>
+        <ButtonLink to="/account/terms" variant="secondary">
+          Terms and privacy
+        </ButtonLink>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[44ch] text-sm text-ink-2">
           This permanently removes your personal details. The next page explains what we keep.

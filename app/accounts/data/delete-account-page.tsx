@@ -10,13 +10,18 @@ import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.t
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
 import { cancelRenewals } from "#app/payments/upgrades/cancel-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Delete my account") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Delete my account",
+    description: "What is deleted with your account, and what has to stay.",
+    pathname,
+  });
 
 export const loader = () => null;
 

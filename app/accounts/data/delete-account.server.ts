@@ -140,6 +140,8 @@ function anonymized(userId: string, now: Date): Partial<typeof users.$inferInser
     notifyBySms: false,
     notifyMarketing: false,
     language: "en",
+    termsVersion: null,
+    termsAcceptedAt: null,
     deletedAt: now,
   };
 }

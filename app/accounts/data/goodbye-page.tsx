@@ -1,11 +1,13 @@
 import type { Route } from "./+types/goodbye-page.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Goodbye") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Goodbye",
+    description: "Your account was deleted.",
+    pathname,
+  });
 
 export default function GoodbyePage() {
   return (

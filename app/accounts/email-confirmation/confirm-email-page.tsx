@@ -10,14 +10,16 @@ import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirma
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { requestContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Confirm your email address") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Confirm your email address",
+    description: "Confirm that an email address is yours.",
+    pathname,
+  });
 
 /**
  * Mail scanners open every link. So opening a link confirms the address only if that person is signed in; otherwise they have to

@@ -21,10 +21,15 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Profile") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Profile",
+    description: "Your personal details, preferences, privacy and notifications.",
+    pathname,
+  });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
@@ -93,6 +98,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         id="verification"
         title="Verification"
         description="Buyers and sellers are more likely to reply to people we've verified."
+        help={["verification", "What “verified” means"]}
       >
         <VerificationFacts profile={profile} />
       </SettingsSection>
@@ -115,6 +121,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         id="privacy"
         title="Privacy"
         description="What other people can see about you. Our administrators can see everything."
+        help={["profile-and-privacy", "What others see of you"]}
       >
         <SectionForm section="privacy" actionResult={actionResult}>
           {() => <ChoiceFields choices={privacyChoices} profile={profile} />}
@@ -124,6 +131,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         id="notifications"
         title="Notifications"
         description="How we contact you. We always email receipts and security notices."
+        help={["notifications", "Which emails you get"]}
       >
         <SectionForm section="notifications" actionResult={actionResult}>
           {() => <ChoiceFields choices={notificationChoices} profile={profile} />}
@@ -133,6 +141,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         id="broker"
         title="Work as a broker"
         description="Sell businesses for other people. We check your licence before we show it on your profile."
+        help={["become-a-broker", "How applying works"]}
       >
         <BrokerSection
           userType={profile.userType}
@@ -150,7 +159,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           Open security settings
         </ButtonLink>
       </SettingsSection>
-      <SettingsSection id="data" title="Your data" description="Download or delete your data.">
+      <SettingsSection
+        id="data"
+        title="Your data"
+        description="Download or delete your data."
+        help={["your-data", "What is in it, and what stays"]}
+      >
         <DataSection />
       </SettingsSection>
     </>

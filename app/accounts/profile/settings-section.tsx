@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
+import type { HelpArticle } from "#app/help-articles.ts";
+import { HelpLink } from "#app/help-link.tsx";
 
 interface SettingsSectionProps {
   id: string;
   title: string;
   description?: ReactNode;
+  /** The article that explains it, with the words of the link. */
+  help?: [article: HelpArticle, label: string];
   children: ReactNode;
 }
 
 /** Title and description on the left, fields on the right; stacked on a phone. */
-export function SettingsSection({ id, title, description, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, description, help, children }: SettingsSectionProps) {
   return (
     <section
       id={id}
@@ -20,6 +24,11 @@ export function SettingsSection({ id, title, description, children }: SettingsSe
           {title}
         </h2>
         {description && <div className="mt-2 text-sm text-ink-2">{description}</div>}
+        {help && (
+          <HelpLink article={help[0]} className="mt-2">
+            {help[1]}
+          </HelpLink>
+        )}
       </div>
       <div className="max-w-2xl min-w-0">{children}</div>
     </section>

@@ -19,6 +19,9 @@ export const rateLimits = {
   /** Not guesses but expensive work: re-encoding a picture, exporting all data. */
   avatar: { max: 30, windowMinutes: 60 },
   reportAddress: { max: 10, windowMinutes: 60 },
+  contactAddress: { max: 5, windowMinutes: 60 },
+  /** Emails to an address that anybody may have entered. */
+  contactConfirmation: { max: 2, windowMinutes: 24 * 60 },
   download: { max: 10, windowMinutes: 60 },
 } as const;
 

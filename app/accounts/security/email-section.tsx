@@ -30,6 +30,7 @@ export function EmailSection({
       id="email"
       title="Email address"
       about="You use it to sign in, and we send our emails there."
+      help={["confirm-email-and-phone", "Why to confirm it, and how to change it"]}
       result={result}
     >
       <p className="flex flex-wrap items-center gap-3">

@@ -16,12 +16,14 @@ import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.serv
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Sign-in and security") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Sign-in and security",
+    description: "Your password, email address, phone number, sign-ins and devices.",
+    pathname,
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

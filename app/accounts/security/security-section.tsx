@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
@@ -11,14 +11,15 @@ interface SecuritySectionProps {
   title: string;
   /** A one-sentence description. */
   about: string;
+  help?: ComponentProps<typeof SettingsSection>["help"];
   result?: SecurityResult | null;
   children: ReactNode;
 }
 
 /** One setting: title and description on the left, state and forms on the right. */
-export function Section({ id, title, about, result, children }: SecuritySectionProps) {
+export function Section({ id, title, about, help, result, children }: SecuritySectionProps) {
   return (
-    <SettingsSection id={`${id}-settings`} title={title} description={about}>
+    <SettingsSection id={`${id}-settings`} title={title} description={about} help={help}>
       <div className="flex max-w-xl flex-col gap-5">
         {result?.done && <Banner tone="success">{result.done}</Banner>}
         {result?.problem && <Banner tone="danger">{result.problem}</Banner>}

@@ -21,6 +21,7 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
       id="sessions"
       title="Where you're signed in"
       about="If you don't recognize a device, sign it out and change your password."
+      help={["devices", "About devices and sign-ins"]}
       result={result}
     >
       <ul className="divide-y divide-line border-y border-line">

@@ -56,6 +56,7 @@ const sessionWithPerson = prepareOnce((db) =>
       email: users.email,
       userType: users.userType,
       avatar: users.avatar,
+      termsVersion: users.termsVersion,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -107,6 +108,7 @@ async function findViewerByLibrary(auth: Auth, headers: Headers): Promise<Found>
       email: user.email,
       userType: user.userType as UserType,
       avatar: avatarHref(user.image ?? null, 96),
+      termsVersion: user.termsVersion ?? null,
     },
   };
 }

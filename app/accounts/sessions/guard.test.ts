@@ -22,6 +22,7 @@ const buyer: Viewer = {
   email: "priya@example.com",
   userType: "buyer",
   avatar: null,
+  termsVersion: null,
 };
 const admin: Viewer = { ...buyer, userType: "admin" };
 

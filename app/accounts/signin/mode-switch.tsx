@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { signInReason } from "#app/accounts/signin/sign-in-reason.ts";
 
 export type SignInMode = "signin" | "signup";
 
@@ -9,6 +10,7 @@ const modes: { mode: SignInMode; label: string }[] = [
 
 /** Two addresses of one page, so that switching discards the other form's messages. */
 export function ModeSwitch({ mode, origin }: { mode: SignInMode; origin: string | null }) {
+  const reason = signInReason(origin, mode);
   return (
     <header className="flex flex-col gap-6">
       <nav aria-label="Sign in or sign up">
@@ -29,11 +31,14 @@ export function ModeSwitch({ mode, origin }: { mode: SignInMode; origin: string 
       </nav>
       <div>
         <h1 className="display text-4xl">{mode === "signin" ? "Sign In" : "Sign Up"}</h1>
-        <p className="mt-3 text-ink-2">
-          {mode === "signin"
-            ? "Good to see you again."
-            : "Create a free account to save businesses, message owners and sell your own."}
-        </p>
+        {reason && <p className="mt-3 text-lg font-medium">{reason}</p>}
+        {(mode === "signup" || !reason) && (
+          <p className="mt-3 text-ink-2">
+            {mode === "signin"
+              ? "Good to see you again."
+              : "Create a free account to save businesses, message owners and sell your own."}
+          </p>
+        )}
       </div>
     </header>
   );

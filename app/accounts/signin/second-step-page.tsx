@@ -10,16 +10,18 @@ import {
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { requestContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Two-step sign-in") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Enter your sign-in code",
+    description: "The second step of signing in: a code from your phone.",
+    pathname,
+  });
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (context.get(requestContext).viewer) throw redirect(returnPath(url));

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
 import { SubmitWhenReady } from "#app/accounts/signin/submit-when-ready.tsx";
 import { useFormValues } from "#app/accounts/signin/use-form-values.tsx";
+import { HelpLink } from "#app/help-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
@@ -31,6 +32,9 @@ export function SignInForm({ working, email = "" }: { working: boolean; email?: 
       <Link to="/forgot-password" className="link self-start text-sm font-semibold">
         Forgot your password?
       </Link>
+      <HelpLink article="sign-in-problems" className="self-start">
+        Other trouble signing in
+      </HelpLink>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
 import { SubmitWhenReady } from "#app/accounts/signin/submit-when-ready.tsx";
 import { useFormValues } from "#app/accounts/signin/use-form-values.tsx";
+import { HelpLink } from "#app/help-link.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -63,6 +64,9 @@ export function SignUpForm({ working, submitted = {}, errors = {} }: SignUpFormP
         workingLabel="Creating Account..."
         why="Fill in every field. The passwords must match and have at least 6 characters."
       />
+      <HelpLink article="create-an-account" className="self-start">
+        What an account is good for
+      </HelpLink>
     </Form>
   );
 }

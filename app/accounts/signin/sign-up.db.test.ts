@@ -94,7 +94,7 @@ eachDatabase((world) => {
         "Confirm your email address",
       ]);
       const noted = await db.select().from(auditLog).where(eq(auditLog.subjectId, viewer!.id));
-      expect(noted.map((row) => row.action)).toEqual(["signed-up"]);
+      expect(noted.map((row) => row.action)).toEqual(["terms-accepted", "signed-up"]);
     });
 
     it("is the same when it is sent twice", async () => {

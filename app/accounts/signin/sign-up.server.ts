@@ -9,6 +9,8 @@ import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts"
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
 import type { SignUpInput } from "#app/accounts/signin/signin.schema.ts";
+import { recordAcceptance } from "#app/accounts/terms/accept-terms.server.ts";
+import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
@@ -51,16 +53,25 @@ async function findJustCreated({ db, now }: AccountRequest, { email, password }:
 
 /** Null if the address already has an account. */
 function createPerson(request: AccountRequest, input: SignUpInput, passwordHash: string) {
-  const { db, jobs, appUrl, now } = request;
+  const { db, jobs, appUrl, now, requestId } = request;
   const { email, firstName, lastName, phone } = input;
   return db.transaction(async (tx) => {
     const [person] = await tx
       .insert(users)
-      .values({ email, firstName, lastName, phone, name: `${firstName} ${lastName}` })
+      .values({
+        email,
+        firstName,
+        lastName,
+        phone,
+        name: `${firstName} ${lastName}`,
+        termsVersion: legalVersion,
+        termsAcceptedAt: now,
+      })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, email: users.email });
     if (!person) return null;
     await setPassword(tx, person.id, passwordHash);
+    await recordAcceptance(tx, { userId: person.id, version: legalVersion, requestId });
     const token = await createProof(tx, {
       userId: person.id,
       purpose: "confirm-email",

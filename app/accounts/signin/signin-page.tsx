@@ -22,15 +22,19 @@ import {
 } from "#app/accounts/signin/signin-messages.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: pageTitle(location.search.includes("mode=signup") ? "Sign Up" : "Sign In") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname, search } }) =>
+  search.includes("mode=signup")
+    ? privateMeta({
+        title: "Sign Up",
+        description: "Create a free account to save listings, write to owners and sell a business.",
+        pathname: `${pathname}?mode=signup`,
+      })
+    : privateMeta({ title: "Sign In", description: "Sign in to your account.", pathname });
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);

@@ -1,4 +1,5 @@
 import { data, useNavigation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/two-factor-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -21,13 +22,16 @@ import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.serve
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { brand, pageTitle } from "#app/shared/brand.ts";
+import { brand } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Two-step sign-in") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Two-step sign-in",
+    description: "Protect your account with a code from your phone.",
+    pathname,
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
@@ -97,6 +101,9 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
         { label: "Sign-in and security", to: "/account/security" },
       ]}
     >
+      <HelpLink article="two-step-sign-in" className="self-start">
+        How two-step sign-in works
+      </HelpLink>
       {loaderData.isRequired && loaderData.state !== "on" && (
         <Banner tone="warning">
           Administrators must use two-step sign-in. Set it up to continue.

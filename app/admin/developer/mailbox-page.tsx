@@ -3,14 +3,16 @@ import type { Route } from "./+types/mailbox-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { findMail, listRecentMails } from "#app/platform/mail/mails.queries.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Mailbox") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Mailbox",
+    description: "Emails and text messages that were not sent to anybody.",
+    pathname,
+  });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);

@@ -1,5 +1,15 @@
 /** Static public pages. The test next to this file compares the list with `routes.ts`. */
-export const sitePages = ["/", "/franchises", "/real-estate", "/brokers"] as const;
+export const sitePages = [
+  "/",
+  "/franchises",
+  "/real-estate",
+  "/brokers",
+  "/help",
+  "/staying-safe",
+  "/contact",
+  "/terms-of-service",
+  "/privacy-policy",
+] as const;
 
 /** Path prefixes left out of the sitemap: private, specific to a visitor, or not a page at all. */
 export const unlistedRoots = [
@@ -19,9 +29,11 @@ export const unlistedRoots = [
   "/listings/cards",
   "/listings/save",
   "/preferences",
+  "/privacy",
   "/reset-password",
   "/robots.txt",
   "/signin",
   "/signout",
   "/sitemap.xml",
+  "/terms",
 ] as const;

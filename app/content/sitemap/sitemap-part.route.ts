@@ -15,6 +15,7 @@ import {
   formatUrlSet,
 } from "#app/content/sitemap/sitemap.ts";
 import { sitePages } from "#app/content/sitemap/site-pages.ts";
+import { helpArticles } from "#app/help-articles.ts";
 import { type Services, servicesContext } from "#app/context.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,7 +33,9 @@ async function listEntries(
   const now = new Date();
   switch (name.kind) {
     case "pages":
-      return sitePages.map((path) => ({ path }));
+      return [...sitePages, ...helpArticles.map((slug) => `/help/${slug}`)].map((path) => ({
+        path,
+      }));
     case "landing-pages":
       return landingPages(await listLandingGroups(replica, now));
     case "brokers":

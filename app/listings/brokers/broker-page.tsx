@@ -102,9 +102,10 @@ const brokerStructuredData = (broker: BrokerProfile, address: string) => ({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: pageTitle("Broker") }];
-  const { broker, about, canonical } = loaderData;
+  const { broker, about, canonical, list } = loaderData;
+  const heading = `${broker.name}, business broker`;
   return [
-    { title: pageTitle(`${broker.name}, business broker`) },
+    { title: pageTitle(list.page > 1 ? `${heading}, page ${String(list.page)}` : heading) },
     { name: "description", content: about.slice(0, 160) || `${broker.name}, ${broker.place}` },
     { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:title", content: broker.name },

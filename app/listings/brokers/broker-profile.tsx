@@ -1,3 +1,5 @@
+import { hasPage } from "#app/has-page.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { VerifiedBadge } from "#app/listings/brokers/broker-card.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -63,6 +65,7 @@ export function BrokerContact({
             {replyTime}
           </p>
         )}
+        {replyTime && <HelpLink article="reply-times">How reply times are measured</HelpLink>}
         {contact && (
           <ul className="flex flex-col gap-2">
             <ContactLine icon="mail" href={`mailto:${contact.email}`} text={contact.email} />
@@ -99,9 +102,10 @@ function ContactAction({
         Edit my profile
       </ButtonLink>
     );
-  if (threadId)
+  const threadHref = `/account/leads/${threadId}`;
+  if (threadId && hasPage(threadHref))
     return (
-      <ButtonLink to={`/account/leads/${threadId}`} className="w-full">
+      <ButtonLink to={threadHref} className="w-full">
         Open your conversation
       </ButtonLink>
     );

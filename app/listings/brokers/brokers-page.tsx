@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/brokers-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { servicesContext } from "#app/context.ts";
@@ -54,8 +55,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: pageTitle("Business brokers") }];
   const { words, regions, list, canonical } = loaderData;
   const region = regions.find(({ chosen }) => chosen);
+  const heading = region ? `Business brokers in ${region.label}` : "Business brokers";
   return [
-    { title: pageTitle(region ? `Business brokers in ${region.label}` : "Business brokers") },
+    { title: pageTitle(list.page > 1 ? `${heading}, page ${String(list.page)}` : heading) },
     {
       name: "description",
       content:
@@ -75,6 +77,10 @@ export default function BrokersPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-4 max-w-[60ch] text-ink-2">
         We've verified the identity of every broker here. Reply times are measured from real
         conversations.
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        <HelpLink article="find-a-broker">How to choose a broker</HelpLink>
+        <HelpLink article="reply-times">How reply times are measured</HelpLink>
       </p>
       <div className="mt-8">
         <DirectoryFilters words={words} regions={regions} categories={categories} chips={chips} />

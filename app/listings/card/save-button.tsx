@@ -1,8 +1,10 @@
 import { type MouseEvent, useState } from "react";
-import { useSubmit } from "react-router";
+import { useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
 import { cardForms, staysOnPage } from "./card-forms.tsx";
+import { postCardForm } from "./post-card-form.ts";
 
 interface SaveButtonProps {
   listingId: string;
@@ -14,22 +16,30 @@ interface SaveButtonProps {
 
 /** Optimistic: shows the new state at once and revalidates nothing. When the page data is loaded again, it has the last word. */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const [{ known, shown }, setState] = useState({ known: saved, shown: saved });
   if (known !== saved) setState({ known: saved, shown: saved });
+  const show = (next: boolean) => setState((before) => ({ ...before, shown: next }));
+  const send = async (action: string, fields: FormData) => {
+    const next = fields.get("saved") === "yes";
+    show(next);
+    const outcome = await postCardForm(action, fields);
+    if (outcome === "done") return;
+    show(!next);
+    if (outcome !== "failed") return navigate(outcome.to);
+    showToast({
+      tone: "danger",
+      text: next ? "The listing could not be saved." : "The listing could not be removed.",
+      action: { label: "Try Again", onPress: () => void send(action, fields) },
+    });
+  };
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const { currentTarget: button } = event;
     if (!button.form) return;
     event.preventDefault();
     const fields = new FormData(button.form, button);
     fields.set(staysOnPage, "yes");
-    void submit(fields, {
-      method: "post",
-      action: button.form.getAttribute("action")!,
-      navigate: false,
-      defaultShouldRevalidate: false,
-    });
-    setState({ known, shown: !shown });
+    void send(button.form.action, fields);
   };
   return (
     <button

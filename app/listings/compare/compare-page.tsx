@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/compare-page.ts";
 import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { listSavedChoices } from "#app/listings/saved/saved-listings.queries.server.ts";
@@ -22,7 +23,7 @@ import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -30,10 +31,12 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Compare businesses") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Compare businesses",
+    description: "Up to four businesses side by side, figure by figure.",
+    pathname,
+  });
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const picked = parseCompared(request.headers.get("cookie") ?? "");
@@ -107,6 +110,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </PlainLink>
         )}
       </header>
+      <p className="-mt-5">
+        <HelpLink article="compare">How comparing works</HelpLink>
+      </p>
       {gone > 0 && (
         <Banner>
           {gone === 1

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { compared } from "./compare-store.ts";
+import { OptionalPart } from "#app/ui/optional-part.tsx";
 
 /** Loaded only once something is picked. */
 const TrayBar = lazy(() => import("./tray-bar.tsx"));
@@ -8,17 +9,25 @@ const TrayBar = lazy(() => import("./tray-bar.tsx"));
 /** Never rendered on the server: public pages are cached for everybody. */
 export function CompareTray() {
   const ids = compared.use();
-  const { pathname, key } = useLocation();
+  const picked = ids.join(",");
+  /** The selection for which the bar was closed: it comes back with the next pick. */
+  const [closedFor, setClosedFor] = useState("");
+  const { key } = useLocation();
   const shownKey = useRef(key);
   // The response of the last navigation may have changed the cookie.
   useEffect(() => {
     if (shownKey.current !== key) compared.refresh();
     shownKey.current = key;
   }, [key]);
-  if (ids.length === 0 || pathname === "/compare") return null;
+  if (ids.length === 0 || picked === closedFor) return null;
+  const close = () => {
+    setClosedFor(picked);
+    // The button that has the focus goes away.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
   return (
-    <Suspense>
-      <TrayBar ids={ids} />
-    </Suspense>
+    <OptionalPart>
+      <TrayBar ids={ids} onClose={close} />
+    </OptionalPart>
   );
 }

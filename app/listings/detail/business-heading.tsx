@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { ContactLink } from "./contact-link.tsx";
+import { useContactSummary } from "./contact-summary.ts";
 
 export function BusinessHeading({ business }: { business: BusinessView }) {
-  const { title, place, figures, isSold, access } = business;
+  const { title, place, figures, isSold } = business;
+  const { canContact } = useContactSummary();
   return (
     <div className="flex flex-col">
       <Badges business={business} />
@@ -43,14 +45,7 @@ export function BusinessHeading({ business }: { business: BusinessView }) {
           {figures.pricePerCashFlow === null ? "–" : `${figures.pricePerCashFlow.toFixed(1)}×`}
         </HeadingFigure>
       </dl>
-      {access === "public" && !isSold && (
-        <a
-          href="#contact"
-          className={`${buttonClass("primary", "lg")} no-print mt-6 max-lg:hidden`}
-        >
-          Get in touch
-        </a>
-      )}
+      {canContact && <ContactLink size="lg" className="no-print mt-6 max-lg:hidden" />}
     </div>
   );
 }
@@ -76,10 +71,12 @@ function Badges({ business }: { business: BusinessView }) {
       )}
       {isVerified && (
         <li>
-          <Badge tone="success">
-            <Icon name="badge-check" className="size-3.5" />
-            Verified
-          </Badge>
+          <PlainLink to="/help/verification" className="underline-offset-4 hover:underline">
+            <Badge tone="success">
+              <Icon name="badge-check" className="size-3.5" />
+              Verified
+            </Badge>
+          </PlainLink>
         </li>
       )}
       {[...categories, ...(subcategory ? [subcategory] : [])].map(({ name, href }) => (
@@ -98,9 +95,9 @@ function Badges({ business }: { business: BusinessView }) {
 
 function HeadingFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-line py-3 ps-4 not-first:border-s first:ps-0">
+    <div className="min-w-0 border-line py-3 ps-4 not-first:border-s first:ps-0">
       <dt className="text-xs text-ink-3">{label}</dt>
-      <dd className="figures text-base font-semibold">{children}</dd>
+      <dd className="figures text-base font-semibold [&_.sum]:whitespace-normal">{children}</dd>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { findBusiness } from "#app/listings/detail/business.queries.server.ts";
 import { BusinessBody } from "#app/listings/detail/business-body.tsx";
 import { businessError } from "#app/listings/detail/business-error.ts";
 import { BusinessHeading } from "#app/listings/detail/business-heading.tsx";
-import { previousSearch } from "#app/listings/detail/previous-search.ts";
+import { BusinessCrumbs } from "#app/listings/detail/business-crumbs.tsx";
 import { ContactBar } from "#app/listings/detail/contact-bar.tsx";
 import { computeLoan, parseTerms } from "#app/listings/detail/figures/affordability.ts";
 import { findCategoryMultiple } from "#app/listings/detail/figures/category-multiple.queries.server.ts";
@@ -36,9 +36,7 @@ import { brand } from "#app/shared/brand.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/banner.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const headers = publicPage("down", "rate", "years");
 
@@ -147,32 +145,17 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           />
           <BusinessHeading business={business} />
         </div>
-        <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
+        <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
           <BusinessBody key={id} business={business} terms={terms} loan={loan} />
           <Sidebar business={business}>
             <Outlet />
           </Sidebar>
         </div>
-        {access === "public" && !isSold && <ContactBar figures={business.figures} />}
+        <ContactBar figures={business.figures} />
       </article>
       <SimilarListings listings={similar} />
       <RecentlyViewed except={[id]} className="wrap pb-16 md:pb-20" />
     </>
-  );
-}
-
-/** Links back to the search that the visitor came from. The server does not know it, so it appears after hydration. */
-function BusinessCrumbs({ category }: { category: { name: string; href: string } | undefined }) {
-  const { state } = useLocation() as { state: unknown };
-  const search = useHydrated() ? previousSearch(state) : null;
-  return (
-    <Breadcrumb
-      steps={[
-        { label: "Home", to: "/" },
-        { label: "Businesses", to: search ?? "/businesses" },
-        ...(category ? [{ label: category.name, to: category.href }] : []),
-      ]}
-    />
   );
 }
 

@@ -131,7 +131,7 @@ eachDatabase((world) => {
     });
   });
 
-  test("similar listings are public, of the same main category, by region and then by price", async () => {
+  test("similar listings are public, of the same main category, by subcategory, price and place", async () => {
     const { db } = world();
     const rates = await getExchangeRates(db);
     const now = new Date();
@@ -152,22 +152,26 @@ eachDatabase((world) => {
     const dear = await make("CA-ON", 900_000_00);
     const near = await make("CA-ON", 120_000_00);
     const onRequest = await make("CA-ON", 0, { askingPrice: null, askingPriceOnRequest: true });
+    const sameKind = await make("CA-QC", 900_000_00, { subcategory: "daycare-centres" });
     await make("CA-ON", 100_000_00, { status: "sold", soldAt: now });
     await make("CA-ON", 100_000_00, { expiresAt: new Date(now.getTime() - 1000) });
     await make("CA-ON", 100_000_00, { categories: ["education", "childcare"] });
     const like = {
       id: own,
       categories: ["childcare" as const],
+      subcategory: "daycare-centres",
       region: "CA-ON",
       currency: "CAD" as const,
       askingPrice: 100_000_00,
     };
     const similar = async (limit?: number) =>
       (await listSimilar(db, like, rates, now, limit)).map(({ id }) => id);
-    expect(await similar(9)).toEqual([near, dear, onRequest, country, far]);
-    expect(await similar()).toEqual([near, dear, onRequest, country]);
-    const unpriced = await listSimilar(db, { ...like, askingPrice: null }, rates, now, 9);
-    expect(unpriced.map(({ region }) => region).slice(-2)).toEqual(["CA-QC", "US-NY"]);
+    expect(await similar(9)).toEqual([sameKind, near, country, far, dear, onRequest]);
+    expect(await similar()).toEqual([sameKind, near, country, far]);
+    const without = { ...like, subcategory: null, askingPrice: null };
+    const unpriced = await listSimilar(db, without, rates, now, 9);
+    const regions = ["CA-ON", "CA-ON", "CA-ON", "CA-QC", "CA-QC", "US-NY"];
+    expect(unpriced.map(({ region }) => region)).toEqual(regions);
     expect(await listSimilar(db, { ...like, categories: [] }, rates, now)).toEqual([]);
   });
 

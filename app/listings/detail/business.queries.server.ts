@@ -34,7 +34,14 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
     return {
       ok: false,
       reason: "gone",
-      like: { id, categories, region: row.region, currency: row.currency, askingPrice: null },
+      like: {
+        id,
+        categories,
+        subcategory: row.subcategory,
+        region: row.region,
+        currency: row.currency,
+        askingPrice: null,
+      },
     } as const;
 
   const { ownerId, businessName, businessNameHidden, address, addressHidden, website, ...rest } =
@@ -108,7 +115,6 @@ const publicColumns = {
   businessOpportunity: listings.businessOpportunity,
   distressed: listings.distressed,
   quickSale: listings.quickSale,
-  responseTime: listings.responseTime,
 };
 
 /** One query for the whole page: each list comes as JSON, in a column of its own. */

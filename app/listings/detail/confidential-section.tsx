@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,6 +15,9 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
         Photos that reveal the business name or location, video, documents and website are hidden
         until a package is bought. The website is shown only to registered buyers.
       </p>
+      <HelpLink article="hidden-details" className="mt-2">
+        Why details are hidden
+      </HelpLink>
       {website && (
         <p className="mt-4">
           <a
@@ -48,7 +52,7 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
             action={
               opensBySigningIn && (
                 <PlainLink
-                  to={`/signin?returnTo=${encodeURIComponent(`/business/${id}`)}`}
+                  to={`/signin?returnTo=${encodeURIComponent(`/business/${id}#confidential`)}`}
                   className={buttonClass("secondary", "sm")}
                 >
                   Sign in to see it

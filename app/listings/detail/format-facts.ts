@@ -85,10 +85,6 @@ export function quickFacts(
     { term: "Updated", detail: day(lastChange(business)) },
     ...(soldAt ? [{ term: "Sold", detail: day(soldAt) }] : []),
     { term: "Views", detail: formatNumber(business.views) },
-    {
-      term: "Owner replies within",
-      detail: formatCount(business.responseTime, { one: "hour", other: "hours" }),
-    },
     ...(category ? [{ term: "Category", detail: category.name, href: category.href }] : []),
     { term: "Location", detail: place.name, href: place.href },
   ];

@@ -21,7 +21,6 @@ test("a listing without facts has no highlights", () => {
 
 test.each([
   [{ profitMargin: 19 }, "Cash flow is 19% of revenue."],
-  [{ pricePerCashFlow: 2.84 }, "The asking price is 2.8 times annual cash flow."],
   [{ growthRate: 4.5 }, "The owner reports revenue growth of 4.5% a year."],
   [
     { reduction: { by: 40_000_00, since: new Date("2026-10-03T12:00:00Z") } },
@@ -31,19 +30,33 @@ test.each([
   expect(highlights(changes)).toEqual([sentence]);
 });
 
-test("the multiple is compared with the median of the category", () => {
-  const multiple = { category: "Food & Beverage", median: 3.1, listings: 140 };
-  expect(highlights({ pricePerCashFlow: 2.84 }, multiple)).toEqual([
-    "The asking price is 2.8 times annual cash flow; the median of 140 listings in Food & Beverage is 3.1.",
+const median = { category: "Food & Beverage", median: 3.1, listings: 140 };
+
+test("a multiple below the median of the category is a strength", () => {
+  expect(highlights({ pricePerCashFlow: 2.84 }, median)).toEqual([
+    "The asking price is 2.8 times annual cash flow, below the median of 3.1 for 140 listings in Food & Beverage.",
   ]);
 });
 
-test.each([{ profitMargin: -3 }, { growthRate: -2 }, { growthRate: 0 }, { pricePerCashFlow: -4 }])(
-  "%j is no reason to boast",
+test.each([{ pricePerCashFlow: 133 }, { pricePerCashFlow: 3.1 }, { pricePerCashFlow: -4 }])(
+  "%j is no strength beside the median of the category",
   (changes) => {
-    expect(highlights(changes)).toEqual([]);
+    expect(highlights(changes, median)).toEqual([]);
   },
 );
+
+test.each([
+  { profitMargin: -3 },
+  { profitMargin: 4 },
+  { growthRate: -2 },
+  { growthRate: 0.5 },
+  { pricePerCashFlow: 2 },
+  { established: 2025 },
+  { franchise: true },
+  { management: "employee_owned" as const },
+])("%j is a fact, not a strength", (changes) => {
+  expect(highlights(changes)).toEqual([]);
+});
 
 test("facts are mentioned only where they are true", () => {
   expect(highlights({ established: 2014 })).toEqual(["In business for 12 years, since 2014."]);

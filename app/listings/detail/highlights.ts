@@ -4,7 +4,12 @@ import { formatDate } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 import { formatPercent } from "#app/ui/format-percent.ts";
 
-/** Sentences derived from the figures and facts of this listing. */
+/** From here on a figure is a strength worth pointing out; below it is a plain fact of the tables. */
+const strongMargin = 15;
+const strongGrowth = 2;
+const strongYears = 5;
+
+/** The strengths of this listing, as sentences derived from its figures and facts. */
 export function listHighlights(
   business: Business,
   multiple: CategoryMultiple | null,
@@ -16,19 +21,17 @@ export function listHighlights(
     reduction &&
       `The asking price was reduced by ${formatMoney(reduction.by, currency)} on ${formatDate(reduction.since.toISOString())}.`,
     profitMargin !== null &&
-      profitMargin > 0 &&
+      profitMargin >= strongMargin &&
       `Cash flow is ${formatPercent(profitMargin)} of revenue.`,
     multipleSentence(business, multiple),
     growthRate !== null &&
-      growthRate > 0 &&
+      growthRate >= strongGrowth &&
       `The owner reports revenue growth of ${formatPercent(growthRate)} a year.`,
-    years > 1 && `In business for ${years} years, since ${established}.`,
+    years >= strongYears && `In business for ${years} years, since ${established}.`,
     business.propertyType === "real_property" && "Real property is included in the sale.",
     business.financingAvailable && "The owner offers financing.",
     business.trainingIncluded && "Training for the new owner is included.",
     business.management === "absentee" && "The owner does not need to be there every day.",
-    business.management === "employee_owned" && "It is employee owned.",
-    business.franchise && "It is part of a franchise.",
     business.relocatable && "It can be relocated.",
     business.workFromHome && "It can be run from home.",
     business.accommodationIncluded && "Accommodation is included.",
@@ -36,13 +39,14 @@ export function listHighlights(
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
 
+/** Only where the price is low for the category: the multiple itself is in the table of figures. */
 function multipleSentence(
   { pricePerCashFlow }: Business,
   multiple: CategoryMultiple | null,
 ): string | null {
-  if (pricePerCashFlow === null || pricePerCashFlow <= 0) return null;
-  const own = pricePerCashFlow.toFixed(1);
-  if (!multiple) return `The asking price is ${own} times annual cash flow.`;
+  if (!multiple || pricePerCashFlow === null || pricePerCashFlow <= 0) return null;
   const { median, listings, category } = multiple;
-  return `The asking price is ${own} times annual cash flow; the median of ${listings} listings in ${category} is ${median.toFixed(1)}.`;
+  const [own, usual] = [pricePerCashFlow.toFixed(1), median.toFixed(1)];
+  if (Number(own) >= Number(usual)) return null;
+  return `The asking price is ${own} times annual cash flow, below the median of ${usual} for ${listings} listings in ${category}.`;
 }

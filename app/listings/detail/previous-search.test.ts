@@ -1,19 +1,30 @@
 import { expect, test } from "vitest";
-import { previousSearch } from "./previous-search.ts";
+import { pathOfReferrer, previousSearch } from "./previous-search.ts";
 
 test.each([
-  [{ from: "/businesses?q=bakery&page=2" }, "/businesses?q=bakery&page=2"],
-  [{ from: "/businesses" }, "/businesses"],
-  [{ from: "/franchises/food" }, "/franchises/food"],
-  [{ from: "/real-estate?region=ontario" }, "/real-estate?region=ontario"],
-  [{ from: "/" }, null],
-  [{ from: "/business/1" }, null],
-  [{ from: "/businesses-of-others" }, null],
-  [{ from: "//evil.example/businesses" }, null],
-  [{ from: "https://evil.example" }, null],
-  [{ from: 7 }, null],
+  ["/businesses?q=bakery&page=2", "/businesses?q=bakery&page=2"],
+  ["/businesses", "/businesses"],
+  ["/franchises/food", "/franchises/food"],
+  ["/real-estate?region=ontario", "/real-estate?region=ontario"],
+  ["/", null],
+  ["/business/1", null],
+  ["/businesses-of-others", null],
+  ["//evil.example/businesses", null],
+  ["https://evil.example", null],
+  [7, null],
   [null, null],
-  ["text", null],
-])("%j", (state, expected) => {
-  expect(previousSearch(state)).toBe(expected);
+])("%j", (place, expected) => {
+  expect(previousSearch(place)).toBe(expected);
+});
+
+test("the nearest search counts, whatever lies between", () => {
+  expect(previousSearch("/business/1", null, "/businesses?q=bakery")).toBe("/businesses?q=bakery");
+  expect(previousSearch("/franchises", "/businesses")).toBe("/franchises");
+});
+
+test("only a referrer of this site has a path", () => {
+  const origin = "https://relevo.example";
+  expect(pathOfReferrer("https://relevo.example/businesses?q=a", origin)).toBe("/businesses?q=a");
+  expect(pathOfReferrer("https://relevo.example.evil.example/businesses", origin)).toBeNull();
+  expect(pathOfReferrer("", origin)).toBeNull();
 });

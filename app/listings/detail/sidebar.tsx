@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { StickyContact } from "./sticky-contact.tsx";
 
 interface SidebarProps {
   business: BusinessView;
@@ -13,28 +14,19 @@ interface SidebarProps {
 }
 
 export function Sidebar({ business, children }: SidebarProps) {
-  const aside = useRef<HTMLElement>(null);
-  // A sidebar taller than the window sticks by its bottom edge, or its end would stay out of reach.
-  useEffect(() => {
-    const { current: element } = aside;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      element.style.setProperty("--own-height", `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <aside
-      ref={aside}
-      aria-label="Contact and key facts"
-      className="later no-print flex flex-col gap-6 [--about:70rem] lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--own-height,0px)-1.5rem))] lg:self-start"
-    >
-      {children}
-      <Card title="Financial Summary">
-        <FigureTable caption="Financial summary" rows={business.summary} />
-      </Card>
-      <QuickFacts business={business} />
+    <aside aria-label="Contact and key facts" className="sidebar no-print flex flex-col gap-5">
+      <div className="later flex flex-col gap-5 [--about:40rem]">
+        {children}
+        <Card title="Financial Summary">
+          <FigureTable caption="Financial summary" rows={business.summary} />
+        </Card>
+      </div>
+      {/* The end of the column, so that it covers nothing while it stays in view. */}
+      <div className="flex flex-col gap-5 desk:sticky desk:top-6">
+        <StickyContact {...business} />
+        <QuickFacts business={business} />
+      </div>
     </aside>
   );
 }
@@ -56,7 +48,7 @@ function QuickFacts({ business }: { business: BusinessView }) {
         }))}
       />
       {business.access === "public" && (
-        <p className="mt-4 text-sm">
+        <p className="mt-3 text-sm">
           <PlainLink
             to={`/business/${business.id}/report`}
             rel="nofollow"

@@ -12,6 +12,7 @@ import type { Currency } from "#app/shared/money.ts";
 interface Like {
   id: string;
   categories: readonly CategorySlug[];
+  subcategory: string | null;
   region: string;
   currency: Currency;
   askingPrice: number | null;
@@ -20,13 +21,14 @@ interface Like {
 /** How many of the newest listings are compared; older ones rarely match better. */
 const candidateLimit = 300;
 
-/** Other listings of the same category: same region first, then same country, then by nearest price. */
+/** Other listings of the same category: those of the same subcategory first, then by price and by place. */
 export async function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date, limit = 4) {
   const [category] = like.categories;
   if (!category) return [];
   return similarCards(db).execute({
     category,
     id: like.id,
+    subcategory: like.subcategory,
     region: like.region,
     country: `${like.region.slice(0, 2)}-%`,
     price: like.askingPrice === null ? null : like.askingPrice / rates.perCad[like.currency],
@@ -70,11 +72,16 @@ const similarCards = prepareOnce((db) => {
 });
 
 const perCad = sql`(${sql.placeholder("rates")}::jsonb ->> ${listings.currency})::float8`;
+// Twice the price is as distant as half of it. Without a price all are equally near.
+const priceDistance = sql`abs(ln(${listings.askingPrice} / ${perCad} / ${sql.placeholder("price")}::float8))`;
+/** Prices within half as much again of each other are about the same to a buyer; between them the place decides. */
+const aboutTheSame = Math.log(1.5);
 const nearestFirst: SQL[] = [
+  sql`coalesce(${listings.subcategory} = ${sql.placeholder("subcategory")}::text, false) desc`,
+  sql`floor(${priceDistance} / ${sql.raw(String(aboutTheSame))}) nulls last`,
   sql`(${listings.region} = ${sql.placeholder("region")}) desc`,
   sql`(${listings.region} like ${sql.placeholder("country")}) desc`,
-  // Twice the price is as distant as half of it. Without a price all are equally near.
-  sql`abs(ln(${listings.askingPrice} / ${perCad} / ${sql.placeholder("price")}::float8)) nulls last`,
+  sql`${priceDistance} nulls last`,
   desc(listings.publishedAt),
   sql`${listings.id}`,
 ];

@@ -1,3 +1,4 @@
+import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 const sellerPoints = [
@@ -11,7 +12,7 @@ const sellerPoints = [
   ],
   [
     "All your inquiries in one place.",
-    "Message buyers here. Your email address and phone number are shown only if you choose.",
+    "Message buyers here. Your email address and phone number are on no listing: only people you exchange messages with can see them, and you can turn that off.",
   ],
 ] as const;
 
@@ -21,7 +22,10 @@ const buyerPoints = [
     "Every listing shows asking price, revenue, cash flow and the multiple. If an owner keeps a figure private, it says “on request”.",
   ],
   ["Know what's hidden.", "Each listing tells you what you can't see yet, and how to get access."],
-  ["See how fast owners reply.", "Reply times are measured from real messages."],
+  [
+    "See how fast owners reply.",
+    "Reply times are measured from real messages. Until there are enough, you see what the owner states.",
+  ],
 ] as const;
 
 /** The seller's half and the buyer's half, offset like the two halves of the logo. */
@@ -35,9 +39,9 @@ export function BothSides() {
         <div className="on-deep rounded-surface bg-deep p-7 text-on-deep md:p-12 lg:mb-16 lg:rounded-s-[6rem] lg:ps-20">
           <h3 className="display text-3xl">For sellers</h3>
           <Points points={sellerPoints} muted="text-on-deep-2" line="border-deep-line" />
-          <ButtonLink to="/sell-business" variant="on-deep" className="mt-8">
+          <PageButton to="/sell-business" variant="on-deep" className="mt-8">
             Sell a business
-          </ButtonLink>
+          </PageButton>
         </div>
         <div className="rounded-surface bg-warm-soft p-7 md:p-12 lg:mt-16 lg:rounded-e-[6rem] lg:pe-20">
           <h3 className="display text-3xl">For buyers</h3>

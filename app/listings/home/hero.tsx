@@ -1,5 +1,6 @@
 import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 import { HandoverIllustration } from "#app/ui/handover-illustration.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import type { HomeData } from "./home-data.ts";
 
 export function Hero({ figures }: Pick<HomeData, "figures">) {
@@ -28,7 +29,18 @@ export function Hero({ figures }: Pick<HomeData, "figures">) {
               key={figure.label}
               className="flex flex-col-reverse justify-end border-line py-5 ps-5 pe-2 max-md:odd:ps-0 max-md:even:border-s max-md:nth-[n+3]:border-t md:ps-6 md:not-first:border-s md:first:ps-0"
             >
-              <dt className="text-sm text-ink-2">{figure.label}</dt>
+              <dt className="text-sm text-ink-2">
+                {figure.to ? (
+                  <PlainLink
+                    to={figure.to}
+                    className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
+                  >
+                    {figure.label}
+                  </PlainLink>
+                ) : (
+                  figure.label
+                )}
+              </dt>
               <dd className="display figures text-2xl whitespace-nowrap lg:text-3xl">
                 {figure.value}
               </dd>

@@ -4,7 +4,7 @@ import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 /** Loader data of the home page. */
 export interface HomeData {
   /** The four figures below the search, active listings first. */
-  figures: { value: string; label: string }[];
+  figures: { value: string; label: string; /** The page that explains it. */ to?: string }[];
   /** At most six. */
   featured: ListingCardData[];
   categories: LeaderItem[];

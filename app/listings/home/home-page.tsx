@@ -9,6 +9,8 @@ import { HomeView } from "#app/listings/home/home-view.tsx";
 import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
 import { listFeatured, listRecent } from "#app/listings/listings.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
+import { brand } from "#app/shared/brand.ts";
+import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { formatNumber, formatCountParts } from "#app/ui/format-count.ts";
 
@@ -17,8 +19,17 @@ const recentCount = 8;
 
 export const headers = publicPage();
 
-export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const { db, queryCache } = context.get(servicesContext);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  publicMeta({
+    title: brand.defaultTitle,
+    description: brand.description,
+    canonical: loaderData?.canonical ?? "/",
+  });
+
+export async function loader({
+  context,
+}: Route.LoaderArgs): Promise<HomeData & { canonical: string }> {
+  const { db, queryCache, env } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
   const [active, counts, featured, recent, settings, rates] = await Promise.all([
@@ -45,11 +56,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   };
   const { years, sales, verified } = settings.heroFigures;
   return {
+    canonical: `${env.APP_URL}/`,
     figures: [
       { value: formatNumber(active), label: "active listings" },
       { value: years, label: "years" },
       { value: sales, label: "sales" },
-      { value: verified, label: "verified" },
+      { value: verified, label: "verified", to: "/help/verification" },
     ],
     featured: featured.map((row) => makeCard(row, view)),
     categories: popularCategories.map(({ label, slug }) => ({

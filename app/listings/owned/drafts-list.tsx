@@ -1,5 +1,5 @@
 import { type Draft, draftPreview, draftTitle } from "#app/listings/owned/owned-listing.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { PageButton } from "#app/page-button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 
 export function DraftsList({ drafts }: { drafts: Draft[] }) {
@@ -18,14 +18,14 @@ export function DraftsList({ drafts }: { drafts: Draft[] }) {
                 Last updated <DateText value={draft.updatedAt.toISOString()} />
               </p>
             </div>
-            <ButtonLink
+            <PageButton
               to={`/sell-business?draft=${draft.id}`}
               variant="secondary"
               size="sm"
               aria-label={`Continue ${title}`}
             >
               Continue
-            </ButtonLink>
+            </PageButton>
           </li>
         );
       })}

@@ -3,14 +3,19 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
 import { countOwnListings, listDrafts } from "#app/listings/owned/owned-listings.queries.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { PageButton } from "#app/page-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Drafts") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Saved Drafts",
+    description: "Listings that you have begun and not finished yet.",
+    pathname,
+  });
 
 const pageSize = 20;
 
@@ -37,7 +42,7 @@ export default function DraftsPage({ loaderData: { list } }: Route.ComponentProp
           headingLevel={3}
           title="No drafts"
           hint="Listings you start but don't finish are saved here."
-          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+          action={<PageButton to="/sell-business">List New Business</PageButton>}
         />
       )}
     </TitledSection>

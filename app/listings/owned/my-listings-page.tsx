@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/my-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -11,15 +12,21 @@ import {
   listOwnListings,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
 import { countLeadsByListing } from "#app/messages/leads/leads.queries.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
+import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("My Listings") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "My Listings",
+    description: "Your listings with their status, views and leads.",
+    pathname,
+  });
 
 const pageSize = 20;
 
@@ -53,7 +60,16 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
   const { status, counts, list } = loaderData;
   const { pathname } = useLocation();
   return (
-    <TitledSection id="listings-title" title="My Business Listings">
+    <TitledSection
+      id="listings-title"
+      title="My Business Listings"
+      aside={
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <HelpLink article="listing-states">What the states mean</HelpLink>
+          <HelpLink article="my-listings">How views are counted</HelpLink>
+        </p>
+      }
+    >
       {counts.all > 0 && (
         <FilterLinks
           label="Status"
@@ -95,7 +111,7 @@ export default function MyListingsPage({ loaderData }: Route.ComponentProps) {
           headingLevel={3}
           title="No listings yet"
           hint="Tell buyers about your business in three steps. You can stop at any time and continue later."
-          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+          action={<PageButton to="/sell-business">List New Business</PageButton>}
         />
       )}
     </TitledSection>

@@ -1,7 +1,9 @@
+import { hasPage } from "#app/has-page.ts";
 import { hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
+import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Photo } from "#app/ui/photo.tsx";
@@ -40,9 +42,13 @@ export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
       />
       <div className="min-w-0">
         <h3 className="line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight">
-          <PlainLink to={isPublic ? `/business/${id}` : editHref} className="hover:underline">
-            {title}
-          </PlainLink>
+          {isPublic || hasPage(editHref) ? (
+            <PlainLink to={isPublic ? `/business/${id}` : editHref} className="hover:underline">
+              {title}
+            </PlainLink>
+          ) : (
+            title
+          )}
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <StatusBadge status={status} />
@@ -74,14 +80,14 @@ export function OwnedListingRow({ listing }: { listing: OwnedListingView }) {
             View
           </ButtonLink>
         )}
-        <ButtonLink
+        <PageButton
           to={editHref}
           variant="secondary"
           size="sm"
           aria-label={`${editLabel} ${title}`}
         >
           {editLabel}
-        </ButtonLink>
+        </PageButton>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DepartingUser } from "#app/accounts/data/delete-account.server.ts";
-import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import { removedSavedListings, savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -37,5 +37,6 @@ export async function withdrawListings(tx: Db, { id, now }: DepartingUser): Prom
     })
     .where(isOwn);
   await tx.delete(savedListings).where(eq(savedListings.userId, id));
+  await tx.delete(removedSavedListings).where(eq(removedSavedListings.userId, id));
   await tx.delete(documentAccess).where(eq(documentAccess.userId, id));
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { maxViewed, useViewed } from "./use-viewed.tsx";
+import { OptionalPart } from "#app/ui/optional-part.tsx";
 
 /** Loaded only by visitors who have viewed something, without blocking the page. */
 const ViewedRow = lazy(() => import("./viewed-row.tsx"));
@@ -24,8 +25,8 @@ export function RecentlyViewed({ except = noIds, ...rest }: RecentlyViewedProps)
     .slice(0, maxViewed)
     .join(",");
   return ids ? (
-    <Suspense>
+    <OptionalPart>
       <ViewedRow ids={ids} {...rest} />
-    </Suspense>
+    </OptionalPart>
   ) : null;
 }

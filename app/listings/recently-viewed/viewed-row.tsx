@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import { AddToComparison } from "#app/listings/compare/add-to-comparison.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -26,7 +27,9 @@ export default function ViewedRow({ ids, compareWith, className }: ViewedRowProp
         <h2 id="recently-viewed" className="font-serif text-2xl font-medium tracking-tight">
           Recently viewed
         </h2>
-        <p className="grow text-sm text-ink-3">Saved in this browser only.</p>
+        <p className="grow">
+          <HelpLink article="recently-viewed">Saved in this browser only</HelpLink>
+        </p>
         <button type="button" onClick={clearViewed} className={buttonClass("quiet", "sm")}>
           Clear
         </button>

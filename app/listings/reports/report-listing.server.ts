@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { and, eq } from "drizzle-orm";
+import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
 import { reportReasonLabels } from "#app/listings/reports/report.ts";
@@ -46,7 +46,8 @@ export async function reportListing(
     if (reporterId && (await isReported(tx, listingId, reporterId))) return { ok: true };
     await tx.insert(listingReports).values({ listingId, reporterId, ...input, createdAt: now });
     const email = reportEmail(appUrl, listing, input);
-    for (const recipient of await listRecipients(tx)) await sendEmail(tx, jobs, recipient, email);
+    for (const recipient of await listAdministratorEmails(tx))
+      await sendEmail(tx, jobs, recipient, email);
     return { ok: true };
   });
 }
@@ -64,17 +65,6 @@ async function isReported(tx: Db, listingId: string, reporterId: string): Promis
     )
     .limit(1);
   return open.length > 0;
-}
-
-/** Falls back to the support address, so that a report is never lost. */
-async function listRecipients(tx: Db): Promise<string[]> {
-  const admins = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.userType, "admin"), isNull(users.deactivatedAt), isNull(users.deletedAt)))
-    .orderBy(users.createdAt)
-    .limit(20);
-  return admins.length > 0 ? admins.map(({ email }) => email) : [brand.supportEmail];
 }
 
 const reportEmail = (

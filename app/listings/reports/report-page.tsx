@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { data, Form, useNavigation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/report-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { reportReasons, reportReasonLabels } from "#app/listings/reports/report.ts";
@@ -7,7 +8,7 @@ import { findReportable, reportListing } from "#app/listings/reports/report-list
 import { reportSchema } from "#app/listings/reports/report.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -17,10 +18,12 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Report this listing") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: loaderData ? `Report “${loaderData.title}”` : "Report this listing",
+    description: "Tell an administrator what is wrong with a listing.",
+    pathname,
+  });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -92,6 +95,9 @@ export default function ReportPage({ loaderData: listing, actionData }: Route.Co
               Learn how to stay safe
             </PlainLink>
           </p>
+          <HelpLink article="report-a-listing" className="mt-2">
+            What happens with a report
+          </HelpLink>
         </>
       )}
     </div>

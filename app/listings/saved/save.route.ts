@@ -28,9 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: form.get("saved") === "yes" ? { "Set-Cookie": pendingSaveCookie(listingId) } : {},
     });
   const { db } = context.get(servicesContext);
-  if (form.get("saved") === "no") await removeSavedListing(db, viewer.id, listingId);
+  const input = { userId: viewer.id, listingId, now: new Date() };
+  if (form.get("saved") === "no") await removeSavedListing(db, input);
   else {
-    const outcome = await saveListing(db, { userId: viewer.id, listingId, now: new Date() });
+    const outcome = await saveListing(db, input);
     if (!outcome.ok) throw data(null, { status: 404 });
   }
   // With JavaScript the heart already shows the new state; without it, the visitor returns to the page with the heart.

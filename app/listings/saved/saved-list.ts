@@ -25,6 +25,28 @@ export function parseSavedSearch(params: URLSearchParams): SavedSearch {
   };
 }
 
+/** How long a removal can be undone. */
+const undoMs = 24 * 60 * 60_000;
+
+/** What was removed before this moment stays removed. */
+export const undoDeadline = (now: Date): Date => new Date(now.getTime() - undoMs);
+
+/** Names the listing that was just removed, so that the list can offer to undo it. */
+export const removedParam = "removed";
+
+/** A query string without that. */
+export function withoutRemoved(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(removedParam);
+  return params.size > 0 ? `?${params.toString()}` : "";
+}
+
+export function hrefAfterRemoval(pathname: string, search: string, listingId: string): string {
+  const params = new URLSearchParams(search);
+  params.set(removedParam, listingId);
+  return `${pathname}?${params.toString()}`;
+}
+
 export type SavedState = "for-sale" | "sold" | "expired" | "withdrawn";
 
 /** What happened to the listing since it was saved. */

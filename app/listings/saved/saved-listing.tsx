@@ -1,13 +1,13 @@
 import { Form, useLocation } from "react-router";
 import { CompareToggle } from "#app/listings/compare/compare-toggle.tsx";
+import { CardFigures } from "#app/listings/card/card-figures.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
-import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
-import type { PriceChange, SavedState } from "./saved-list.ts";
+import { hrefAfterRemoval, type PriceChange, type SavedState } from "./saved-list.ts";
 import { type NoteResult, SavedNote } from "./saved-note.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
@@ -42,7 +42,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
   return (
     <article
       id={`saved-${id}`}
-      className="grid scroll-mt-8 grid-cols-[6.5rem_1fr] gap-x-4 gap-y-3 py-7 md:grid-cols-[13rem_1fr] md:gap-x-8 lg:grid-cols-[15rem_1fr_18rem] lg:grid-rows-[auto_1fr]"
+      className="saved grid scroll-mt-8 grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-7 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]"
     >
       {card ? (
         <ListingPhoto
@@ -80,7 +80,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
         {change && <PriceChangeText change={change} />}
       </div>
       <div className="col-span-full flex min-w-0 flex-col gap-2 md:col-span-1 md:col-start-2">
-        {card && <Figures card={card} />}
+        {card && <CardFigures listing={card} askingLabel="Asking price" />}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           {state === "for-sale" && <CompareToggle listingId={id} title={title} />}
           <div className={state === "for-sale" ? "" : "-ms-3"}>
@@ -95,31 +95,6 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
         <SavedNote key={id} listingId={id} note={note} title={title} answer={answer} />
       </div>
     </article>
-  );
-}
-
-function Figures({ card }: { card: ListingCardData }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
-      {[
-        { label: "Asking", figure: card.askingPrice },
-        { label: "Revenue", figure: card.revenue },
-        { label: "Cash flow", figure: card.cashFlow },
-      ].map(({ label, figure }) => (
-        <div key={label}>
-          <dt className="text-xs text-ink-3">{label}</dt>
-          <dd className="text-sm font-medium">
-            <FigureText figure={figure} showApprox />
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt className="text-xs text-ink-3">Multiple</dt>
-        <dd className="figures text-sm font-medium">
-          {card.multiple === null ? "–" : `${card.multiple.toFixed(1)}×`}
-        </dd>
-      </div>
-    </dl>
   );
 }
 
@@ -140,7 +115,7 @@ function RemoveButton({ id, title }: { id: string; title: string }) {
     <Form method="post" action="/listings/save" preventScrollReset>
       <input type="hidden" name="listingId" value={id} />
       <input type="hidden" name="saved" value="no" />
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="returnTo" value={hrefAfterRemoval(pathname, search, id)} />
       <Button variant="quiet" size="sm" aria-label={`Remove ${title}`}>
         Remove
       </Button>

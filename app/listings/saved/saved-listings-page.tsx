@@ -1,19 +1,25 @@
 import { data, useLocation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/saved-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { noteSchema } from "#app/listings/saved/note.schema.ts";
-import { parseSavedSearch } from "#app/listings/saved/saved-list.ts";
+import { parseSavedSearch, removedParam, savedState } from "#app/listings/saved/saved-list.ts";
 import { SavedListing } from "#app/listings/saved/saved-listing.tsx";
-import { countSaved, listSaved } from "#app/listings/saved/saved-listings.queries.server.ts";
+import {
+  countSaved,
+  findRemoved,
+  listSaved,
+} from "#app/listings/saved/saved-listings.queries.server.ts";
 import type { NoteResult } from "#app/listings/saved/saved-note.tsx";
 import { SavedToolbar } from "#app/listings/saved/saved-toolbar.tsx";
+import { UndoRemoval } from "#app/listings/saved/undo-removal.tsx";
 import { makeSavedView } from "#app/listings/saved/make-saved-view.ts";
 import { updateNote } from "#app/listings/saved/update-note.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -21,7 +27,12 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Saved Listings") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Saved Listings",
+    description: "The businesses that you saved, with your notes.",
+    pathname,
+  });
 
 const pageSize = 20;
 
@@ -34,14 +45,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = parseSavedSearch(url.searchParams);
   const rates = await getCachedRates(queryCache);
   const question = { ...search, userId, now, rates };
-  const [total, saved] = await Promise.all([
+  const removedId = url.searchParams.get(removedParam) ?? undefined;
+  const [total, saved, removed] = await Promise.all([
     countSaved(db, question),
     listSaved(db, question, page),
+    isId(removedId) ? findRemoved(db, userId, removedId, now) : null,
   ]);
   const rows = saved.map((row) =>
     makeSavedView(row, { now, currency: preferences.currency, rates }),
   );
-  return { search, list: paged(rows, total, page) };
+  return {
+    search,
+    list: paged(rows, total, page),
+    removed: removed && {
+      id: removed.id,
+      title: savedState(removed, now) === "withdrawn" ? null : removed.title,
+    },
+  };
 }
 
 /** Stores the note of one saved listing. */
@@ -63,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SavedListingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, list } = loaderData;
+  const { search, list, removed } = loaderData;
   const { pathname } = useLocation();
   const isEmpty = list.total === 0 && !search.words;
   return (
@@ -78,6 +98,7 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
         )
       }
     >
+      <HelpLink article="saved-listings">How saving works</HelpLink>
       {!isEmpty && <SavedToolbar search={search} />}
       {list.rows.length > 0 ? (
         <>
@@ -109,6 +130,7 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
           }
         />
       )}
+      {removed && <UndoRemoval removed={removed} />}
     </TitledSection>
   );
 }

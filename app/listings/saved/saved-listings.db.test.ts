@@ -3,10 +3,14 @@ import { expect, test } from "vitest";
 import { removeSavedListing, saveListing } from "#app/listings/saved/save-listing.server.ts";
 import {
   countSaved,
+  findRemoved,
   findSavedIds,
+  listLatestSaved,
   listSaved,
   listSavedChoices,
 } from "#app/listings/saved/saved-listings.queries.server.ts";
+import { pruneRemoved } from "#app/listings/saved/prune-removed.job.server.ts";
+import { removedSavedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { makeSavedView } from "#app/listings/saved/make-saved-view.ts";
 import { updateNote } from "#app/listings/saved/update-note.server.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
@@ -38,9 +42,69 @@ eachDatabase((world) => {
     expect(await saveListing(db, input)).toEqual({ ok: true });
     await saveListing(db, { ...input, userId: theirs.id });
     expect(await countSaved(db, asked(mine.id))).toBe(1);
-    await removeSavedListing(db, mine.id, listing.id);
+    await removeSavedListing(db, input);
     expect(await countSaved(db, asked(mine.id))).toBe(0);
     expect(await countSaved(db, asked(theirs.id))).toBe(1);
+  });
+
+  test("a removal is undone with its note and date, for a day, whatever became of the listing", async () => {
+    const { db } = world();
+    const { id: userId } = await aUser(db);
+    const listing = await aListing(db, { status: "active" });
+    const savedAt = new Date("2026-03-01T12:00:00Z");
+    await aSavedListing(db, userId, listing.id, {
+      note: "Ask about the lease.",
+      createdAt: savedAt,
+    });
+    const input = { userId, listingId: listing.id, now };
+    await removeSavedListing(db, input);
+    await removeSavedListing(db, input);
+    expect(await findRemoved(db, userId, listing.id, now)).toMatchObject({ title: listing.title });
+    expect(await findRemoved(db, (await aUser(db)).id, listing.id, now)).toBeNull();
+    await db.update(listings).set({ status: "expired" }).where(eq(listings.id, listing.id));
+    expect(await saveListing(db, input)).toEqual({ ok: true });
+    expect(await listSaved(db, asked(userId), all)).toMatchObject([
+      { note: "Ask about the lease.", savedAt },
+    ]);
+    expect(await findRemoved(db, userId, listing.id, now)).toBeNull();
+
+    await removeSavedListing(db, input);
+    const nextDay = new Date(now.getTime() + 24 * 60 * 60_000);
+    expect(await findRemoved(db, userId, listing.id, nextDay)).toBeNull();
+    expect(await saveListing(db, { ...input, now: nextDay })).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+  });
+
+  test("the latest saved listings are those that are still for sale", async () => {
+    const { db } = world();
+    const { id: userId } = await aUser(db);
+    const saved: string[] = [];
+    for (const [day, status] of (["active", "active", "sold", "active"] as const).entries()) {
+      const { id } = await aListing(db, { status, ...(status === "sold" && { soldAt: now }) });
+      saved.push(id);
+      await aSavedListing(db, userId, id, { createdAt: new Date(Date.UTC(2026, 2, 1 + day)) });
+    }
+    const latest = async (limit: number) =>
+      (await listLatestSaved(db, userId, now, limit)).map(({ id }) => id);
+    expect(await latest(9)).toEqual([saved[3], saved[1], saved[0]]);
+    expect(await latest(1)).toEqual([saved[3]]);
+    expect(await listLatestSaved(db, (await aUser(db)).id, now, 3)).toEqual([]);
+  });
+
+  test("removals that can no longer be undone are deleted", async () => {
+    const { db } = world();
+    const { id: userId } = await aUser(db);
+    const listing = await aListing(db, { status: "active" });
+    const input = { userId, listingId: listing.id, now };
+    await saveListing(db, input);
+    await removeSavedListing(db, input);
+    const count = () => db.$count(removedSavedListings, eq(removedSavedListings.userId, userId));
+    await pruneRemoved(db, now);
+    expect(await count()).toBe(1);
+    await pruneRemoved(db, new Date(now.getTime() + 24 * 60 * 60_000));
+    expect(await count()).toBe(0);
   });
 
   test.each(["draft", "pending", "expired"] as const)(
@@ -121,7 +185,7 @@ eachDatabase((world) => {
       .insert(listingPrices)
       .values({ listingId: listing.id, since: day(2), amount: 280_000_00, currency: "CAD" });
     const viewSince = async (createdAt: Date) => {
-      await removeSavedListing(db, id, listing.id);
+      await removeSavedListing(db, { userId: id, listingId: listing.id, now });
       await aSavedListing(db, id, listing.id, { createdAt });
       const [row] = await listSaved(db, asked(id), all);
       return makeSavedView(row!, { now, currency: "CAD", rates }).change;

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
-import type { SavedSearch, SavedSort } from "#app/listings/saved/saved-list.ts";
+import { and, count, desc, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { removedSavedListings, savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import { type SavedSearch, type SavedSort, undoDeadline } from "#app/listings/saved/saved-list.ts";
 import { matchSavedWords } from "#app/listings/saved/match-saved-words.server.ts";
-import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
+import { listCardsByIds, selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import {
   isOpenListing,
@@ -61,6 +61,27 @@ export async function listSaved(db: Db, question: SavedQuery, page: Page) {
   return saved.map((row) => Object.assign(row, { card: byId.get(row.listingId) ?? null }));
 }
 
+/** What the user removed from the list a short while ago; null once that can no longer be undone. */
+export async function findRemoved(db: Db, userId: string, listingId: string, now: Date) {
+  const [row] = await db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      status: listings.status,
+      expiresAt: listings.expiresAt,
+    })
+    .from(removedSavedListings)
+    .innerJoin(listings, eq(listings.id, removedSavedListings.listingId))
+    .where(
+      and(
+        eq(removedSavedListings.userId, userId),
+        eq(removedSavedListings.listingId, listingId),
+        gt(removedSavedListings.removedAt, undoDeadline(now)),
+      ),
+    );
+  return row ?? null;
+}
+
 /** The asking price at the time of saving. */
 function priceAtSaving<Column extends typeof listingPrices.amount | typeof listingPrices.currency>(
   db: Db,
@@ -114,6 +135,32 @@ const savedAmong = prepareOnce((db) =>
     )
     .prepare("saved_among"),
 );
+
+const latestForSale = prepareOnce((db) =>
+  db
+    .select({ id: listings.id })
+    .from(savedListings)
+    .innerJoin(listings, eq(listings.id, savedListings.listingId))
+    .where(
+      and(
+        eq(savedListings.userId, sql.placeholder("userId")),
+        isPublicListing(sql.placeholder("now")),
+      ),
+    )
+    .orderBy(desc(savedListings.createdAt), desc(listings.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("latest_saved"),
+);
+
+/** The cards of the latest saved listings that are for sale. */
+export async function listLatestSaved(db: Db, userId: string, now: Date, limit: number) {
+  const rows = await latestForSale(db).execute({ userId, now, limit });
+  return listCardsByIds(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
 
 const choices = 6;
 

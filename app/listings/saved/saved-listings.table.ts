@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { createdAt } from "#app/platform/db/columns.ts";
+import { createdAt, moment } from "#app/platform/db/columns.ts";
 
 export const savedListings = pgTable(
   "saved_listings",
@@ -19,5 +19,25 @@ export const savedListings = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.listingId] }),
     index("saved_listings_listing").on(t.listingId),
+  ],
+);
+
+/** What was removed a short while ago, with its note, so that the removal can be undone. */
+export const removedSavedListings = pgTable(
+  "removed_saved_listings",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    note: text().notNull(),
+    savedAt: moment().notNull(),
+    removedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.listingId] }),
+    index("removed_saved_listings_listing").on(t.listingId),
   ],
 );

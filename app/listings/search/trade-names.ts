@@ -19,7 +19,7 @@ const categoryNames: Readonly<Record<CategorySlug, string>> = {
   education: "Education businesses",
   entertainment: "Entertainment businesses",
   "food-beverage": "Food and beverage businesses",
-  franchises: "Franchises",
+  franchises: "Franchise businesses",
   healthcare: "Healthcare businesses",
   "home-garden": "Home and garden businesses",
   manufacturing: "Manufacturing businesses",
@@ -145,5 +145,5 @@ export const inSentence = (plural: string): string =>
 /** The names of a category's franchises: "Healthcare franchises". */
 export const franchisePlural = (slug: CategorySlug): string => {
   const name = sentenceCase(categories.find((category) => category.slug === slug)!.name);
-  return slug === "franchises" ? name : `${name} franchises`;
+  return slug === "franchises" ? "Franchise opportunities" : `${name} franchises`;
 };

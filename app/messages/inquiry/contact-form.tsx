@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import {
   type InquiryFields,
   problemMessages,
@@ -109,6 +110,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
       <Button size="lg" pending={sending} pendingLabel="Sending..." className="w-full">
         Send Message
       </Button>
+      <HelpLink article="contact-an-owner">What the owner sees</HelpLink>
       <div role="status" className="not-has-[p]:-mt-4">
         {result?.ok && result !== over && !sending && <Sent />}
       </div>

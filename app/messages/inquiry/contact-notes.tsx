@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { problemMessages, signInHref } from "#app/messages/inquiry/contact-state.ts";
 import type { ContactRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
+import { PageButton } from "#app/page-button.tsx";
+import { leadHref } from "#app/messages/leads/lead.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -51,9 +53,9 @@ export function ContactUnavailable({
     return (
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">Buyers see a contact form here.</p>
-        <ButtonLink to={`/account/listings/edit/${listingId}`} className="w-full">
+        <PageButton to={`/account/listings/edit/${listingId}`} className="w-full">
           Edit this listing
-        </ButtonLink>
+        </PageButton>
         <ButtonLink to="/account/leads" variant="secondary" className="w-full">
           Open my leads
         </ButtonLink>
@@ -86,7 +88,7 @@ export function ExistingConversation({ thread }: { thread: { id: string; message
   return (
     <Note icon="message-square">
       <Link
-        to={`/account/leads/${thread.id}`}
+        to={leadHref(thread.id)}
         className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
       >
         Open your conversation

@@ -27,13 +27,29 @@ eachDatabase((world) => {
   }
 
   describe("the contact panel of a listing", () => {
+    test("shows the measured reply time instead of the stated one", async () => {
+      const { db } = world();
+      const listing = await aListing(db, { status: "active" });
+      const { ownerId } = listing;
+      const asked = new Date(Date.now() - 7 * 3_600_000);
+      const answered = new Date(Date.now() - 3_600_000);
+      for (let exchange = 0; exchange < 3; exchange++) {
+        const thread = await aConversation(db, { ownerId, createdAt: asked });
+        await aMessage(db, thread, { createdAt: asked });
+        await aMessage(db, thread, { senderId: ownerId, createdAt: answered });
+      }
+      const { replyTime } = (await look(listing.id, null)) as { replyTime: string };
+      expect(replyTime).toBe("Usually replies within 6 hours");
+    });
+
     test("asks visitors to sign in, and prefills the form", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       expect(await look(listing.id, null)).toMatchObject({
         state: { kind: "visitor" },
         thread: null,
-        replyTime: null,
+        canContact: true,
+        replyTime: "The owner states a reply time of 24 hours",
         broker: null,
       });
       const buyer = await aUser(db, { firstName: "Bea", lastName: "Li", phone: "416 555 0100" });

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/contact-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { findBroker } from "#app/listings/brokers/brokers.queries.server.ts";
+import type { ContactSummary } from "#app/listings/detail/contact-summary.ts";
 import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
 import {
   ExistingConversation,
@@ -23,12 +24,13 @@ import {
 import { findContactRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
 import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
-import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
+import { formatReplyTime, formatStatedReplyTime } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Card } from "#app/ui/card.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 // The contact part of a listing's page: a nested route with its own loader, posting to /business/{id}?index.
 
@@ -44,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     viewer && findContactingBuyer(db, params.id, viewer.id),
   ]);
   if (!listing) throw data(null, { status: 404 });
-  const { ownerId, owner } = listing;
+  const { ownerId, owner, responseTime } = listing;
   const thread = buyer?.thread ?? null;
   const [replyTimes, broker] = await Promise.all([
     queryCache.get(`reply time of ${ownerId}`, (primary) =>
@@ -55,15 +57,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reason = findContactRefusal(listing, viewer?.id ?? anonymousId, thread, now);
   // Administrators may see listings that are not public; for everybody else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
+  const summary: ContactSummary = {
+    canContact: !reason,
+    replyTime: reason
+      ? null
+      : (formatReplyTime(replyTimes.get(ownerId) ?? null) ?? formatStatedReplyTime(responseTime)),
+  };
   return {
+    ...summary,
     listingId: params.id,
     state: chooseState(),
     broker: broker && { id: broker.id, name: broker.name, brokerage: broker.brokerage },
     thread: thread && { id: thread.id, messageCount: thread.messageCount },
-    replyTime:
-      reason === "own-listing" || reason === "sold"
-        ? null
-        : formatReplyTime(replyTimes.get(ownerId) ?? null),
   };
 
   function chooseState(): ContactState {
@@ -123,19 +128,21 @@ const submittedValues = (form: Record<string, FormDataEntryValue>): Record<strin
     ]),
   );
 
-const titleOf = (isOwn: boolean, isBroker: boolean): string => {
-  if (isOwn) return "This is your listing";
-  return isBroker ? "Contact the broker" : "Contact the owner";
-};
-
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listingId, state, thread, replyTime, broker } = loaderData;
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
-    <Card title={titleOf(isOwn, broker !== null)}>
+    <Card title={isOwn ? "This is your listing" : "Contact Form"}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
         {broker && !isOwn && <BrokerNote broker={broker} />}
-        {replyTime && <Note icon="clock">{replyTime}</Note>}
+        {replyTime && (
+          <Note icon="clock">
+            {replyTime}{" "}
+            <PlainLink to="/help/reply-times" className="link">
+              How we measure it
+            </PlainLink>
+          </Note>
+        )}
         {thread && <ExistingConversation thread={thread} />}
         {state.kind === "visitor" && <SignInPrompt listingId={listingId} />}
         {state.kind === "refused" && (

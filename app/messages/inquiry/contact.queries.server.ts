@@ -18,6 +18,7 @@ const contactedListing = prepareOnce((db) =>
       status: listings.status,
       expiresAt: listings.expiresAt,
       ownerId: listings.ownerId,
+      responseTime: listings.responseTime,
       owner: {
         email: users.email,
         notifyByEmail: users.notifyByEmail,

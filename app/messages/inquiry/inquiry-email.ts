@@ -1,3 +1,4 @@
+import { leadHref } from "#app/messages/leads/lead.ts";
 import type { InquiryData } from "#app/messages/messages.table.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 
@@ -30,7 +31,7 @@ export const inquiryEmail = ({
           "The sender hasn't confirmed their email address yet. Be careful until you know who they are.",
         ]),
   ],
-  action: { label: "Read and reply", url: `${appUrl}/account/leads/${conversationId}` },
+  action: { label: "Read and reply", url: `${appUrl}${leadHref(conversationId)}` },
   reason:
     "You received this email because a buyer messaged you about your listing. You can turn these emails off in your profile.",
 });

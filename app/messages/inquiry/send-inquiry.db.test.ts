@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sendInquiry, type SendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
+import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
@@ -73,7 +74,7 @@ eachDatabase((world) => {
       expect(email!.subject).toBe("Inquiry about A mill");
       for (const said of [input.fullName, input.emailAddress, input.phoneNumber, input.message])
         expect(email!.text).toContain(said);
-      expect(email!.text).toContain(`/account/leads/${thread!.id}`);
+      expect(email!.text).toContain(leadHref(thread!.id));
       // The email contains what the sender entered, nothing from their profile.
       expect(email!.text).not.toMatch(new RegExp(`${sender.email}|999 999 9999|hasn't confirmed`));
     });

@@ -1,3 +1,5 @@
+import { hasPage } from "#app/has-page.ts";
+
 /** A conversation as one participant sees it in a list: the listing, the other person, the last message. */
 export const conversationStatuses = ["active", "archived", "closed"] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];
@@ -17,6 +19,12 @@ export interface Lead {
   lastMessage: string | null;
   lastIsMine: boolean;
   unread: number;
+}
+
+/** The page of a conversation; the list of all of them in a release without such a page. */
+export function leadHref(id: string): string {
+  const own = `/account/leads/${id}`;
+  return hasPage(own) ? own : "/account/leads";
 }
 
 /** A conversation always has two participants: buyer and owner. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { hasPage } from "#app/has-page.ts";
 import { type ConversationStatus, type Lead, participantCount } from "#app/messages/leads/lead.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
@@ -24,6 +25,7 @@ export function LeadsList({ leads, now }: { leads: Lead[]; now: string }) {
 function LeadRow({ lead, now }: { lead: Lead; now: string }) {
   const { label, tone } = badges[lead.status];
   const isUnread = lead.unread > 0;
+  const href = `/account/leads/${lead.id}`;
   return (
     <li className="group relative py-4 transition-colors duration-120 hover:bg-sunken">
       <div className="flex items-baseline justify-between gap-4">
@@ -34,9 +36,13 @@ function LeadRow({ lead, now }: { lead: Lead; now: string }) {
               className="me-2 inline-block size-2 rounded-full bg-warm align-middle"
             />
           )}
-          <Link to={`/account/leads/${lead.id}`} className="covers group-hover:underline">
-            {lead.listingTitle}
-          </Link>
+          {hasPage(href) ? (
+            <Link to={href} className="covers group-hover:underline">
+              {lead.listingTitle}
+            </Link>
+          ) : (
+            lead.listingTitle
+          )}
         </h3>
         {lead.lastMessageAt && (
           <p className="shrink-0 text-xs text-ink-3">

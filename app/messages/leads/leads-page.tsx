@@ -1,11 +1,12 @@
 import { useLocation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { conversationStatuses, isConversationStatus } from "#app/messages/leads/lead.ts";
 import { LeadsList } from "#app/messages/leads/leads-list.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -13,7 +14,12 @@ import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Leads") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Leads",
+    description: "The conversations about your listings and your inquiries.",
+    pathname,
+  });
 
 const pageSize = 20;
 
@@ -40,7 +46,12 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   const { status, list, now } = loaderData;
   const { pathname } = useLocation();
   return (
-    <TitledSection id="leads-title" title="Leads" className="max-w-4xl">
+    <TitledSection
+      id="leads-title"
+      title="Leads"
+      className="max-w-4xl"
+      aside={<HelpLink article="leads">About your conversations</HelpLink>}
+    >
       <FilterLinks
         label="Status"
         links={[

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatReplyTime } from "./reply-time.ts";
+import { formatReplyTime, formatStatedReplyTime } from "./reply-time.ts";
 
 const hour = 3600;
 
@@ -15,4 +15,12 @@ test.each([
   [8 * 24 * hour, "Usually takes more than a week to reply"],
 ])("%s seconds: %s", (seconds, words) => {
   expect(formatReplyTime(seconds)).toBe(words);
+});
+
+test.each([
+  [1, "The owner states a reply time of an hour"],
+  [24, "The owner states a reply time of 24 hours"],
+  [36, "The owner states a reply time of 2 days"],
+])("%s hours are stated as: %s", (hours, words) => {
+  expect(formatStatedReplyTime(hours)).toBe(words);
 });

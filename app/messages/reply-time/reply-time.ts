@@ -9,13 +9,23 @@ const hour = 3600;
 const day = 24 * hour;
 const week = 7 * day;
 
-export function formatReplyTime(seconds: number | null, locale = "en-CA"): string | null {
+export function formatReplyTime(seconds: number | null): string | null {
   if (seconds === null) return null;
   if (seconds <= hour) return "Usually replies within an hour";
   if (seconds > week) return "Usually takes more than a week to reply";
+  return `Usually replies within ${formatDuration(seconds)}`;
+}
+
+/** What the owner states, for as long as too few replies have been measured. */
+export function formatStatedReplyTime(hours: number): string {
+  return hours === 1
+    ? "The owner states a reply time of an hour"
+    : `The owner states a reply time of ${formatDuration(hours * hour)}`;
+}
+
+function formatDuration(seconds: number): string {
   const [unit, size] = seconds <= day ? (["hour", hour] as const) : (["day", day] as const);
-  const length = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(
+  return new Intl.NumberFormat("en-CA", { style: "unit", unit, unitDisplay: "long" }).format(
     Math.ceil(seconds / size),
   );
-  return `Usually replies within ${length}`;
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { packages as allPackages } from "#app/payments/package.ts";
 import type { ActivePackage } from "#app/payments/upgrades/active-package.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { PageButton } from "#app/page-button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -46,7 +46,7 @@ export function PackagesTable({ packages }: { packages: ActivePackage[] }) {
           headingLevel={3}
           title="No active packages"
           hint="A package advertises your listing to buyers for three months or longer."
-          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+          action={<PageButton to="/sell-business">List New Business</PageButton>}
         />
       }
     />

@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/upgrades-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -8,12 +9,17 @@ import {
   listOrders,
   listPackages,
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Upgrades") }];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Upgrades",
+    description: "Your packages, when they renew or end, and your orders.",
+    pathname,
+  });
 
 const pageSize = 20;
 /** More packages than anybody has; all orders are listed below, with paging. */
@@ -37,7 +43,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function UpgradesPage({ loaderData: { packages, orders } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-10">
-      <TitledSection id="packages-title" title="My packages">
+      <TitledSection
+        id="packages-title"
+        title="My packages"
+        aside={<HelpLink article="packages">Packages, prices and renewals</HelpLink>}
+      >
         <PackagesTable packages={packages} />
       </TitledSection>
       <TitledSection id="orders-title" title="Orders">

@@ -6,16 +6,18 @@ import { requestReset } from "#app/accounts/passwords/reset/request-reset.server
 import { email as emailSchema } from "#app/accounts/person.schema.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Forgot your password?") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Forgot your password?",
+    description: "Ask for a link to choose a new password.",
+    pathname,
+  });
 
 const schema = z.object({ email: emailSchema });
 

@@ -9,15 +9,17 @@ import {
 } from "#app/accounts/passwords/reset/reset-password.server.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle("Choose a new password") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Choose a new password",
+    description: "Choose a new password for your account.",
+    pathname,
+  });
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, now } = accountRequest(context, request);

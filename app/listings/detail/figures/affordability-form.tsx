@@ -56,7 +56,7 @@ export function AffordabilityForm({ price, cashFlow, currency, terms, words }: A
   }
 
   return (
-    <div className="grid gap-8 rounded-surface border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:gap-12 md:p-7">
+    <div className="grid gap-8 rounded-surface border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:gap-12 md:p-7 lg:max-xl:grid-cols-1 lg:max-xl:gap-8">
       <Form
         method="get"
         action="#affordability"

@@ -30,12 +30,12 @@ const coverageTexts: Record<CoverageRating, { words: string; tone: string }> = {
 
 export function LoanResult({ loan, words, cashFlow }: LoanResultProps) {
   return (
-    <div className="flex flex-col gap-5 md:border-s md:border-line md:ps-12">
+    <div className="flex flex-col gap-5 md:border-s md:border-line md:ps-12 lg:max-xl:border-s-0 lg:max-xl:ps-0">
       <output aria-live="polite" className="block">
         <span className="block text-sm text-ink-2">Monthly payment</span>
         <span className="display figures block text-3xl">{words.monthly}</span>
       </output>
-      <dl className="grid grid-cols-3 gap-4 border-y border-line py-3 text-sm">
+      <dl className="grid grid-cols-3 gap-3 border-y border-line py-3 text-sm">
         {(
           [
             ["Down payment", words.downPayment],
@@ -44,7 +44,7 @@ export function LoanResult({ loan, words, cashFlow }: LoanResultProps) {
           ] as const
         ).map(([label, sum]) => (
           <div key={label}>
-            <dt className="text-ink-3">{label}</dt>
+            <dt className="text-xs whitespace-nowrap text-ink-3">{label}</dt>
             <dd className="figures font-medium">{sum}</dd>
           </div>
         ))}

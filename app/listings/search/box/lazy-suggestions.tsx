@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { OptionalPart } from "#app/ui/optional-part.tsx";
 
 const Suggestions = lazy(() => import("#app/listings/search/box/suggestions.tsx"));
 
 /** Suggestions for the field once it was focused; until then their code is not loaded. */
 export function LazySuggestions({ input }: { input: HTMLInputElement | null }) {
   return input ? (
-    <Suspense>
+    <OptionalPart>
       <Suggestions input={input} />
-    </Suspense>
+    </OptionalPart>
   ) : null;
 }

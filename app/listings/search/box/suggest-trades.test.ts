@@ -18,7 +18,7 @@ test.each([
   ["dry clean", "Laundry and linen services"],
   ["car wa", "Car washes and detailing shops"],
   ["accountign", "Accounting and bookkeeping firms"],
-  ["franch", "Franchises"],
+  ["franchise", "Franchise businesses"],
 ])("%s is first of all %s", (typed, label) => {
   expect(first(typed)[0]).toBe(label);
 });

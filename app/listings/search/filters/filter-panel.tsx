@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HelpLink } from "#app/help-link.tsx";
 import type { AmountGroup, ChoiceGroup, Filters } from "#app/listings/search/filters/filters.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FilterRow } from "./filter-row.tsx";
@@ -48,6 +49,9 @@ export function FilterPanel({ form, filters: { groups, currency, currencies } }:
           </section>
         ) : null;
       })}
+      <p className="py-5">
+        <HelpLink article="filters">What the filters mean</HelpLink>
+      </p>
     </div>
   );
 }

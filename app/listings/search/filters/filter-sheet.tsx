@@ -23,10 +23,11 @@ export function FilterSheet({ id, form, filters, showLabel, inline }: FilterShee
       aria-label="Filters"
       data-inline={inline ? "lg" : undefined}
       data-stays
-      className={`group/sheet ${inline ? "lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto" : ""}`}
+      // Taller than the window: it scrolls with the page, and stays by its lower edge while the results go on.
+      className={`group/sheet ${inline ? "lg:sticky lg:bottom-0 lg:self-end" : ""}`}
     >
-      <div className={`flex flex-col ${inline ? "max-lg:h-dvh" : "h-dvh"}`}>
-        <div className="flex items-center justify-between px-6 pt-5 lg:group-data-inline/sheet:hidden">
+      <div className={`flex flex-col ${inline ? "max-lg:min-h-full" : "min-h-full"}`}>
+        <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-6 py-3 lg:group-data-inline/sheet:hidden">
           <h2 className="font-serif text-xl font-medium tracking-tight">Filters</h2>
           <button
             type="button"
@@ -38,12 +39,10 @@ export function FilterSheet({ id, form, filters, showLabel, inline }: FilterShee
             <Icon name="x" />
           </button>
         </div>
-        <div
-          className={`grow px-6 ${inline ? "max-lg:overflow-y-auto lg:ps-0.5 lg:pe-4" : "overflow-y-auto"}`}
-        >
+        <div className={`grow px-6 ${inline ? "lg:ps-0.5 lg:pe-4" : ""}`}>
           <FilterPanel form={form} filters={filters} />
         </div>
-        <div className="border-t border-line px-6 py-4 lg:group-data-inline/sheet:sticky lg:group-data-inline/sheet:bottom-0 lg:group-data-inline/sheet:hidden lg:group-data-inline/sheet:bg-paper lg:group-data-inline/sheet:ps-0 noscript:lg:group-data-inline/sheet:block">
+        <div className="sticky bottom-0 border-t border-line bg-surface px-6 py-4 lg:group-data-inline/sheet:hidden lg:group-data-inline/sheet:bg-paper lg:group-data-inline/sheet:ps-0 noscript:lg:group-data-inline/sheet:block">
           <button
             type="submit"
             form={form}

@@ -30,14 +30,14 @@ export function makeFilters(search: Search, facets: Facets, picked: Currency): F
   const amounts = hasBounds(search);
   return {
     groups: [
+      amountGroup("price", "Asking price", search),
+      amountGroup("revenue", "Annual revenue", search),
+      amountGroup("cashFlow", "Annual cash flow", search),
       categoryGroup(search, facets),
       ...subcategoryGroup(search, facets),
       countryGroup(search, facets),
       ...regionGroup(search, facets),
       ...cityGroup(search, facets),
-      amountGroup("price", "Asking price", search),
-      amountGroup("revenue", "Annual revenue", search),
-      amountGroup("cashFlow", "Annual cash flow", search),
       ...optionGroupNames.map((name) => optionGroup(name, search, facets)),
       ageGroup(search, facets),
     ].map((group) => (group.kind === "amount" ? group : formatCounts(group))),

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Area } from "#app/listings/search/area.ts";
 import { MapDrawing } from "#app/listings/search/map/map-drawing.tsx";
 import { MapResults } from "#app/listings/search/map/map-results.tsx";
@@ -44,6 +45,7 @@ export default function MapScreen({ map, view, form, busy, nothingFound }: Searc
               Each circle counts the businesses in one area, within about 25 km. Exact locations are
               never shown.
             </p>
+            <HelpLink article="map">How the map works</HelpLink>
             {map.unplaced > 0 && <p>{unplacedText(map.unplaced)}</p>}
           </div>
         </div>

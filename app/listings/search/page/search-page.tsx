@@ -4,6 +4,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { loadMap } from "#app/listings/search/map/load-map.server.ts";
 import { loadSearch } from "#app/listings/search/page/load-search.server.ts";
 import { cacheQueryOfSearch, parseSearchUrl } from "#app/listings/search/page/parse-search-url.ts";
+import { loadOrKeep, useEarlierResults } from "#app/listings/search/page/earlier-results.tsx";
 import { describeSearch } from "#app/listings/search/page/search-meta.ts";
 import { readSearch } from "#app/listings/search/query/read-search.server.ts";
 import { searchStructuredData } from "#app/listings/search/page/search-structured-data.ts";
@@ -55,10 +56,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  loadOrKeep(() => serverLoader(), request.signal);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { view, map, canonical } = loaderData;
+  useEarlierResults(loaderData);
   return (
     <>
       <StructuredData

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation, useRevalidator } from "react-router";
 import { RecentlyViewed } from "#app/listings/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "#app/listings/search/box/search-box.tsx";
 import { FilterSheet } from "#app/listings/search/filters/filter-sheet.tsx";
@@ -10,6 +10,8 @@ import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import { ResultList } from "#app/listings/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/listings/search/results/results-toolbar.tsx";
+import { rememberSearch } from "#app/listings/search/last-search.ts";
+import { useRecordSearch } from "#app/listings/search/record-search.tsx";
 import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -37,7 +39,12 @@ interface SearchScreenProps {
 export function SearchScreen({ view, map }: SearchScreenProps) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
-  const busy = isSearchPath(navigation.location?.pathname ?? "");
+  const { pathname, search } = useLocation();
+  const revalidator = useRevalidator();
+  const busy = isSearchPath(navigation.location?.pathname ?? "") || revalidator.state === "loading";
+  useEffect(() => rememberSearch(pathname + search), [pathname, search]);
+  const chosen = view.chips.map(({ label }) => label).join(", ");
+  useRecordSearch(chosen ? { to: view.listTo, label: chosen } : null);
   const status = useFocusOnNewPage(view.page);
   const nothingFound =
     view.total === 0 ? (
@@ -77,19 +84,22 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
           inline={map === null}
         />
         <div ref={results} className="min-w-0 scroll-mt-4 pt-5" aria-busy={busy || undefined}>
-          <div className="flex flex-wrap items-center gap-3">
-            <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
-              {view.totalLabel}
-              {view.page > 1 && (
-                <span className="font-normal text-ink-2">
-                  , page {view.page} of {view.pages}
-                </span>
-              )}
-            </p>
-            <div className="lg:order-last">
-              <ViewSwitch view={view} />
+          {/* On a phone only the second row sticks, so both must be children of the column. */}
+          <div className="max-lg:contents lg:flex lg:items-center lg:gap-3">
+            <div className="flex items-center justify-between gap-3 lg:contents">
+              <p ref={status} role="status" tabIndex={-1} className="figures me-auto font-semibold">
+                {view.totalLabel}
+                {view.page > 1 && (
+                  <span className="font-normal text-ink-2">
+                    , page {view.page} of {view.pages}
+                  </span>
+                )}
+              </p>
+              <div className="lg:order-last">
+                <ViewSwitch view={view} />
+              </div>
             </div>
-            <div className="flex items-center gap-3 max-lg:w-full">
+            <div className="flex items-center gap-3 max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-5 max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-10 md:max-lg:px-10">
               <button
                 type="button"
                 popoverTarget={panel}
@@ -127,7 +137,9 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
               <SearchMap {...{ map, view, form, busy, nothingFound }} />
             </div>
           ) : (
-            <div className={`mt-5 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
+            <div
+              className={`mt-5 transition-opacity duration-200 max-lg:has-[.results]:mt-0 ${busy ? "opacity-50" : ""}`}
+            >
               {nothingFound ?? <ResultList form={form} view={view} />}
             </div>
           )}

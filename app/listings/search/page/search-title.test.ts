@@ -15,7 +15,7 @@ test.each<[Partial<Search>, string]>([
   [{}, "Businesses for sale"],
   [{ categories: ["restaurants"], regions: ["CA-ON"] }, "Restaurants for sale in Ontario"],
   [{ categories: ["technology"] }, "Technology businesses for sale"],
-  [{ categories: ["franchises"], country: "CA" }, "Franchises for sale in Canada"],
+  [{ categories: ["franchises"], country: "CA" }, "Franchise businesses for sale in Canada"],
   [{ regions: ["CA-NT"] }, "Businesses for sale in the Northwest Territories"],
   [{ country: "US" }, "Businesses for sale in the United States"],
   [{ regions: ["CA-ON"], city: "Toronto" }, "Businesses for sale in Toronto, Ontario"],
@@ -77,11 +77,20 @@ test.each<[Partial<Search>, string]>([
 test("pages with presets name them", () => {
   const franchise: Search = { ...emptySearch, business: ["franchise"] };
   expect(titleOf(franchise, franchises).heading).toBe("Franchises for sale");
+  expect(titleOf({ ...franchise, country: "CA" }, franchises).heading).toBe(
+    "Franchises for sale in Canada",
+  );
   expect(titleOf({ ...franchise, categories: ["healthcare"] }, franchises).heading).toBe(
     "Healthcare franchises for sale",
   );
   expect(titleOf({ ...emptySearch, property: ["real_property"] }, realEstate).heading).toBe(
     "Businesses with real estate for sale",
+  );
+  expect(titleOf({ ...emptySearch, categories: ["retail"] }, realEstate).heading).toBe(
+    "Retail businesses with their premises for sale",
+  );
+  expect(titleOf({ ...emptySearch, subcategory: "bakeries" }, franchises).heading).toBe(
+    "Franchised bakeries for sale",
   );
 });
 
@@ -114,4 +123,12 @@ test("no two searches have the same title", () => {
     (search) => titleOf({ ...emptySearch, ...search }, allBusinesses).title,
   );
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test("every category has its own heading in every section", () => {
+  const choices = [[], ...categorySlugs.map((slug) => [slug])];
+  const headings = [allBusinesses, franchises, realEstate].flatMap((scope) =>
+    choices.map((categories) => titleOf({ ...emptySearch, categories }, scope).heading),
+  );
+  expect(new Set(headings).size).toBe(headings.length);
 });

@@ -66,14 +66,22 @@ const withFilters = (heading: string, labels: readonly string[]): string =>
 
 function kindOf(search: Search, scope: SearchScope): string {
   const { categories, subcategory } = search;
-  if (subcategory) return subcategoryPlural(subcategory);
-  const inScope = scope === franchises ? franchisePlural : categoryPlural;
-  if (categories.length > 0 && categories.length <= categoriesNamed)
-    return formatList(
-      categories.map((slug, index) => (index === 0 ? inScope(slug) : inSentence(inScope(slug)))),
+  if (subcategory) return inScope(subcategoryPlural(subcategory), scope);
+  if (categories.length > 0 && categories.length <= categoriesNamed) {
+    const names = categories.map((slug) =>
+      scope === franchises ? franchisePlural(slug) : categoryPlural(slug),
     );
+    const list = formatList(names.map((name, index) => (index === 0 ? name : inSentence(name))));
+    return scope === realEstate ? inScope(list, scope) : list;
+  }
   if (scope === franchises) return "Franchises";
   return scope === realEstate ? "Businesses with real estate" : "Businesses";
+}
+
+/** The same category is a page of its own in each section, so that it needs a title of its own. */
+function inScope(plural: string, scope: SearchScope): string {
+  if (scope === franchises) return `Franchised ${inSentence(plural)}`;
+  return scope === realEstate ? `${plural} with their premises` : plural;
 }
 
 /** The labels of the filters that the sentence does not name. */

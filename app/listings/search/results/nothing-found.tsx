@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import type { LinkData, SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { ResultCard } from "#app/listings/search/results/result-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -20,6 +21,7 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
             <ButtonLink to={clearTo} variant={relax.length > 0 ? "quiet" : "primary"}>
               Clear all filters
             </ButtonLink>
+            <HelpLink article="searching">How to search</HelpLink>
           </div>
         }
       />
@@ -34,7 +36,7 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
           {closest.left.length > 0 ? `${leftOut(closest.left)} ` : ""}
           These come closest:{" "}
           <PlainLink to={closest.to} className="font-semibold text-accent hover:underline">
-            {closest.words ? `${closest.heading}, “${closest.words}”` : closest.heading}
+            {closest.heading}
           </PlainLink>{" "}
           <span className="figures">({closest.count})</span>
         </p>

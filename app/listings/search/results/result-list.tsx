@@ -11,7 +11,7 @@ export function ResultList({ form, view }: { form: string; view: SearchViewData 
   return (
     <>
       <FeaturedStrip listings={view.featured} />
-      <ul className="results divide-y divide-line border-t border-line">
+      <ul className="results divide-y divide-line border-line lg:border-t">
         {view.results.map((result, index) => (
           <li key={result.id} className="later">
             <ResultCard result={result} eager={view.featured.length === 0 && index < eagerPhotos} />

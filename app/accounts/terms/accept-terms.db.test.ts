@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { acceptTerms } from "#app/accounts/terms/accept-terms.server.ts";
+import { legalVersion } from "#app/accounts/terms/legal-version.ts";
+import { requireTerms } from "#app/accounts/terms/require-terms.server.ts";
+import { requestContext } from "#app/context.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { defaultPreferences } from "#app/shell/preferences.ts";
+import { aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const never = { termsVersion: null, termsAcceptedAt: null };
+const before = { termsVersion: "2020-01-01", termsAcceptedAt: new Date("2020-01-02T00:00:00Z") };
+
+eachDatabase((world) => {
+  const accept = (userId: string, version = legalVersion) =>
+    acceptTerms(world().db, { userId, version, now: new Date(), requestId: "test" });
+  const find = async (id: string) =>
+    (await world().db.select().from(users).where(eq(users.id, id)))[0]!;
+  const entries = (id: string) =>
+    world()
+      .db.select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "terms-accepted")));
+
+  test.each([never, before])("the version and the time are recorded once: %o", async (earlier) => {
+    const { id } = await aUser(world().db, earlier);
+    expect(await accept(id)).toEqual({ ok: true });
+    const first = await find(id);
+    expect(first.termsVersion).toBe(legalVersion);
+    expect(first.termsAcceptedAt).toBeInstanceOf(Date);
+    expect(await accept(id)).toEqual({ ok: true });
+    expect((await find(id)).termsAcceptedAt).toEqual(first.termsAcceptedAt);
+    expect(await entries(id)).toMatchObject([{ details: { version: legalVersion } }]);
+  });
+
+  test("a version that is no longer the current one is not accepted", async () => {
+    const { id } = await aUser(world().db, before);
+    for (const version of ["2020-01-01", "", "2999-01-01"])
+      expect(await accept(id, version)).toEqual({ ok: false, reason: "outdated" });
+    expect(await find(id)).toMatchObject(before);
+    expect(await entries(id)).toEqual([]);
+  });
+
+  test("until then a person reads everything, and changes nothing but what is theirs to leave", async () => {
+    const asks = async (changes: object, method: string, path: string) => {
+      const context = new RouterContextProvider();
+      const person = await aUser(world().db, changes);
+      const request = { id: "1", ip: "::1", nonce: null, sessionId: null };
+      const viewer = { ...person, avatar: null };
+      context.set(requestContext, { ...request, viewer, preferences: defaultPreferences });
+      try {
+        requireTerms(context, new Request(`http://x${path}`, { method }), path);
+        return null;
+      } catch (thrown) {
+        return (thrown as Response).headers.get("location");
+      }
+    };
+    const page = "/account/terms?returnTo=%2Faccount%2Fprofile";
+    expect(await asks(before, "POST", "/account/profile")).toBe(page);
+    expect(await asks(never, "POST", "/account/profile")).toBe(page);
+    expect(await asks({}, "POST", "/account/profile")).toBeNull();
+    expect(await asks(before, "GET", "/account/profile")).toBeNull();
+    for (const path of ["/account/terms", "/account/delete", "/signout", "/contact"])
+      expect(await asks(before, "POST", path)).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { data, redirect, useNavigation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
+import type { Route } from "./+types/terms-page.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { acceptTerms } from "#app/accounts/terms/accept-terms.server.ts";
+import { AcceptTermsForm, LegalLinks } from "#app/accounts/terms/accept-terms-form.tsx";
+import { legalVersion, mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { ownPath } from "#app/shared/own-path.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { formatCalendarDay, formatDate } from "#app/ui/format-date.ts";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+const here = "/account/terms";
+
+export const meta: Route.MetaFunction = () =>
+  privateMeta({
+    title: "Terms and privacy",
+    description: "Which version of our terms and our privacy policy you agreed to, and when.",
+    pathname: here,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const [row] = await db
+    .select({ acceptedAt: users.termsAcceptedAt })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  const returnTo = url.searchParams.get("returnTo");
+  return {
+    mustAccept: mustAcceptTerms(viewer),
+    acceptedVersion: viewer.termsVersion && formatCalendarDay(viewer.termsVersion),
+    acceptedOn: row?.acceptedAt ? formatDate(row.acceptedAt.toISOString()) : null,
+    version: legalVersion,
+    returnTo: returnTo === null ? here : ownPath(returnTo),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const outcome = await acceptTerms(context.get(servicesContext).db, {
+    userId: context.get(viewerContext).id,
+    version: String(form.get("version") ?? ""),
+    now: new Date(),
+    requestId: context.get(requestContext).id,
+  });
+  if (outcome.ok) return redirect(ownPath(form.get("returnTo")), 303);
+  return data({ isOutdated: true }, { status: 409 });
+}
+
+export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mustAccept, acceptedVersion, acceptedOn, version, returnTo } = loaderData;
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <TitledSection
+      id="terms-title"
+      title="Terms and privacy"
+      aside={<HelpLink article="terms-and-privacy">Why we ask</HelpLink>}
+    >
+      <div className="flex max-w-[62ch] flex-col items-start gap-5">
+        {actionData?.isOutdated && (
+          <Banner tone="warning">The texts have changed again. Please look at the new ones.</Banner>
+        )}
+        {acceptedVersion && acceptedOn && (
+          <p>{`You agreed to the version of ${acceptedVersion} on ${acceptedOn}.`}</p>
+        )}
+        {mustAccept ? (
+          <>
+            <p>
+              {`Our terms or our privacy policy changed on ${formatCalendarDay(version)}. Please read them. Until you agree you can look at everything, but not change or send anything.`}
+            </p>
+            <LegalLinks />
+            <AcceptTermsForm version={version} returnTo={returnTo} isSending={isSending} />
+          </>
+        ) : (
+          <>
+            <p className="text-ink-2">There is no newer version.</p>
+            <LegalLinks />
+          </>
+        )}
+      </div>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { data } from "react-router";
+import type { Route } from "./+types/article-page.ts";
+import { articles, linkTo } from "#app/content/help/articles.server.ts";
+import { AskUs } from "#app/content/help/ask-us.tsx";
+import { helpCategories } from "#app/content/help/help-category.ts";
+import { servicesContext } from "#app/context.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { publicMeta } from "#app/shared/page-meta.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+export const headers = publicPage();
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const article = articles.find(({ slug }) => slug === params.article);
+  if (!article) throw data(null, { status: 404 });
+  const { slug, title, summary, html, category } = article;
+  return {
+    title,
+    summary,
+    html,
+    chapter: { id: category, title: helpCategories[category] },
+    others: articles
+      .filter((other) => other.category === category && other.slug !== slug)
+      .map(linkTo),
+    canonical: `${context.get(servicesContext).env.APP_URL}/help/${slug}`,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? publicMeta({
+        title: pageTitle(`${loaderData.title}: help`),
+        description: loaderData.summary,
+        canonical: loaderData.canonical,
+      })
+    : [];
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { title, summary, html, chapter, others } = loaderData;
+  return (
+    <div className="wrap py-8 md:py-10">
+      <Breadcrumb
+        steps={[
+          { label: "Help", to: "/help" },
+          { label: chapter.title, to: `/help#${chapter.id}` },
+          { label: title },
+        ]}
+      />
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <article>
+          <h1 className="display max-w-[24ch] text-4xl">{title}</h1>
+          <p className="mt-4 max-w-[56ch] text-lg text-ink-2">{summary}</p>
+          <div
+            className="prose mt-8"
+            // oxlint-disable-next-line react/no-danger -- rendered from a file of this repository.
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </article>
+        {others.length > 0 && (
+          <nav aria-labelledby="others" className="no-print text-sm lg:pt-3">
+            <h2 id="others" className="border-b border-ink pb-2 font-semibold">
+              {chapter.title}
+            </h2>
+            <ul>
+              {others.map(({ to, title: label }) => (
+                <li key={to} className="border-b border-line">
+                  <PlainLink
+                    to={to}
+                    prefetch
+                    className="flex min-h-10 items-center py-1.5 hover:text-accent hover:underline"
+                  >
+                    {label}
+                  </PlainLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <AskUs />
+    </div>
+  );
+}

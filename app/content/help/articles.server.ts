@@ -1,0 +1,58 @@
+import {
+  type HelpCategory,
+  helpCategories,
+  isHelpCategory,
+} from "#app/content/help/help-category.ts";
+import type { SearchableArticle } from "#app/content/help/search-articles.ts";
+import { parseDocument } from "#app/content/markdown/parse-document.ts";
+import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
+import { type HelpArticle, helpArticles } from "#app/help-articles.ts";
+
+export interface Article extends SearchableArticle {
+  slug: HelpArticle;
+  category: HelpCategory;
+  html: string;
+}
+
+const sources = import.meta.glob<string>("./articles/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** All articles in order, rendered once, when the program starts. */
+export const articles: readonly Article[] = helpArticles.map((slug) => {
+  const source = sources[`./articles/${slug}.md`];
+  if (source === undefined) throw new Error(`There is no help article ${slug}.md`);
+  return makeArticle(slug, source);
+});
+
+/** The files that exist, for the test that compares them with the list. */
+export const articleFiles = Object.keys(sources).map((path) => path.slice(11, -3));
+
+function makeArticle(slug: HelpArticle, source: string): Article {
+  const { values, intro, sections } = parseDocument(source);
+  const { title = "", category, summary = "", keywords = "" } = values;
+  if (!isHelpCategory(category)) throw new Error(`${slug}.md has no category`);
+  const body = [intro, ...sections.map((part) => `## ${part.title}\n\n${part.body}`)].join("\n\n");
+  const html = renderMarkdown(body);
+  return { slug, title, category, summary, keywords, html, text: html.replaceAll(/<[^>]*>/g, " ") };
+}
+
+export interface ArticleLink {
+  to: string;
+  title: string;
+  summary: string;
+}
+
+export const linkTo = ({ slug, title, summary }: Article): ArticleLink => ({
+  to: `/help/${slug}`,
+  title,
+  summary,
+});
+
+export const chapters = Object.entries(helpCategories).map(([id, title]) => ({
+  id,
+  title,
+  links: articles.filter(({ category }) => category === id).map(linkTo),
+}));

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { articleFiles, articles, chapters } from "#app/content/help/articles.server.ts";
+import { legalDocuments } from "#app/content/legal/legal-documents.server.ts";
+import { hasPage } from "#app/has-page.ts";
+import { helpArticles } from "#app/help-articles.ts";
+
+const app = join(import.meta.dirname, "../..");
+
+test("the list and the files are the same", () => {
+  expect(articleFiles.toSorted()).toEqual([...helpArticles].toSorted());
+  expect(chapters.flatMap(({ links }) => links)).toHaveLength(articles.length);
+  for (const { links } of chapters) expect(links).not.toEqual([]);
+});
+
+test.each(articles)("$slug is complete, and its links lead somewhere", ({ html, ...article }) => {
+  expect(article.title).not.toBe("");
+  expect(article.summary.length).toBeGreaterThan(20);
+  expect(article.keywords).not.toBe("");
+  expect(article.text.split(/\s+/).length).toBeGreaterThan(50);
+  for (const [, href] of html.matchAll(/href="(\/[^"]*)"/g)) {
+    expect(hasPage(href!), href).toBe(true);
+    const [path, hash] = href!.split("#");
+    const slug = /^\/help\/(.+)$/.exec(path!)?.[1];
+    if (slug) expect(helpArticles).toContain(slug);
+    const legal = Object.entries(legalDocuments).find(([name]) => path === `/${name}`)?.[1];
+    if (legal && hash) expect(legal.sections.map(({ id }) => id)).toContain(hash);
+  }
+});
+
+test("every article is linked from the screen that it explains", () => {
+  const texts = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".tsx"))
+    .map((path) => readFileSync(join(app, path), "utf8"))
+    .join("\n");
+  const unlinked = helpArticles.filter(
+    (slug) =>
+      !texts.includes(`article="${slug}"`) &&
+      !texts.includes(`["${slug}", `) &&
+      !texts.includes(`"/help/${slug}"`),
+  );
+  expect(unlinked).toEqual([]);
+});

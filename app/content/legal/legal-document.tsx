@@ -1,0 +1,87 @@
+import { PrintButton } from "#app/ui/print-button.tsx";
+
+export interface LegalDocument {
+  title: string;
+  description: string;
+  /** A calendar day. */
+  lastChanged: string;
+  /** HTML of our own text, like that of the sections. */
+  intro: string;
+  sections: { id: string; heading: string; html: string }[];
+}
+
+interface LegalDocumentViewProps {
+  document: Omit<LegalDocument, "description">;
+  /** Formatted days. */
+  inForce: string;
+  lastChanged: string;
+}
+
+/** A legal text with its contents: beside the text on wide screens, above it on others. */
+export function LegalDocumentView({ document, inForce, lastChanged }: LegalDocumentViewProps) {
+  const { title, intro, sections } = document;
+  return (
+    <div className="wrap py-10 md:py-14">
+      <header className="border-b border-ink pb-8">
+        <h1 className="display text-4xl">{title}</h1>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-2">
+            <Day label="In force on" day={inForce} />
+            <Day label="Text last changed on" day={lastChanged} />
+          </dl>
+          <PrintButton className="no-print" />
+        </div>
+      </header>
+      <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <nav aria-labelledby="contents" className="lg:sticky lg:top-8 lg:self-start">
+          <h2 id="contents" className="text-sm font-semibold">
+            Contents
+          </h2>
+          <ol className="mt-2 text-sm">
+            {sections.map(({ id, heading }, index) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-8 items-baseline gap-3 py-1 text-ink-2 hover:text-accent hover:underline"
+                >
+                  <span className="figures w-5 shrink-0 text-end text-ink-3">{index + 1}</span>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="min-w-0">
+          <div
+            className="prose text-lg text-ink-2"
+            // oxlint-disable-next-line react/no-danger -- rendered from a file of this repository.
+            dangerouslySetInnerHTML={{ __html: intro }}
+          />
+          {sections.map(({ id, heading, html }, index) => (
+            <section key={id} aria-labelledby={id} className="mt-10">
+              <h2
+                id={id}
+                className="scroll-mt-8 font-serif text-2xl font-medium tracking-tight text-balance"
+              >
+                <span className="figures text-ink-3">{`${index + 1}. `}</span>
+                {heading}
+              </h2>
+              <div
+                className="prose mt-3"
+                // oxlint-disable-next-line react/no-danger -- rendered from a file of this repository.
+                dangerouslySetInnerHTML={{ __html: html }}
+              />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Day = ({ label, day }: { label: string; day: string }) => (
+  <div className="flex gap-1.5">
+    <dt>{label}</dt>
+    <dd className="font-semibold text-ink">{day}</dd>
+  </div>
+);

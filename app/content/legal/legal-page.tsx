@@ -1,0 +1,34 @@
+import type { Route } from "./+types/legal-page.ts";
+import { LegalDocumentView } from "#app/content/legal/legal-document.tsx";
+import { legalDocuments, type LegalName } from "#app/content/legal/legal-documents.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { publicMeta } from "#app/shared/page-meta.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+import { formatCalendarDay, formatDate } from "#app/ui/format-date.ts";
+
+export const headers = publicPage();
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const name = url.pathname.replaceAll("/", "").toLowerCase() as LegalName;
+  const document = legalDocuments[name];
+  return {
+    document,
+    inForce: formatDate(new Date().toISOString()),
+    lastChanged: formatCalendarDay(document.lastChanged),
+    canonical: `${context.get(servicesContext).env.APP_URL}/${name}`,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? publicMeta({
+        title: pageTitle(loaderData.document.title),
+        description: loaderData.document.description,
+        canonical: loaderData.canonical,
+      })
+    : [];
+
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+  return <LegalDocumentView {...loaderData} />;
+}

@@ -1,0 +1,35 @@
+/** A Markdown file of ours: a few named values, an introduction, and sections under headings of the second level. */
+export interface MarkdownDocument {
+  values: Readonly<Record<string, string>>;
+  intro: string;
+  sections: { id: string; title: string; body: string }[];
+}
+
+export function parseDocument(source: string): MarkdownDocument {
+  const [, head = "", text = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const [intro = "", ...parts] = text.split(/^## /m);
+  return {
+    values: Object.fromEntries(
+      head
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => {
+          const colon = line.indexOf(":");
+          return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+        }),
+    ),
+    intro: intro.trim(),
+    sections: parts.map((part) => {
+      const end = part.indexOf("\n");
+      const title = part.slice(0, end).trim();
+      return { id: toId(title), title, body: part.slice(end).trim() };
+    }),
+  };
+}
+
+/** "What is not allowed" becomes "what-is-not-allowed". */
+const toId = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { safetyGuide } from "#app/content/safety/safety-guide.server.ts";
+import { hasPage } from "#app/has-page.ts";
+
+test("the guide is complete, and its links lead somewhere", () => {
+  expect(safetyGuide.title).toBe("Staying safe");
+  expect(safetyGuide.description).not.toBe("");
+  expect(safetyGuide.sections.map(({ id }) => id)).toContain("warning-signs");
+  const html = safetyGuide.sections.map((section) => section.html).join("");
+  const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!);
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter((href) => !hasPage(href))).toEqual([]);
+});

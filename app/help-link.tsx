@@ -1,0 +1,21 @@
+import type { HelpArticle } from "#app/help-articles.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+interface HelpLinkProps {
+  article: HelpArticle;
+  /** What the article explains, so that the link makes sense by itself. */
+  children: string;
+  className?: string;
+}
+
+/** A link from a screen to the article that explains it. */
+export const HelpLink = ({ article, children, className = "" }: HelpLinkProps) => (
+  <PlainLink
+    to={`/help/${article}`}
+    className={`no-print inline-flex min-h-6 items-center gap-1.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-accent ${className}`}
+  >
+    <Icon name="info" className="size-4 shrink-0" />
+    {children}
+  </PlainLink>
+);

@@ -1,0 +1,13 @@
+import { type ButtonSize, buttonClass } from "#app/ui/button-style.ts";
+
+interface ContactLinkProps {
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** To the contact form in the sidebar. */
+export const ContactLink = ({ size = "md", className = "" }: ContactLinkProps) => (
+  <a href="#contact" className={`${buttonClass("primary", size)} ${className}`}>
+    Get in touch
+  </a>
+);

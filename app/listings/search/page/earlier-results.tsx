@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { closeToast, showToast } from "#app/ui/toast-store.ts";
+
+/** The results on the screen, and how to load those that the address asks for. Null on other pages. */
+let shown: { results: unknown; retry: () => void } | null = null;
+/** The message that they are not what the address asks for. */
+let toast: number | null = null;
+
+/**
+ * Loads results; where that fails for a reason that passes, such as a lost connection, the earlier ones stay on the screen, with a
+ * message that offers to try again.
+ */
+export async function loadOrKeep<Results>(
+  load: () => Promise<Results>,
+  signal: AbortSignal,
+): Promise<Results> {
+  try {
+    const results = await load();
+    dismiss();
+    return results;
+  } catch (error) {
+    if (!shown || signal.aborted || !isTemporary(error)) throw error;
+    dismiss();
+    toast = showToast({
+      tone: "danger",
+      text: navigator.onLine
+        ? "Failed to load businesses. You still see the earlier results."
+        : "You are offline. You still see the earlier results.",
+      action: { label: "Try Again", onPress: () => shown?.retry() },
+    });
+    return shown.results as Results;
+  }
+}
+
+/** For the page that shows the results. Tries again by itself once the browser is back online. */
+export function useEarlierResults(results: unknown): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    shown = { results, retry: () => void revalidate() };
+  }, [results, revalidate]);
+  useEffect(() => {
+    const retry = () => {
+      if (toast !== null) shown?.retry();
+    };
+    addEventListener("online", retry);
+    return () => {
+      removeEventListener("online", retry);
+      shown = null;
+      dismiss();
+    };
+  }, []);
+}
+
+function dismiss(): void {
+  if (toast !== null) closeToast(toast);
+  toast = null;
+}
+
+/** A redirect or an answer such as 404 is final; no answer and a failing server are not. */
+function isTemporary(error: unknown): boolean {
+  if (error instanceof Response) return false;
+  return !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
+}

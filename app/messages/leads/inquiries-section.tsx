@@ -1,0 +1,31 @@
+import type { Lead } from "#app/messages/leads/lead.ts";
+import { LeadsList } from "#app/messages/leads/leads-list.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
+import { Section } from "#app/ui/section.tsx";
+
+interface InquiriesSectionProps {
+  inquiries: Lead[];
+  count: number;
+  now: string;
+}
+
+/** The conversations of somebody who sells nothing: all of them began with an inquiry of theirs. */
+export function InquiriesSection({ inquiries, count, now }: InquiriesSectionProps) {
+  return (
+    <Section
+      id="inquiries"
+      title="Inquiries Sent"
+      count={formatNumber(count)}
+      link={{ label: "View All", to: "/account/leads", name: "View All inquiries" }}
+    >
+      {inquiries.length > 0 ? (
+        <LeadsList leads={inquiries} now={now} />
+      ) : (
+        <p className="py-4 text-sm text-ink-2">
+          You have not written to an owner yet. Use the contact form of a listing; your messages and
+          the replies are then here.
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * A message to us from the contact form: from anybody, about one of a few topics, with a reference to quote. It waits until an
+ * administrator has settled it, and is deleted two years after that.
+ */
+export const contactTopics = [
+  "buying",
+  "selling",
+  "account",
+  "payment",
+  "safety",
+  "privacy",
+  "broker",
+  "other",
+] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+export const contactTopicLabels: Record<ContactTopic, string> = {
+  buying: "Buying a business",
+  selling: "Selling a business",
+  account: "My account or signing in",
+  payment: "Packages and payments",
+  safety: "Something looks wrong or unsafe",
+  privacy: "Privacy and my data",
+  broker: "Working as a broker",
+  other: "Something else",
+};
+
+export const isContactTopic = (text: string | null): text is ContactTopic =>
+  contactTopics.some((topic) => topic === text);
+
+export const maxContactMessage = 5000;
+/** A form that was sent twice, by a double click or a reload, within this time counts once. */
+export const repeatWindowMs = 10 * 60_000;
+export const settledKeptDays = 2 * 365;
+
+/** "3F9A-07C2": the end of the id, which is random. Administrators find a message by it. */
+export const contactReference = (id: string): string => {
+  const end = id.slice(-8).toUpperCase();
+  return `${end.slice(0, 4)}-${end.slice(4)}`;
+};
+
+const referenceShape = /^[0-9A-F]{4}-[0-9A-F]{4}$/;
+
+export const isContactReference = (text: string | null): text is string =>
+  text !== null && referenceShape.test(text);

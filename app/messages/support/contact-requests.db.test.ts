@@ -1,0 +1,188 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { contactMessages } from "#app/messages/messages.table.ts";
+import {
+  countContactRequests,
+  findContactRequestId,
+  listContactRequests,
+} from "#app/messages/support/contact-requests.queries.server.ts";
+import { contactRequestSchema } from "#app/messages/support/contact-request.schema.ts";
+import { isContactReference } from "#app/messages/support/contact-request.ts";
+import { deleteSettled } from "#app/messages/support/delete-settled.job.server.ts";
+import {
+  type SendContactRequest,
+  sendContactRequest,
+} from "#app/messages/support/send-contact-request.server.ts";
+import { settleContactRequest } from "#app/messages/support/settle-contact-request.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { fieldErrors } from "#app/shared/form-errors.ts";
+import { aListing, anAdmin, aUser } from "#demo/factories.ts";
+import { mailsTo } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+let houses = 0;
+const anEmail = () => `asks-${createId()}@example.com`;
+const everything = { page: 1, size: 100 };
+
+eachDatabase((world) => {
+  const send = (
+    input: Partial<SendContactRequest["input"]> = {},
+    changes: Partial<SendContactRequest> = {},
+  ) =>
+    sendContactRequest(world().db, world().jobs, {
+      userId: null,
+      ip: `10.8.0.${houses++}`,
+      now: new Date(),
+      ...changes,
+      input: {
+        name: "Ana Núñez",
+        email: anEmail(),
+        topic: "selling",
+        message: "Buy cheap watches at http://spam.example",
+        ...input,
+      },
+    });
+  const storedFor = (email: string) =>
+    world().db.select().from(contactMessages).where(eq(contactMessages.email, email));
+  const sent = async (outcome: Awaited<ReturnType<typeof send>>) => {
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.reference;
+  };
+
+  describe("a message to us", () => {
+    test("is stored, told to administrators, and confirmed without a word of what was typed", async () => {
+      const { db } = world();
+      const admin = await anAdmin(db);
+      const { id: userId } = await aUser(db);
+      const email = anEmail();
+      const reference = await sent(await send({ email }, { userId }));
+      expect(isContactReference(reference)).toBe(true);
+      const [row] = await storedFor(email);
+      expect(row).toMatchObject({ userId, name: "Ana Núñez", topic: "selling", handledAt: null });
+      expect(await findContactRequestId(db, reference)).toBe(row!.id);
+
+      const [notice] = await mailsTo(db, admin.email);
+      expect(notice!.subject).toBe(`Message ${reference}: Selling a business`);
+      expect(notice!.text).toContain("Buy cheap watches");
+      const [confirmation] = await mailsTo(db, email);
+      expect(confirmation!.subject).toBe(`We received your message (${reference})`);
+      const { text, html, subject } = confirmation!;
+      for (const part of [text, html, subject]) {
+        expect(part).not.toContain("watches");
+        expect(part).not.toContain("spam.example");
+        expect(part).not.toContain("Ana");
+      }
+    });
+
+    test("that is sent twice counts once", async () => {
+      const email = anEmail();
+      const [one, two] = await Promise.all([send({ email }), send({ email })]);
+      expect(await sent(one)).toBe(await sent(two));
+      expect(await storedFor(email)).toHaveLength(1);
+      const later = new Date(Date.now() + 11 * 60_000);
+      expect(await sent(await send({ email }, { now: later }))).not.toBe(await sent(one));
+    });
+
+    test("is limited per network; an address gets two confirmations a day at most", async () => {
+      const { db } = world();
+      const email = anEmail();
+      const ip = "2001:db8:9::1";
+      for (let index = 0; index < 5; index++)
+        expect((await send({ email, message: `Message ${index}` }, { ip })).ok).toBe(true);
+      expect(await send({ email }, { ip: "2001:db8:9::2" })).toEqual({
+        ok: false,
+        reason: "too-many",
+      });
+      expect(await storedFor(email)).toHaveLength(5);
+      expect(await mailsTo(db, email)).toHaveLength(2);
+    });
+  });
+
+  test("the queue shows what waits, oldest first; what is settled leaves it once", async () => {
+    const { db } = world();
+    const admin = await anAdmin(db);
+    const early = new Date(Date.now() - 60 * 60_000);
+    const first = (await findContactRequestId(db, await sent(await send({}, { now: early }))))!;
+    const second = (await findContactRequestId(db, await sent(await send())))!;
+    const ids = async (state: "waiting" | "settled") =>
+      (await listContactRequests(db, state, everything)).map(({ id }) => id);
+    const waiting = await ids("waiting");
+    expect(waiting.indexOf(first)).toBeLessThan(waiting.indexOf(second));
+    expect(await countContactRequests(db, "waiting")).toBe(waiting.length);
+
+    const settle = () =>
+      settleContactRequest(db, { id: first, adminId: admin.id, now: new Date(), requestId: "t" });
+    expect(await settle()).toEqual({ ok: true });
+    expect(await settle()).toEqual({ ok: false, reason: "not-waiting" });
+    expect(await ids("waiting")).not.toContain(first);
+    expect(await ids("settled")).toContain(first);
+    const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, first));
+    expect(entries).toMatchObject([{ action: "contact-request-settled", actorId: admin.id }]);
+  });
+
+  test("two years after it was settled it is deleted, like a report of a listing", async () => {
+    const { db } = world();
+    const admin = await anAdmin(db);
+    const now = new Date();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+    const listing = await aListing(db, { status: "active" });
+    const age = async (days: number | null) => {
+      const email = anEmail();
+      await send({ email });
+      const handled = days === null ? null : daysAgo(days);
+      const by = handled && admin.id;
+      await db
+        .update(contactMessages)
+        .set({ handledAt: handled, handledBy: by })
+        .where(eq(contactMessages.email, email));
+      await db.insert(listingReports).values({
+        listingId: listing.id,
+        reason: "scam",
+        details: email,
+        state: handled ? "resolved" : "open",
+        handledAt: handled,
+        handledBy: by,
+      });
+      return email;
+    };
+    const emails = { old: await age(731), recent: await age(729), waiting: await age(null) };
+    await deleteSettled(db, now);
+    expect(await storedFor(emails.old)).toHaveLength(0);
+    expect(await storedFor(emails.recent)).toHaveLength(1);
+    expect(await storedFor(emails.waiting)).toHaveLength(1);
+    const reports = await db
+      .select({ details: listingReports.details })
+      .from(listingReports)
+      .where(eq(listingReports.listingId, listing.id));
+    expect(reports.map(({ details }) => details).sort()).toEqual(
+      [emails.recent, emails.waiting].sort(),
+    );
+  });
+});
+
+test("a message needs a name, an address, a topic and a text, and no trap filled in", () => {
+  const good = {
+    name: "Ana",
+    email: "ana@example.com",
+    topic: "other",
+    message: "Hello",
+    company: "",
+  };
+  const faults = (changes: object) => {
+    const parsed = contactRequestSchema.safeParse({ ...good, ...changes });
+    return parsed.success ? [] : Object.keys(fieldErrors(parsed.error.issues));
+  };
+  expect(faults({})).toEqual([]);
+  expect(faults({ name: " ", email: "", topic: "", message: " \r\n" })).toEqual([
+    "name",
+    "email",
+    "topic",
+    "message",
+  ]);
+  expect(faults({ email: "a@b.c\nBcc: x@y.z" })).toEqual(["email"]);
+  expect(faults({ name: "<b>Ana</b>" })).toEqual(["name"]);
+  expect(faults({ message: "x".repeat(5001) })).toEqual(["message"]);
+  expect(faults({ company: "Spam Inc." })).toEqual(["company"]);
+});

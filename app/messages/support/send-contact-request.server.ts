@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { contactMessages } from "#app/messages/messages.table.ts";
+import {
+  contactConfirmationEmail,
+  contactNoticeEmail,
+} from "#app/messages/support/contact-request-emails.ts";
+import type { ContactRequestInput } from "#app/messages/support/contact-request.schema.ts";
+import { contactReference, repeatWindowMs } from "#app/messages/support/contact-request.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+export interface SendContactRequest {
+  /** Null for a visitor who is not signed in. */
+  userId: string | null;
+  ip: string;
+  input: ContactRequestInput;
+  now: Date;
+}
+
+export type ContactOutcome = { ok: true; reference: string } | { ok: false; reason: "too-many" };
+
+/** Stores the message for the administrators, tells them, and confirms it to the sender. */
+export async function sendContactRequest(
+  db: Db,
+  jobs: Jobs,
+  { userId, ip, input, now }: SendContactRequest,
+): Promise<ContactOutcome> {
+  if (!(await allowAttempt(db, "contactAddress", ip, now)))
+    return { ok: false, reason: "too-many" };
+  return db.transaction(async (tx): Promise<ContactOutcome> => {
+    const { name, email, topic, message: content } = input;
+    // One after the other for each sender, so that the second of two clicks finds what the first one stored.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+    const repeated = await findRepeated(tx, input, now);
+    if (repeated) return { ok: true, reference: contactReference(repeated) };
+    const [row] = await tx
+      .insert(contactMessages)
+      .values({ userId, name, email, topic, content, createdAt: now })
+      .returning({ id: contactMessages.id });
+    const reference = contactReference(row!.id);
+    for (const recipient of await listAdministratorEmails(tx))
+      await sendEmail(tx, jobs, recipient, contactNoticeEmail(reference, input));
+    // Anybody can enter anybody's address: it gets two confirmations a day, whatever is sent in its name.
+    if (await allowAttempt(tx, "contactConfirmation", email, now))
+      await sendEmail(tx, jobs, email, contactConfirmationEmail(reference));
+    return { ok: true, reference };
+  });
+}
+
+async function findRepeated(
+  tx: Db,
+  { email, message }: ContactRequestInput,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.email, email),
+        eq(contactMessages.content, message),
+        gt(contactMessages.createdAt, new Date(now.getTime() - repeatWindowMs)),
+      ),
+    )
+    .limit(1);
+  return row?.id ?? null;
+}

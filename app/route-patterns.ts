@@ -1,0 +1,19 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "./routes.ts";
+
+/**
+ * The path patterns of all pages, from `routes.ts`. In a bundle this module is replaced by its result, see `vite.config.ts`:
+ * browsers need the list, not the package that `routes.ts` is written with.
+ */
+export const routePatterns: readonly string[] = listPatterns(routes as RouteConfigEntry[]);
+
+function listPatterns(entries: readonly RouteConfigEntry[], base = ""): string[] {
+  return entries.flatMap(({ path, file, children }) => {
+    // These addresses only say that there is nothing.
+    if (file.endsWith("not-found-page.tsx")) return [];
+    const here = path ? `${base}/${path}` : base;
+    const below = listPatterns(children ?? [], here);
+    const isPage = children === undefined || below.length === 0;
+    return isPage ? [here || "/"] : below;
+  });
+}

@@ -1,0 +1,34 @@
+import { brand, pageTitle } from "./brand.ts";
+
+interface PublicPage {
+  title: string;
+  description: string;
+  /** The whole address under which search engines should know the page. */
+  canonical: string;
+}
+
+/** The head of a page that search engines may show. */
+export const publicMeta = ({ title, description, canonical }: PublicPage) => [
+  { title },
+  { name: "description", content: description },
+  { tagName: "link", rel: "canonical", href: canonical },
+  { property: "og:site_name", content: brand.name },
+  { property: "og:type", content: "website" },
+  { property: "og:title", content: title },
+  { property: "og:description", content: description },
+  { property: "og:url", content: canonical },
+];
+
+interface PrivatePage {
+  title: string;
+  description: string;
+  pathname: string;
+}
+
+/** The head of a page that is of use to one person only, or only once. */
+export const privateMeta = ({ title, description, pathname }: PrivatePage) => [
+  { title: pageTitle(title) },
+  { name: "description", content: description },
+  { name: "robots", content: "noindex" },
+  { tagName: "link", rel: "canonical", href: pathname },
+];

@@ -1,0 +1,22 @@
+import { existingPages, hasPage } from "#app/has-page.ts";
+import * as all from "./navigation.ts";
+
+/** Without its own page a section is left out; a section whose pages below are all missing becomes a plain link. */
+export const mainNavigation: all.NavSection[] = existingPages(all.mainNavigation).map(
+  ({ links = [], ...section }) => {
+    const shown = existingPages(links);
+    return shown.length > 0 ? Object.assign(section, { links: shown }) : section;
+  },
+);
+
+export const accountMenu = existingPages(all.accountMenu);
+export const adminMenu = existingPages(all.adminMenu);
+export const legalLinks = existingPages(all.legalLinks);
+
+export const footerNavigation = all.footerNavigation
+  .map(({ title, links }) => ({ title, links: existingPages(links) }))
+  .filter(({ links }) => links.length > 0);
+
+/** Null while there is no page to list a business. */
+export const sellLink = hasPage(all.sellLink.to) ? all.sellLink : null;
+export const adminLink = hasPage(all.adminLink.to) ? all.adminLink : null;

@@ -1,0 +1,31 @@
+import { Component, type ReactNode, Suspense } from "react";
+
+interface OptionalPartProps {
+  children: ReactNode;
+}
+
+interface OptionalPartState {
+  error: unknown;
+}
+
+/** What browsers say if the code of a lazy component cannot be fetched. */
+const loadFailure = /dynamically imported module|importing a module script/i;
+
+/**
+ * For a lazy part that the page can do without. If its code cannot be loaded, as without a connection, the part is left out;
+ * otherwise the error would take the whole page with it.
+ */
+export class OptionalPart extends Component<OptionalPartProps, OptionalPartState> {
+  override state: OptionalPartState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): OptionalPartState {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return <Suspense>{this.props.children}</Suspense>;
+    if (error instanceof TypeError && loadFailure.test(error.message)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test";
+import { aConversation, aMessage, aSavedListing } from "#demo/factories.ts";
+import { expectAccessible, expectReadable } from "./accessible.ts";
+import { expect, expectFits, looks, test } from "./journey.ts";
+import { aBusiness, aListedBroker, aMember, aQuietListing } from "./people.ts";
+
+/** The longest that owners can state, in a currency that is shown with another one beside it. */
+const longest = [
+  {
+    askingPriceRange: "100k_250k",
+    annualRevenueRange: "250k_500k",
+    annualCashFlowRange: "100k_250k",
+  },
+  {
+    currency: "MXN",
+    country: "MX",
+    region: "MX-BCS",
+    city: "La Paz",
+    askingPrice: 123_456_789_00,
+    annualRevenue: 234_567_890_00,
+    annualCashFlow: 12_345_678_00,
+  },
+] as const;
+
+/** Figures whose text touches another's, or leaves its card. */
+const collisions = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    let seen = 0;
+    for (const list of document.querySelectorAll(".card-figures, .recent-table tbody tr")) {
+      const frame = list.getBoundingClientRect();
+      const texts = [...list.querySelectorAll(":scope > :is(dt, dd, th, td)")].flatMap((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return [...range.getClientRects()].map((box) => ({ cell, box, text: cell.textContent }));
+      });
+      seen += texts.length;
+      for (const [index, { cell, box, text }] of texts.entries()) {
+        if (box.right > frame.right + 1 || box.left < frame.left - 1) found.push(`${text} leaves`);
+        for (const other of texts.slice(index + 1))
+          if (
+            other.cell !== cell &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1
+          )
+            found.push(`${text} over ${other.text}`);
+      }
+    }
+    return { seen: seen > 0, found };
+  });
+
+test("the figures of a card never run into each other", async ({ page, db, signIn }) => {
+  const broker = await aListedBroker(db);
+  const buyer = await signIn(await aMember(db));
+  const shared = { ownerId: broker.id, subcategory: "feed-and-seed", askingPriceOnRequest: false };
+  const ids: string[] = [];
+  for (const figures of [...longest, ...longest])
+    ids.push((await aQuietListing(db, { ...shared, ...figures })).id);
+  for (const id of ids) await aSavedListing(db, buyer.id, id);
+  for (const address of [
+    "/businesses?region=yukon&category=agricultural-supplies",
+    `/brokers/${broker.id}`,
+    `/business/${ids[0]}`,
+    "/account/saved-listings",
+    "/",
+  ]) {
+    await page.goto(address);
+    for (const width of [1280, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await collisions(page), `${address} at ${width} px`).toEqual({
+        seen: true,
+        found: [],
+      });
+    }
+  }
+});
+
+test("the owner can be contacted from everywhere on the page of a business", async ({
+  page,
+  db,
+}) => {
+  const { id } = await aBusiness(db, {
+    description: Array.from({ length: 12 }, () => "A greenhouse and its season. ".repeat(9)).join(
+      "\n\n",
+    ),
+  });
+  await page.goto(`/business/${id}`);
+  await expect(page.getByRole("heading", { name: "Contact Form" })).toBeVisible();
+  const reply = page.getByText("The owner states a reply time of 24 hours");
+  await expect(reply.first()).toBeVisible();
+  const sizes = [
+    [1280, 900],
+    [1280, 680],
+    [1024, 700],
+    [1280, 500],
+    [640, 450],
+    [390, 844],
+  ] as const;
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const { gaps, covered } = await page.evaluate(async () => {
+      const end = document.querySelector("article.memo")!.getBoundingClientRect().bottom + scrollY;
+      const links = '#contact :is(a, button, textarea), a[href="#contact"]';
+      const out = { gaps: [] as number[], covered: [] as number[] };
+      for (let y = 150; y < end - innerHeight; y += 150) {
+        scrollTo({ top: y, behavior: "instant" });
+        await new Promise(requestAnimationFrame);
+        const shown = [...document.querySelectorAll(links)].some((one) => {
+          const { top, bottom, width: wide } = one.getBoundingClientRect();
+          return wide > 0 && top >= 0 && bottom <= innerHeight;
+        });
+        if (!shown) out.gaps.push(y);
+        const card = document.querySelector('[aria-label="Price and contact"]');
+        const box = card?.getBoundingClientRect();
+        if (!box || box.width === 0 || box.top > innerHeight - 50) continue;
+        const top = document.elementFromPoint(box.left + 30, Math.max(box.top, 0) + 30);
+        if (!card!.contains(top)) out.covered.push(y);
+      }
+      return out;
+    });
+    expect.soft({ gaps, covered }, `${width} × ${height}`).toEqual({ gaps: [], covered: [] });
+  }
+});
+
+test("a search that cannot be loaded keeps the earlier results, and is tried again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto("/businesses?category=restaurants");
+  const total = page.getByRole("main").getByRole("status").first();
+  const before = await total.innerText();
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  const toast = page.getByText(/You still see the earlier results/);
+
+  await context.setOffline(true);
+  await filters.getByRole("checkbox", { name: /^Ontario/ }).check();
+  await expect(toast).toHaveText(/^You are offline/);
+  await expect(total).toHaveText(before);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(filters.getByRole("checkbox", { name: /^Ontario/ })).toBeChecked();
+  await expectAccessible(page);
+  const heart = page.getByRole("button", { name: /^Save / }).first();
+  await heart.click();
+  await expect(page.getByText("The listing could not be saved.")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await context.setOffline(false);
+  await expect(toast).toHaveCount(0);
+  await expect(total).not.toHaveText(before);
+  await expect(page).toHaveURL(/region=ontario/);
+
+  const inOntario = await total.innerText();
+  await page.route(/\/businesses\.data/, (route) => route.fulfill({ status: 500 }));
+  await filters.getByRole("checkbox", { name: /^Ontario/ }).uncheck();
+  await expect(toast).toHaveText(/^Failed to load businesses/);
+  await expect(total).toHaveText(inOntario);
+  await page.unroute(/\/businesses\.data/);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(total).toHaveText(before);
+  await expect(toast).toHaveCount(0);
+  const expected = /ERR_INTERNET_DISCONNECTED|status of 500/;
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !expected.test(one)));
+});
+
+for (const { look, theme, viewport } of looks)
+  test(`a buyer's dashboard shows what a buyer does, ${look}`, async ({
+    page,
+    baseURL,
+    db,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+    const buyer = await signIn(await aMember(db, { emailVerified: false }));
+    const listing = await aBusiness(db);
+    await aSavedListing(db, buyer.id, listing.id);
+    const thread = await aConversation(db, { listingId: listing.id, buyerId: buyer.id });
+    await aMessage(db, thread);
+    await page.goto("/businesses?q=bakery&region=ontario");
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/business\//);
+    await page.goto("/account/dashboard");
+    const section = (name: string) => page.getByRole("region", { name });
+    await expect(
+      section("Saved Listings").getByRole("link", { name: listing.title }),
+    ).toBeVisible();
+    await expect(
+      section("Inquiries Sent").getByRole("link", { name: listing.title }),
+    ).toBeVisible();
+    await expect(
+      section("Recent Searches").getByRole("link", { name: /bakery.*Ontario/ }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No listings yet" })).toHaveCount(0);
+    await (theme === "light" ? expectAccessible : expectReadable)(page);
+    await expectFits(page);
+    await page.getByRole("button", { name: "Send a new link" }).click();
+    await expect(page).toHaveURL("/account/security");
+    await expect(page.getByText(/sent/i).first()).toBeVisible();
+  });

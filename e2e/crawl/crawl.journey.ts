@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { routePatterns } from "#app/route-patterns.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { aConversation, aMessage, aSavedListing } from "#demo/factories.ts";
+import { test } from "../database.ts";
+import { aBusiness, aBusySeller, aListedBroker, aMember } from "../people.ts";
+import { aNetworkAddress, sessionCookie } from "../session.ts";
+import { crawl, pageFaults } from "./crawl.ts";
+
+/** Addresses that need something which a link does not have: an id, a token from an email. */
+const needMore = new Set(["/business", "/confirm-email", "/reset-password"]);
+
+const forMembers = /^\/(account|listings\/save)/;
+
+const roles: Record<string, (db: Db) => Promise<{ id: string } | null>> = {
+  "a visitor": async () => null,
+  "a buyer": async (db) => {
+    const buyer = await aMember(db);
+    const listing = await aBusiness(db);
+    await aSavedListing(db, buyer.id, listing.id);
+    await aMessage(db, await aConversation(db, { listingId: listing.id, buyerId: buyer.id }));
+    return buyer;
+  },
+  "a seller": async (db) => (await aBusySeller(db)).seller,
+  "a broker": async (db) => {
+    const broker = await aListedBroker(db);
+    await aBusiness(db, { ownerId: broker.id });
+    return broker;
+  },
+  "an administrator": (db) => aMember(db, { userType: "admin" }),
+};
+
+for (const [name, make] of Object.entries(roles))
+  test(`no link leads ${name} nowhere, and every page says what it is`, async ({ db }) => {
+    const origin = process.env.E2E_URL!;
+    const person = await make(db);
+    const headers = {
+      "x-forwarded-for": aNetworkAddress(),
+      ...(person && { cookie: await sessionCookie(db, person) }),
+    };
+    const starts = routePatterns.filter(
+      (pattern) =>
+        !pattern.includes(":") &&
+        !needMore.has(pattern) &&
+        (person !== null || !forMembers.test(pattern)),
+    );
+    const { pages, faults } = await crawl(origin, ["/businesses", ...starts], (path) =>
+      fetch(origin + path, { headers, redirect: "manual" }),
+    );
+    expect(pages.length).toBeGreaterThan(50);
+    expect([...faults, ...pageFaults(pages, origin)]).toEqual([]);
+  });
