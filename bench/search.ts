@@ -6,6 +6,7 @@ import pg from "pg";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
+import { countOnMap } from "#app/listings/search/map/map.queries.server.ts";
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import { suggest } from "#app/listings/search/box/suggest.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -126,6 +127,17 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
       (turn) => search({ page: 150 + (turn % 50) }, queryCache),
     ],
     ["last page of a check box", limit, () => search({ business: ["owner_financed"], page: 400 })],
+    [
+      "a part of the map",
+      limit,
+      (turn) => search({ area: { west: -80 - (turn % 8), south: 43, east: -79, north: 44.5 } }),
+    ],
+    ["all on the map", limit, () => countOnMap(db, emptySearch, new Date())],
+    [
+      "a category on the map",
+      limit,
+      (turn) => countOnMap(db, { ...emptySearch, categories: [of(categories, turn)] }, new Date()),
+    ],
     ["suggestions, kept", 5, (turn) => queryCache.get(of(typed, turn), () => suggested(turn))],
     ["suggestions, counted anew", limit, suggested],
   ];

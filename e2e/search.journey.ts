@@ -24,7 +24,7 @@ test.describe("in a browser that moves things", () => {
     const counted = /[\d,]+/.exec((await retail.textContent()) ?? "")![0];
     await page.getByRole("main").getByRole("searchbox").fill("restaurnt");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/businesses?q=restaurnt");
+    await expect(page).toHaveURL("/businesses?category=restaurants&typed=restaurnt");
     await expect(page.getByText("Showing results for restaurant instead of")).toBeVisible();
 
     // Suggestions by keyboard: what was typed gives way to the category.

@@ -19,7 +19,7 @@ const categoryNames: Readonly<Record<CategorySlug, string>> = {
   education: "Education businesses",
   entertainment: "Entertainment businesses",
   "food-beverage": "Food and beverage businesses",
-  franchises: "Franchise businesses",
+  franchises: "Franchises",
   healthcare: "Healthcare businesses",
   "home-garden": "Home and garden businesses",
   manufacturing: "Manufacturing businesses",
@@ -143,7 +143,7 @@ export const inSentence = (plural: string): string =>
   keptCapitals.test(plural) ? plural : lowerFirst(plural);
 
 /** The names of a category's franchises: "Healthcare franchises". */
-export const franchisePlural = (slug: CategorySlug): string => {
-  const name = sentenceCase(categories.find((category) => category.slug === slug)!.name);
-  return slug === "franchises" ? "Franchise opportunities" : `${name} franchises`;
-};
+export const franchisePlural = (slug: CategorySlug): string =>
+  slug === "franchises"
+    ? categoryNames.franchises
+    : `${sentenceCase(categories.find((category) => category.slug === slug)!.name)} franchises`;

@@ -18,7 +18,7 @@ test.each([
   ["dry clean", "Laundry and linen services"],
   ["car wa", "Car washes and detailing shops"],
   ["accountign", "Accounting and bookkeeping firms"],
-  ["franchise", "Franchise businesses"],
+  ["franch", "Franchises"],
 ])("%s is first of all %s", (typed, label) => {
   expect(first(typed)[0]).toBe(label);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cellAt } from "#app/listings/search/area.ts";
-import { clusterCells } from "#app/listings/search/map/cluster-cells.ts";
+import { clusterCells } from "#app/listings/search/map/circles/cluster-cells.ts";
 import { loadMap } from "#app/listings/search/map/load-map.server.ts";
 import { areaMark, type MapData } from "#app/listings/search/map/map-data.ts";
 import { countOnMap } from "#app/listings/search/map/map.queries.server.ts";

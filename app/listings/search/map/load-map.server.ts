@@ -1,9 +1,9 @@
 import { areaMark, type CountryMark, type MapData } from "#app/listings/search/map/map-data.ts";
-import { chooseView } from "#app/listings/search/map/map-view.ts";
+import { chooseView } from "#app/listings/search/map/view/choose-view.ts";
 import { countOnMap, listCells, listCities } from "#app/listings/search/map/map.queries.server.ts";
-import { packCells } from "#app/listings/search/map/pack-cells.ts";
-import { regionFrames } from "#app/listings/search/map/region-frames.ts";
-import { chooseShades } from "#app/listings/search/map/shades.ts";
+import { packCells } from "#app/listings/search/map/circles/pack-cells.ts";
+import { regionFrames } from "#app/listings/search/map/regions/region-frames.ts";
+import { chooseShades } from "#app/listings/search/map/regions/shades.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { chooseAlone, removeChoice, withoutPlace } from "#app/listings/search/search-choices.ts";
 import { searchHref, type SearchScope } from "#app/listings/search/search-url.ts";

@@ -1,17 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Area, formatArea } from "#app/listings/search/area.ts";
-import { clusterCells } from "#app/listings/search/map/cluster-cells.ts";
-import { MapCircles, visibleCircles } from "#app/listings/search/map/map-circles.tsx";
-import { MapControls, MapHint } from "#app/listings/search/map/map-controls.tsx";
+import { clusterCells } from "#app/listings/search/map/circles/cluster-cells.ts";
+import { MapCircles, visibleCircles } from "#app/listings/search/map/circles/map-circles.tsx";
+import { MapControls, MapHint } from "#app/listings/search/map/view/map-controls.tsx";
 import type { MapData, RegionMark } from "#app/listings/search/map/map-data.ts";
-import { MapNames } from "#app/listings/search/map/map-names.tsx";
-import { MapRegions, RegionOutlines } from "#app/listings/search/map/map-regions.tsx";
+import { MapNames } from "#app/listings/search/map/circles/map-names.tsx";
+import { MapRegions, RegionOutlines } from "#app/listings/search/map/regions/map-regions.tsx";
 import { MapTooltip } from "#app/listings/search/map/map-tooltip.tsx";
 import { businessCount } from "#app/listings/search/map/map-words.ts";
-import { areaBox } from "#app/listings/search/map/move-view.ts";
-import { SearchHere } from "#app/listings/search/map/search-here.tsx";
-import { useMapGestures } from "#app/listings/search/map/use-map-gestures.tsx";
-import { useMapView } from "#app/listings/search/map/use-map-view.tsx";
+import { AreaOutline } from "#app/listings/search/map/view/area-outline.tsx";
+import { useKeptFocus } from "#app/listings/search/map/view/use-kept-focus.tsx";
+import { SearchHere } from "#app/listings/search/map/view/search-here.tsx";
+import { useMapGestures } from "#app/listings/search/map/view/use-map-gestures.tsx";
+import { useMapView } from "#app/listings/search/map/view/use-map-view.tsx";
 
 interface MapDrawingProps {
   map: MapData;
@@ -26,11 +27,13 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const { view, hasMoved, mover, searchHere } = useMapView(map);
   const { hint, onKeyDown } = useMapGestures(box, mover);
+  const keepFocus = useKeptFocus(box, map.place);
   const [region, setRegion] = useState<RegionMark | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const regions = useMemo(() => map.countries.flatMap((country) => country.regions), [map]);
   const all = useMemo(() => clusterCells(map.cells, view.width), [map.cells, view.width]);
   const circles = visibleCircles(all, view);
+  const chosen = map.area && formatArea(map.area);
   const surrounding = regions
     .filter(({ frame }) => frame.right - frame.left > view.width * 1.1)
     .map((mark) => mark.region)
@@ -46,7 +49,15 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
       aria-label="Map of the results. Arrow keys move it, plus and minus zoom."
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can move it.
       tabIndex={0}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        // Whoever cannot see what is below a tooltip closes it.
+        if (event.key === "Escape") {
+          setActive(null);
+          setRegion(null);
+        }
+        onKeyDown(event);
+      }}
+      onClick={keepFocus}
       className="map-box print-exact"
     >
       <svg
@@ -67,7 +78,7 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
         circles={circles}
         view={view}
         areaHref={map.areaHref}
-        chosen={map.area && formatArea(map.area)}
+        chosen={chosen}
         activeCell={activeCell}
         onActive={setActive}
       />
@@ -91,28 +102,16 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
         )
       )}
       {hasMoved && (
-        <SearchHere view={view} cells={map.cells} areaHref={map.areaHref} onSearch={searchHere} />
+        <SearchHere
+          view={view}
+          cells={map.cells}
+          areaHref={map.areaHref}
+          chosen={chosen}
+          onSearch={searchHere}
+        />
       )}
       <MapControls view={view} target={map.view} hasMoved={hasMoved} mover={mover} />
       <MapHint hint={hint} />
     </div>
-  );
-}
-
-function AreaOutline({ area }: { area: Area }) {
-  const { left, top, right, bottom } = areaBox(area);
-  const shape = {
-    x: left,
-    y: top,
-    width: right - left,
-    height: bottom - top,
-    vectorEffect: "non-scaling-stroke" as const,
-  };
-  // Two lines, so that one of them is visible on any shade.
-  return (
-    <g className="pointer-events-none fill-none stroke-2">
-      <rect {...shape} className="stroke-surface" />
-      <rect {...shape} strokeDasharray="6 4" className="stroke-ink" />
-    </g>
   );
 }

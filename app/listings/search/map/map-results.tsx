@@ -1,12 +1,11 @@
 import type { Area } from "#app/listings/search/area.ts";
-import { isCellInArea } from "#app/listings/search/map/map-grid.ts";
+import { isCellInArea } from "#app/listings/search/map/circles/map-grid.ts";
 import type { SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { ResultCard } from "#app/listings/search/results/result-card.tsx";
 import { PageSizeChoice } from "#app/listings/search/results/results-toolbar.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 interface MapResultsProps {
-  id: string;
   form: string;
   view: SearchViewData;
   cells: readonly number[];
@@ -19,9 +18,9 @@ interface MapResultsProps {
 const eagerPhotos = 2;
 
 /** The results as cards; the one under the pointer marks its circle. */
-export function MapResults({ id, form, view, cells, activeArea, onActiveCell }: MapResultsProps) {
+export function MapResults({ form, view, cells, activeArea, onActiveCell }: MapResultsProps) {
   return (
-    <section id={id} tabIndex={-1} aria-label="Results" className="scroll-mt-4 outline-none">
+    <section aria-label="Results">
       <ul className="map-cards results divide-y divide-line border-t border-line">
         {view.results.map((result, index) => {
           const cell = cells[index] ?? 0;

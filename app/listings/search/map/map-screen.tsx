@@ -4,9 +4,9 @@ import type { Area } from "#app/listings/search/area.ts";
 import { MapDrawing } from "#app/listings/search/map/map-drawing.tsx";
 import { MapResults } from "#app/listings/search/map/map-results.tsx";
 import { businessCount } from "#app/listings/search/map/map-words.ts";
-import { RegionList } from "#app/listings/search/map/region-list.tsx";
+import { RegionList } from "#app/listings/search/map/regions/region-list.tsx";
 import type { SearchMapProps } from "#app/listings/search/map/search-map.tsx";
-import { ShadeLegend } from "#app/listings/search/map/shade-legend.tsx";
+import { ShadeLegend } from "#app/listings/search/map/regions/shade-legend.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 
 const regionsId = "map-regions";
@@ -49,10 +49,13 @@ export default function MapScreen({ map, view, form, busy, nothingFound }: Searc
             {map.unplaced > 0 && <p>{unplacedText(map.unplaced)}</p>}
           </div>
         </div>
-        <div className={`min-w-0 transition-opacity duration-200 ${busy ? "opacity-50" : ""}`}>
+        <div
+          id={resultsId}
+          tabIndex={-1}
+          className={`min-w-0 scroll-mt-4 transition-opacity duration-200 outline-none ${busy ? "opacity-50" : ""}`}
+        >
           {nothingFound ?? (
             <MapResults
-              id={resultsId}
               form={form}
               view={view}
               cells={map.resultCells}

@@ -1,4 +1,4 @@
-import type { Circle } from "#app/listings/search/map/cluster-cells.ts";
+import type { Circle } from "#app/listings/search/map/circles/cluster-cells.ts";
 import type { RegionMark } from "#app/listings/search/map/map-data.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 

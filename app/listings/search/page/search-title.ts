@@ -1,3 +1,4 @@
+import type { CategorySlug } from "#app/listings/category.ts";
 import { describePlace, regionsNamed } from "#app/listings/search/page/place-phrase.ts";
 import { describePrice } from "#app/listings/search/page/price-phrase.ts";
 import { franchises, realEstate } from "#app/listings/search/page/search-scopes.ts";
@@ -66,20 +67,23 @@ const withFilters = (heading: string, labels: readonly string[]): string =>
 
 function kindOf(search: Search, scope: SearchScope): string {
   const { categories, subcategory } = search;
-  if (subcategory) return inScope(subcategoryPlural(subcategory), scope);
-  if (categories.length > 0 && categories.length <= categoriesNamed) {
-    const names = categories.map((slug) =>
-      scope === franchises ? franchisePlural(slug) : categoryPlural(slug),
+  if (subcategory) return withPreset(subcategoryPlural(subcategory), scope);
+  const inScope = (slug: CategorySlug) => {
+    // "Franchises" is the title of the section.
+    if (slug === "franchises" && scope === franchises) return "Franchise opportunities";
+    if (slug === "franchises") return withPreset("Franchise businesses", scope);
+    return scope === franchises ? franchisePlural(slug) : withPreset(categoryPlural(slug), scope);
+  };
+  if (categories.length > 0 && categories.length <= categoriesNamed)
+    return formatList(
+      categories.map((slug, index) => (index === 0 ? inScope(slug) : inSentence(inScope(slug)))),
     );
-    const list = formatList(names.map((name, index) => (index === 0 ? name : inSentence(name))));
-    return scope === realEstate ? inScope(list, scope) : list;
-  }
   if (scope === franchises) return "Franchises";
   return scope === realEstate ? "Businesses with real estate" : "Businesses";
 }
 
 /** The same category is a page of its own in each section, so that it needs a title of its own. */
-function inScope(plural: string, scope: SearchScope): string {
+function withPreset(plural: string, scope: SearchScope): string {
   if (scope === franchises) return `Franchised ${inSentence(plural)}`;
   return scope === realEstate ? `${plural} with their premises` : plural;
 }

@@ -13,8 +13,8 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
   if (!closest)
     return (
       <EmptyState
-        title="No businesses found"
-        hint="Try adjusting your filters or search terms"
+        title={title}
+        hint={hint}
         action={
           <div className="flex flex-col items-center gap-5">
             <Alternatives relax={relax} />
@@ -28,27 +28,25 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
     );
   return (
     <>
-      <section aria-labelledby="closest" className="rounded-surface bg-sunken px-5 py-5 sm:px-6">
-        <h2 id="closest" className="font-serif text-xl font-medium tracking-tight">
-          No exact matches
+      <section aria-labelledby="nothing" className="rounded-surface bg-sunken px-5 py-5 sm:px-6">
+        <h2 id="nothing" className="font-serif text-xl font-medium tracking-tight">
+          {title}
         </h2>
-        <p className="mt-2 max-w-[70ch] text-ink-2">
-          {closest.left.length > 0 ? `${leftOut(closest.left)} ` : ""}
-          These come closest:{" "}
-          <PlainLink to={closest.to} className="font-semibold text-accent hover:underline">
-            {closest.heading}
-          </PlainLink>{" "}
-          <span className="figures">({closest.count})</span>
-        </p>
+        <p className="mt-1 text-ink-2">{hint}</p>
         {relax.length > 0 && (
-          <>
-            <h3 className="mt-5 text-sm font-semibold">Or remove one filter</h3>
-            <div className="mt-2">
-              <Alternatives relax={relax} />
-            </div>
-          </>
+          <div className="mt-4">
+            <Alternatives relax={relax} />
+          </div>
         )}
       </section>
+      <h2 className="mt-8 font-serif text-xl font-medium tracking-tight">Closest matches</h2>
+      <p className="mt-1 max-w-[70ch] text-ink-2">
+        <PlainLink to={closest.to} className="font-semibold text-accent hover:underline">
+          {closest.words ? `${closest.heading}, “${closest.words}”` : closest.heading}
+        </PlainLink>{" "}
+        <span className="figures">({closest.count})</span>
+        {closest.left.length > 0 && `, without ${list.format(closest.left)}`}
+      </p>
       <ul className="results mt-5 divide-y divide-line border-t border-line">
         {results.map((result, index) => (
           <li key={result.id}>
@@ -60,8 +58,9 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
   );
 }
 
+const title = "No businesses found";
+const hint = "Try adjusting your filters or search terms";
 const list = new Intl.ListFormat("en-CA", { type: "conjunction" });
-const leftOut = (labels: readonly string[]): string => `Left out: ${list.format(labels)}.`;
 
 function Alternatives({ relax }: { relax: LinkData[] }) {
   if (relax.length === 0) return null;

@@ -1,7 +1,7 @@
-import { canZoomIn, canZoomOut, zoomView } from "#app/listings/search/map/move-view.ts";
+import { canZoomIn, canZoomOut, zoomView } from "#app/listings/search/map/view/move-view.ts";
 import type { MapView } from "#app/listings/search/map/map-data.ts";
-import { zoomStep, type GestureHint } from "#app/listings/search/map/use-map-gestures.tsx";
-import type { MapMover } from "#app/listings/search/map/use-map-view.tsx";
+import { zoomStep, type GestureHint } from "#app/listings/search/map/view/use-map-gestures.tsx";
+import type { MapMover } from "#app/listings/search/map/view/use-map-view.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 

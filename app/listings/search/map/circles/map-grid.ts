@@ -1,5 +1,5 @@
 import { type Area, cellAt } from "#app/listings/search/area.ts";
-import { projectPoint } from "#app/listings/search/map/project-point.ts";
+import { projectPoint } from "#app/listings/search/map/view/project-point.ts";
 
 // The grid of the search index on the map. Circles are built from cells alone, so that no zoom shows more than the grid does.
 

@@ -1,6 +1,6 @@
 import { cellAt } from "#app/listings/search/area.ts";
 import type { CellCounts } from "#app/listings/search/map/map-data.ts";
-import { columnOf, rowOf } from "#app/listings/search/map/map-grid.ts";
+import { columnOf, rowOf } from "#app/listings/search/map/circles/map-grid.ts";
 
 interface NamedCell {
   cell: number;

@@ -1,6 +1,6 @@
-import type { Circle } from "#app/listings/search/map/cluster-cells.ts";
+import type { Circle } from "#app/listings/search/map/circles/cluster-cells.ts";
 import type { MapView } from "#app/listings/search/map/map-data.ts";
-import { nameCircles } from "#app/listings/search/map/name-circles.ts";
+import { nameCircles } from "#app/listings/search/map/circles/name-circles.ts";
 
 /** Names of cities, on maps that have room for them. Hidden from screen readers, which get the names of the circles. */
 export function MapNames({ circles, view }: { circles: readonly Circle[]; view: MapView }) {

@@ -1,6 +1,6 @@
 import type { MapView } from "#app/listings/search/map/map-data.ts";
-import { panView, type Spot, zoomView } from "#app/listings/search/map/move-view.ts";
-import type { MapMover } from "#app/listings/search/map/use-map-view.tsx";
+import { panView, type Spot, zoomView } from "#app/listings/search/map/view/move-view.ts";
+import type { MapMover } from "#app/listings/search/map/view/use-map-view.tsx";
 
 /** Pixels of a movement that is clearly not a scroll. */
 const sidewaysPixels = 24;

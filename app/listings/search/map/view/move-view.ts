@@ -1,6 +1,6 @@
 import { type Area, snapArea } from "#app/listings/search/area.ts";
 import type { MapView } from "#app/listings/search/map/map-data.ts";
-import { projectPoint, unprojectPoint } from "#app/listings/search/map/project-point.ts";
+import { projectPoint, unprojectPoint } from "#app/listings/search/map/view/project-point.ts";
 
 // Zooming and panning: what is visible, as a part of the drawing.
 

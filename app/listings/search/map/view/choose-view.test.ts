@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { emptySearch } from "#app/listings/search/search.ts";
 import { regions } from "#app/shared/places.ts";
-import { chooseView } from "./map-view.ts";
+import { chooseView } from "./choose-view.ts";
 import { viewRatio } from "./move-view.ts";
 import { projectPoint } from "./project-point.ts";
-import { regionFrames } from "./region-frames.ts";
+import { regionFrames } from "#app/listings/search/map/regions/region-frames.ts";
 
 const holds = (view: ReturnType<typeof chooseView>, latitude: number, longitude: number) => {
   const { x, y } = projectPoint(latitude, longitude);

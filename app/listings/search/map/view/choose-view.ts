@@ -1,6 +1,6 @@
-import { areaBox, fitBox, type Box } from "#app/listings/search/map/move-view.ts";
+import { areaBox, fitBox, type Box } from "#app/listings/search/map/view/move-view.ts";
 import type { MapView } from "#app/listings/search/map/map-data.ts";
-import { regionFrames } from "#app/listings/search/map/region-frames.ts";
+import { regionFrames } from "#app/listings/search/map/regions/region-frames.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { findRegion, type RegionCode, regions, regionsOf } from "#app/shared/places.ts";
 

@@ -1,6 +1,6 @@
-import type { Circle } from "#app/listings/search/map/cluster-cells.ts";
+import type { Circle } from "#app/listings/search/map/circles/cluster-cells.ts";
 import { type MapView } from "#app/listings/search/map/map-data.ts";
-import { viewRatio } from "#app/listings/search/map/move-view.ts";
+import { viewRatio } from "#app/listings/search/map/view/move-view.ts";
 
 /** From this width on, in units of the drawing, a circle is no single place any more. */
 const widestView = 900;

@@ -1,8 +1,8 @@
 import { type Area, formatArea } from "#app/listings/search/area.ts";
 import { areaMark, type CellCounts, type MapView } from "#app/listings/search/map/map-data.ts";
-import { isCellInArea } from "#app/listings/search/map/map-grid.ts";
+import { isCellInArea } from "#app/listings/search/map/circles/map-grid.ts";
 import { shortCount } from "#app/listings/search/map/map-words.ts";
-import { visibleArea } from "#app/listings/search/map/move-view.ts";
+import { visibleArea } from "#app/listings/search/map/view/move-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
@@ -10,6 +10,8 @@ interface SearchHereProps {
   view: MapView;
   cells: CellCounts;
   areaHref: string;
+  /** The area that is searched already, as in the URL. */
+  chosen: string | null;
   onSearch: (area: Area) => void;
 }
 
@@ -17,8 +19,9 @@ const look =
   "absolute left-1/2 z-3 inline-flex min-h-10 -translate-x-1/2 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap shadow-float max-sm:bottom-3 sm:top-3 print:hidden";
 
 /** Offered once the map has been moved, with the number that it would find; not where that is nothing. */
-export function SearchHere({ view, cells, areaHref, onSearch }: SearchHereProps) {
+export function SearchHere({ view, cells, areaHref, chosen, onSearch }: SearchHereProps) {
   const area = visibleArea(view);
+  if (area && formatArea(area) === chosen) return null;
   const count = area ? countInArea(cells, area) : 0;
   if (!area || count === 0)
     return <p className={`${look} border-line bg-surface text-ink-2`}>No businesses here</p>;

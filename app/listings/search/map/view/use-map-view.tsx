@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Area, formatArea } from "#app/listings/search/area.ts";
 import type { MapData, MapView } from "#app/listings/search/map/map-data.ts";
-import { blendViews, isSameView } from "#app/listings/search/map/move-view.ts";
+import { blendViews, isSameView } from "#app/listings/search/map/view/move-view.ts";
 
 /** Changes what is visible. */
 export interface MapMover {

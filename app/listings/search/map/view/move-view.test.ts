@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellAt } from "#app/listings/search/area.ts";
-import { isCellInArea, middleOfCells } from "./map-grid.ts";
+import { isCellInArea, middleOfCells } from "#app/listings/search/map/circles/map-grid.ts";
 import {
   areaBox,
   blendViews,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { projectPoint, unprojectPoint } from "./project-point.ts";
-import { regionFrames } from "./region-frames.ts";
+import { regionFrames } from "#app/listings/search/map/regions/region-frames.ts";
 
 test("the projection is that of the drawing", () => {
   // Alberta lies between the 49th and the 60th parallel, and ends in the east at 110 degrees.

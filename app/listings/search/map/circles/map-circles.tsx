@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { formatArea } from "#app/listings/search/area.ts";
-import type { Circle } from "#app/listings/search/map/cluster-cells.ts";
+import type { Circle } from "#app/listings/search/map/circles/cluster-cells.ts";
 import { areaMark, type MapView } from "#app/listings/search/map/map-data.ts";
-import { isCellInArea } from "#app/listings/search/map/map-grid.ts";
+import { isCellInArea } from "#app/listings/search/map/circles/map-grid.ts";
 import { circleLabel, shortCount } from "#app/listings/search/map/map-words.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 

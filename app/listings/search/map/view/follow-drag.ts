@@ -1,5 +1,5 @@
-import { panView } from "#app/listings/search/map/move-view.ts";
-import type { MapMover } from "#app/listings/search/map/use-map-view.tsx";
+import { panView } from "#app/listings/search/map/view/move-view.ts";
+import type { MapMover } from "#app/listings/search/map/view/use-map-view.tsx";
 
 /** A smaller movement is a click. */
 const clickPixels = 4;

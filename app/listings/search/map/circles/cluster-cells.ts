@@ -1,4 +1,4 @@
-import type { Area } from "#app/listings/search/area.ts";
+import { type Area, cellAt } from "#app/listings/search/area.ts";
 import type { CellCounts } from "#app/listings/search/map/map-data.ts";
 import {
   areaOfBlock,
@@ -6,9 +6,9 @@ import {
   columnOf,
   middleOfCells,
   rowOf,
-} from "#app/listings/search/map/map-grid.ts";
-import { unitsPerDegree } from "#app/listings/search/map/project-point.ts";
-import { spreadCircles } from "#app/listings/search/map/spread-circles.ts";
+} from "#app/listings/search/map/circles/map-grid.ts";
+import { unitsPerDegree } from "#app/listings/search/map/view/project-point.ts";
+import { spreadCircles } from "#app/listings/search/map/circles/spread-circles.ts";
 
 /** Listings that are counted together at this zoom. */
 export interface Circle {
@@ -34,10 +34,12 @@ const unitsPerCell = unitsPerDegree / 4;
  */
 export function clusterCells(cells: CellCounts, viewWidth: number): Circle[] {
   const span = spanOf(cells.size, viewWidth);
-  const blocks = new Map<string, Cluster>();
+  const blocks = new Map<number, Cluster>();
   for (let at = 0; at < cells.packed.length; at += 3) {
-    const [cell, count, place] = cells.packed.slice(at, at + 3) as [number, number, number];
-    const key = `${Math.floor(rowOf(cell) / span)} ${Math.floor(columnOf(cell) / span)}`;
+    const cell = cells.packed[at]!;
+    const count = cells.packed[at + 1]!;
+    const place = cells.packed[at + 2]!;
+    const key = cellAt(Math.floor(rowOf(cell) / span), Math.floor(columnOf(cell) / span));
     const block = blocks.get(key) ?? {
       count: 0,
       fullest: 0,

@@ -1,7 +1,7 @@
 import type { MapData, RegionMark } from "#app/listings/search/map/map-data.ts";
 import { businessCount } from "#app/listings/search/map/map-words.ts";
-import { shadeColours } from "#app/listings/search/map/shade-colours.ts";
-import { shadeOf } from "#app/listings/search/map/shades.ts";
+import { shadeColours } from "#app/listings/search/map/regions/shade-colours.ts";
+import { shadeOf } from "#app/listings/search/map/regions/shades.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";

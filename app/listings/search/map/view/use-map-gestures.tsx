@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import type { MapView } from "#app/listings/search/map/map-data.ts";
-import { panView, type Spot, zoomView } from "#app/listings/search/map/move-view.ts";
-import type { MapMover } from "#app/listings/search/map/use-map-view.tsx";
-import { followDrag } from "#app/listings/search/map/follow-drag.ts";
-import { followPinch } from "#app/listings/search/map/follow-pinch.ts";
+import { panView, type Spot, zoomView } from "#app/listings/search/map/view/move-view.ts";
+import type { MapMover } from "#app/listings/search/map/view/use-map-view.tsx";
+import { followDrag } from "#app/listings/search/map/view/follow-drag.ts";
+import { followPinch } from "#app/listings/search/map/view/follow-pinch.ts";
 
 /** What somebody tried that would have scrolled the page. */
 export type GestureHint = "wheel" | "touch";

@@ -1,4 +1,4 @@
-import { shadeColours } from "#app/listings/search/map/shade-colours.ts";
+import { shadeColours } from "#app/listings/search/map/regions/shade-colours.ts";
 
 const number = new Intl.NumberFormat("en-CA");
 

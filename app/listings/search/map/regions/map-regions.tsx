@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import outlines from "#app/listings/search/map/outlines.svg?url";
+import outlines from "#app/listings/search/map/regions/outlines.svg?url";
 import type { RegionMark } from "#app/listings/search/map/map-data.ts";
 import { regionLabel } from "#app/listings/search/map/map-words.ts";
-import { shadeColours } from "#app/listings/search/map/shade-colours.ts";
-import { shadeOf } from "#app/listings/search/map/shades.ts";
+import { shadeColours } from "#app/listings/search/map/regions/shade-colours.ts";
+import { shadeOf } from "#app/listings/search/map/regions/shades.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 interface MapRegionsProps {
@@ -51,7 +51,6 @@ export const MapRegions = memo(function MapRegions({
             onFocus={() => onActive(mark)}
             onBlur={() => onActive(null)}
             onClick={() => onActive(null)}
-            onKeyDown={(event) => event.key === "Escape" && onActive(null)}
             className={`cursor-pointer outline-none hover:stroke-ink hover:stroke-2 focus-visible:stroke-ink focus-visible:stroke-3 ${shade}`}
           >
             {/* With JavaScript there is a tooltip instead. */}

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, expectFits, test } from "./journey.ts";
+
+const box = (page: Page) => page.getByLabel("Search businesses for sale");
+const remove = (page: Page, label: string | RegExp) =>
+  page.getByRole("link", { name: typeof label === "string" ? `Remove ${label}` : label });
+
+async function type(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await page.keyboard.press("Enter");
+}
+
+for (const [how, options] of [
+  ["at a desk", {}],
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ["without JavaScript", { javaScriptEnabled: false }],
+] as const)
+  test.describe(how, () => {
+    test.use(options);
+
+    test("a buyer types what they look for, and sees it as filters to remove one by one", async ({
+      page,
+    }) => {
+      await page.goto("/businesses?sort=newest");
+      await type(page, "cafe toronto under 300k");
+      await expect(page).toHaveURL(
+        /\/businesses\?subcategory=cafes&region=ontario&city=Toronto&priceMax=300000.*&sort=newest&typed=cafe\+toronto\+under\+300k$/,
+      );
+      await expect(page.getByText("We read cafe toronto under 300k as the filters")).toBeVisible();
+      await expect(remove(page, "Cafés & Coffee Shops")).toBeVisible();
+      await expect(remove(page, /^Remove Asking up to/)).toBeVisible();
+      await expect(box(page)).toHaveValue("");
+      await expectFits(page);
+      if (how !== "without JavaScript") await expectAccessible(page);
+      await remove(page, "Toronto").click();
+      await expect(remove(page, "Toronto")).toHaveCount(0);
+      await expect(remove(page, "Ontario")).toBeVisible();
+      await expect(remove(page, "Cafés & Coffee Shops")).toBeVisible();
+
+      await page.goto("/businesses");
+      await type(page, "bakrey");
+      await expect(page.getByText("Showing results for bakery instead of")).toBeVisible();
+      await page.getByRole("link", { name: "Search for the exact words instead" }).click();
+      await expect(page).toHaveURL("/businesses?q=bakrey&typed=bakrey");
+      await page.getByRole("link", { name: "Read them as filters instead" }).click();
+      await expect(page).toHaveURL("/businesses?subcategory=bakeries&typed=bakrey");
+
+      await page.goto("/businesses");
+      await type(page, "sawmill in yukon");
+      await expect(page.getByRole("heading", { name: "No businesses found" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Closest matches" })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+      await expectFits(page);
+      if (how !== "without JavaScript") await expectAccessible(page);
+    });
+  });
