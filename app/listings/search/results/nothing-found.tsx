@@ -38,6 +38,9 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
             <Alternatives relax={relax} />
           </div>
         )}
+        <p className="mt-4 text-sm">
+          <HelpLink article="searching">How to search</HelpLink>
+        </p>
       </section>
       <h2 className="mt-8 font-serif text-xl font-medium tracking-tight">Closest matches</h2>
       <p className="mt-1 max-w-[70ch] text-ink-2">
