@@ -291,7 +291,7 @@ eachDatabase((world) => {
       expect(await findFaults(db)).toEqual([]);
       const { total, facets } = await searchListings(
         db,
-        { ...emptySearch, words: "before" },
+        { ...emptySearch, words: "index" },
         { now: new Date() },
       );
       expect([total, facets.categories.technology]).toEqual([1, 1]);
