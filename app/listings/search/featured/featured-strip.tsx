@@ -8,7 +8,10 @@ const eagerPhotos = 2;
 export function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
   if (listings.length === 0) return null;
   return (
-    <section aria-labelledby="featured" className="mb-6 rounded-surface bg-sunken px-4 pt-3 pb-4">
+    <section
+      aria-labelledby="featured"
+      className="mb-6 rounded-surface bg-sunken max-lg:mt-4 px-4 pt-3 pb-4"
+    >
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 id="featured" className="text-sm font-semibold">
           Featured
