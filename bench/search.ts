@@ -102,7 +102,7 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
     ["one rare word", limit, () => search({ words: rareWord })],
     ["one common word", limit, () => search({ words: commonWord })],
     // Every title ends with "For Sale".
-    ["a word of every listing", limit, () => search({ words: "sale", typed: "sale" })],
+    ["a word of every listing", 2 * limit, () => search({ words: "sale", typed: "sale" })],
     ["a trade among the words", limit, () => search({ words: "laundry" })],
     ["a misspelt word", limit, () => search({ words: "trainign" })],
     [

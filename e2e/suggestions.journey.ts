@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 
-const field = (page: Page) => page.getByRole("main").getByLabel("Search businesses for sale");
+const field = (page: Page) => page.locator("#hero-search");
 const option = (page: Page, name: RegExp) => page.getByRole("option", { name });
 const total = (page: Page) => page.getByRole("status").filter({ hasText: "for sale" });
 

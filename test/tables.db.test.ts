@@ -130,6 +130,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "a wish upside down",
     (db) => aUser(db, { preferredPriceMin: 2, preferredPriceMax: 1 }),
   ],
+  ["users_terms", "terms accepted at no time", (db) => aUser(db, { termsAcceptedAt: null })],
   ["users_latitude", "beyond the pole", (db) => aUser(db, { latitude: 90.1 })],
   ["users_longitude", "beyond the date line", (db) => aUser(db, { longitude: -180.1 })],
   [

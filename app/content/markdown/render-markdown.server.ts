@@ -9,17 +9,6 @@ const marked = new Marked({
       const isPage = /^[/#]/.test(href);
       return `<a href="${href}"${isPage ? ' data-link=""' : ""}>${label}</a>`;
     },
-    table(token) {
-      const cells = (row: typeof token.header, tag: "th" | "td") =>
-        row
-          .map(
-            (cell, index) =>
-              `<${tag}${tag === "th" ? ' scope="col"' : ` data-label="${token.header[index]!.text}"`}>${this.parser.parseInline(cell.tokens)}</${tag}>`,
-          )
-          .join("");
-      const rows = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-      return `<table><thead><tr>${cells(token.header, "th")}</tr></thead><tbody>${rows}</tbody></table>`;
-    },
   },
 });
 

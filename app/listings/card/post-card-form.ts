@@ -14,6 +14,8 @@ export async function postCardForm(action: string, fields: FormData): Promise<Po
       const { pathname, search } = new URL(response.url);
       return { to: pathname + search };
     }
+    // Read to its end, or the connection stays open.
+    await response.text();
     return response.ok ? "done" : "failed";
   } catch {
     // Without a connection, fetch throws; the visitor is told and can try again.

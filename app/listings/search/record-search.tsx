@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { recordSearch, type RecentSearch } from "#app/listings/search/box/recent-searches.ts";
+import type { RecentSearch } from "#app/listings/search/box/recent-searches.ts";
 
 /**
  * Adds the search on the screen to the recent ones when the visitor leaves it for another page, so that not every click on a filter
@@ -12,8 +12,15 @@ export function useRecordSearch(search: RecentSearch | null): void {
   }, [search]);
   useEffect(
     () => () => {
-      if (latest.current) recordSearch(latest.current);
+      const { current } = latest;
+      if (current) void record(current);
     },
     [],
   );
+}
+
+/** Loaded only now, because the page has no other use for it. Where that fails, the search is not recorded. */
+async function record(search: RecentSearch): Promise<void> {
+  const store = await import("#app/listings/search/box/recent-searches.ts").catch(() => null);
+  store?.recordSearch(search);
 }

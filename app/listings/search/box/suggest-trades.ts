@@ -35,6 +35,7 @@ interface Entry {
 /** So few letters begin too many words: only what is shown may begin with them, or a name is complete. */
 const minAliasLength = 4;
 const aliasRank = 1;
+const completeRank = -1;
 
 const aliasByKey = new Map(
   trades.flatMap(({ names }) => names.map((name) => [toWords(name).join(" "), name] as const)),
@@ -73,7 +74,8 @@ export function suggestTrades(typed: readonly string[], limit: number): TradeSug
 /** What is shown goes before what it is also called; a complete name before the beginning of one. */
 function rankOf(typed: readonly string[], { words, isLabel }: Entry): number | null {
   const quality = matchName(typed, words);
-  if (quality === null || quality === fit.exact) return quality;
+  if (quality === null) return null;
+  if (quality === fit.exact) return completeRank;
   const letters = typed.join("").length;
   if (isLabel) return letters >= minAliasLength ? fit.exact : quality - 1;
   return letters < minAliasLength ? null : quality - 1 + aliasRank;

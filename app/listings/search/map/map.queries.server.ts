@@ -22,24 +22,26 @@ interface CityCell {
   count: number;
 }
 
+/** One grouping, summed up here: every additional grouping costs as much as reading the rows. */
 export async function countOnMap(db: Db, search: Search, now: Date): Promise<MapCounts> {
   const { wanted } = await toIndexSearch(db, search, now);
   const { rows } = await db.execute<{
-    region: number | null;
+    region: number;
     cell: number;
     city: number;
     count: number;
   }>(sql`
     select region, cell, city, count(*)::int as count
     from (select ${i.region}, ${i.cell}, ${i.city} from ${i} where ${searchConditions(wanted)} offset 0) as found
-    group by grouping sets ((region), (cell, city)) order by count desc`);
-  const placed = rows.filter(({ region }) => region === null);
+    group by region, cell, city`);
+  const regions = new Map<number, number>();
+  for (const { region, count } of rows) regions.set(region, (regions.get(region) ?? 0) + count);
   return {
-    regions: rows.flatMap(({ region, count }) =>
-      region === null ? [] : [{ region: regionOf(region), count }],
-    ),
-    cells: placed.flatMap(({ cell, city, count }) => (cell > 0 ? [{ cell, city, count }] : [])),
-    unplaced: placed.reduce((sum, { cell, count }) => (cell > 0 ? sum : sum + count), 0),
+    regions: [...regions]
+      .map(([region, count]) => ({ region: regionOf(region), count }))
+      .toSorted((a, b) => b.count - a.count || (a.region < b.region ? -1 : 1)),
+    cells: rows.flatMap(({ cell, city, count }) => (cell > 0 ? [{ cell, city, count }] : [])),
+    unplaced: rows.reduce((sum, { cell, count }) => (cell > 0 ? sum : sum + count), 0),
   };
 }
 

@@ -92,9 +92,9 @@ export function makeSearchView(given: Found): SearchViewData {
     listTo: href(withDisplay(search, { view: "list" })),
     mapTo: href(withDisplay(search, { view: "map" })),
     closest: closest && describeClosest(search, closest, scope),
-    relax: relaxations.map(({ choice, count }) => ({
+    relax: relaxations.map(({ choice, search: wider, count }) => ({
       label: choiceLabel(choice),
-      to: href(removeChoice(search, choice)),
+      to: href(wider),
       count: formatCount(count, businesses),
     })),
     explore: isLandingPage(search, scope) ? explore(search, scope, found) : null,

@@ -168,6 +168,11 @@ eachDatabase((world) => {
       heading: "Education businesses for sale",
       left: ["“ovens”", "Ontario"],
     });
+    const several = await open(world(), "/businesses?q=ovens+zzzzz&typed=ovens+zzzzz");
+    expect(several.data.view.relax).toEqual([
+      { label: "“ovens zzzzz”", to: "/businesses", count: "32 businesses" },
+      { label: "“zzzzz”", to: "/businesses?q=ovens", count: "30 businesses" },
+    ]);
     const nothing = await open(world(), "/businesses?category=childcare&region=yukon");
     expect(nothing.data.view.relax).toEqual([]);
     expect(nothing.data.view.clearTo).toBe("/businesses");

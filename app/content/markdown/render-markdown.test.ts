@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
+
+test("links within the site are client-side navigations, others are left to the browser", () => {
+  expect(renderMarkdown("See [help](/help) or [them](https://example.com).")).toBe(
+    '<p>See <a href="/help" data-link="">help</a> or <a href="https://example.com">them</a>.</p>\n',
+  );
+});
+
+test("a table has a head", () => {
+  const html = renderMarkdown("| a | b |\n| --- | --- |\n| 1 | **2** |");
+  expect(html).toContain("<th>a</th>");
+  expect(html).toContain("<td><strong>2</strong></td>");
+});
