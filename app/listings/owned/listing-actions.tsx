@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
@@ -8,14 +8,18 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { dialogCommand } from "#app/ui/dialog-command.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
+interface PriceRefusal {
+  error: string;
+}
+
 /** What the owner may do with this listing now. Each step that buyers notice asks first. */
 export function ListingActions({
   listing,
-  priceError,
+  refusal,
 }: {
   listing: OwnedListingView;
-  /** Why the sale price of this listing was refused. */
-  priceError: string | null;
+  /** The sale price of this listing was refused. */
+  refusal: PriceRefusal | null;
 }) {
   const { actions, canBuy, id, title, status } = listing;
   const can = (action: OwnerAction) => actions.includes(action);
@@ -40,7 +44,7 @@ export function ListingActions({
           {status === "draft" ? "Choose a package" : "Buy again"}
         </ButtonLink>
       )}
-      {can("sell") && <SellDialog listing={listing} priceError={priceError} />}
+      {can("sell") && <SellDialog listing={listing} refusal={refusal} />}
       {can("undo-sale") && (
         <ConfirmDialog
           listing={listing}
@@ -156,12 +160,13 @@ function ConfirmDialog({
 
 function SellDialog({
   listing,
-  priceError,
+  refusal,
 }: {
   listing: OwnedListingView;
-  priceError: string | null;
+  refusal: PriceRefusal | null;
 }) {
   const id = `sell-${listing.id}`;
+  useReopening(id, refusal);
   return (
     <>
       <OpenButton id={id} label="Mark as sold" title={listing.title} />
@@ -189,12 +194,25 @@ function SellDialog({
                 ? "Only you and our administrators see it. Your package includes a success fee of 6% of this price."
                 : "Only you and our administrators see it."
             }
-            error={priceError}
+            error={refusal?.error ?? null}
           />
         </ActionForm>
       </Dialog>
     </>
   );
+}
+
+/** The answer to a form is a navigation, which closes dialogs: with an error in it, this one opens again. */
+function useReopening(dialogId: string, refusal: PriceRefusal | null): void {
+  useEffect(() => {
+    if (!refusal) return;
+    const frame = requestAnimationFrame(() => {
+      const dialog = document.getElementById(dialogId);
+      if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+      document.getElementById(`${dialogId}-price`)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [dialogId, refusal]);
 }
 
 function OpenButton({ id, label, title }: { id: string; label: string; title: string }) {

@@ -132,9 +132,9 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
                 <OwnedListingRow listing={listing}>
                   <ListingActions
                     listing={listing}
-                    priceError={
+                    refusal={
                       actionData && "error" in actionData && actionData.listingId === listing.id
-                        ? actionData.error
+                        ? actionData
                         : null
                     }
                   />
