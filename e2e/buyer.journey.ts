@@ -191,7 +191,7 @@ for (const { look, theme, viewport } of looks)
       section("Inquiries Sent").getByRole("link", { name: listing.title }),
     ).toBeVisible();
     await expect(
-      section("Recent Searches").getByRole("link", { name: /bakery.*Ontario/ }),
+      section("Recent Searches").getByRole("link", { name: /bakeries.*Ontario/i }),
     ).toBeVisible();
     await expect(page.getByRole("heading", { name: "No listings yet" })).toHaveCount(0);
     await (theme === "light" ? expectAccessible : expectReadable)(page);

@@ -12,6 +12,7 @@ export function CompareTray() {
   const picked = ids.join(",");
   /** The selection for which the bar was closed: it comes back with the next pick. */
   const [closedFor, setClosedFor] = useState("");
+  if (closedFor && closedFor !== picked) setClosedFor("");
   const { key } = useLocation();
   const shownKey = useRef(key);
   // The response of the last navigation may have changed the cookie.

@@ -28,7 +28,10 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
     );
   return (
     <>
-      <section aria-labelledby="nothing" className="rounded-surface bg-sunken px-5 py-5 sm:px-6">
+      <section
+        aria-labelledby="nothing"
+        className="rounded-surface bg-sunken px-5 py-5 max-lg:mt-5 sm:px-6"
+      >
         <h2 id="nothing" className="font-serif text-xl font-medium tracking-tight">
           {title}
         </h2>
@@ -47,8 +50,8 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
         <PlainLink to={closest.to} className="font-semibold text-accent hover:underline">
           {closest.words ? `${closest.heading}, “${closest.words}”` : closest.heading}
         </PlainLink>{" "}
-        <span className="figures">({closest.count})</span>
-        {closest.left.length > 0 && `, without ${list.format(closest.left)}`}
+        <span className="figures">({closest.count})</span>.
+        {closest.left.length > 0 && ` Left out: ${list.format(closest.left)}.`}
       </p>
       <ul className="results mt-5 divide-y divide-line border-t border-line">
         {results.map((result, index) => (
@@ -73,12 +76,12 @@ function Alternatives({ relax }: { relax: LinkData[] }) {
         <li key={to} className="max-w-full">
           <PlainLink
             to={to}
-            className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 text-sm hover:border-ink-2"
+            className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 text-sm hover:border-ink-2"
           >
             <span className="inline-flex min-w-0 items-center gap-2 font-medium">
               <Icon name="x" className="size-4 shrink-0 text-ink-3" />
               <span className="sr-only">Without </span>
-              <span className="truncate">{label}</span>
+              {label}
             </span>
             <span className="figures shrink-0 text-ink-2">{count}</span>
           </PlainLink>
