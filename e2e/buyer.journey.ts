@@ -187,11 +187,9 @@ for (const { look, theme, viewport } of looks)
     await expect(
       section("Saved Listings").getByRole("link", { name: listing.title }),
     ).toBeVisible();
+    await expect(section("Inquiries Sent").getByText(listing.title)).toBeVisible();
     await expect(
-      section("Inquiries Sent").getByRole("link", { name: listing.title }),
-    ).toBeVisible();
-    await expect(
-      section("Recent Searches").getByRole("link", { name: /bakeries.*Ontario/i }),
+      section("Recent Searches").getByRole("link", { name: /(“bakery”|bakeries).*Ontario/i }),
     ).toBeVisible();
     await expect(page.getByRole("heading", { name: "No listings yet" })).toHaveCount(0);
     await (theme === "light" ? expectAccessible : expectReadable)(page);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { slotOf, stripSize } from "#app/listings/search/featured/strip-slot.ts";
 import {
   type IndexSearch,
@@ -7,13 +7,31 @@ import {
 import { listingIndex as i } from "#app/listings/search/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
+/** How many featured listings are tried before words are looked up in their index; a word of 2% of all listings is among them. */
+const tried = 300;
+
 /**
  * The strip above a search. It depends on the snapshot only, so that further pages of the same results leave out the same
  * listings. "featured = 1" is written out, because the partial index is only used for a constant.
  */
 export async function listStrip(db: Db, wanted: IndexSearch): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select ${i.listingId} as id from ${i} where ${i.featured} = 1 and ${searchConditions(wanted)}
-    order by uuid_hash_extended(${i.listingId}, ${slotOf(wanted.state.moment)}), ${i.listingId} limit ${stripSize}`);
-  return rows.map(({ id }) => id);
+  const { query, trades } = wanted.words;
+  const order = sql`uuid_hash_extended(${i.listingId}, ${slotOf(wanted.state.moment)}), ${i.listingId}`;
+  const read = async (from: SQL) => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select ${i.listingId} as id from ${from} and ${searchConditions(wanted)} order by ${order} limit ${stripSize}`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  if (query !== null || trades.length > 0) {
+    // Reading texts is slow, and the planner would read those of all featured listings: mostly a few of them are enough.
+    const first = await read(
+      sql`(select * from ${i} where ${i.featured} = 1 order by ${order} limit ${tried}) as ${i} where true`,
+    );
+    if (first.length === stripSize) return first;
+  }
+  // "+ 0" keeps the planner from using the index of featured listings instead of that of the words.
+  return read(
+    query === null ? sql`${i} where ${i.featured} = 1` : sql`${i} where ${i.featured} + 0 = 1`,
+  );
 }
