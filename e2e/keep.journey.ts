@@ -76,6 +76,7 @@ test("a visitor compares three businesses, and sees recently viewed ones", async
   await toggle.click();
   await expect(tray).toContainText("2 of 4");
   await toggle.click();
+  await expect(tray).toContainText("3 of 4");
   await tray.getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(/\/compare\?ids=/);
   const table = page.getByRole("table", { name: "Businesses side by side" });
@@ -165,7 +166,7 @@ test.describe("without JavaScript", () => {
 });
 
 const listed =
-  /^\/(|businesses(\/[a-z-]+){0,2}|business\/[0-9a-f-]{36}|brokers\/[0-9a-f-]{36}|[a-z-]+)$/;
+  /^\/(|businesses(\/[a-z-]+){0,2}|business\/[0-9a-f-]{36}|brokers\/[0-9a-f-]{36}|help\/[a-z-]+|[a-z-]+)$/;
 
 test("search engines are told of pages that are there, and of nothing else", async ({
   page,
