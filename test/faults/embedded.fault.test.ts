@@ -116,7 +116,7 @@ describe("on the embedded database", () => {
 
     const third = await startChild({ ...inUsedFolder("port"), PORT: new URL(first.url).port });
     expect((await third.ended).code).toBe(1);
-    expect(third.output()).toContain("The port is in use already");
+    expect(third.output()).toContain("The port is already in use");
 
     first.launcher.kill("SIGTERM");
     expect(await first.ended).toEqual({ code: 0, signal: null });
