@@ -80,7 +80,7 @@ for (const { look, theme, viewport } of looks)
       await page.goto("/account/upgrades");
       await page.getByRole("link", { name: `Upgrade ${draft.title}` }).click();
       await expect(page.getByText("Credit for the rest of your current package")).toBeVisible();
-      await expect(page.getByText(/^\$300\b/)).toBeVisible();
+      await expect(page.getByText(/^\$300\s?CAD$/)).toBeVisible();
       await page.getByRole("button", { name: "Continue to payment" }).click();
       await payByCard(page, success);
       await expect(page.getByText(banner)).toBeVisible({ timeout: 30_000 });

@@ -100,7 +100,13 @@ export async function aRenewal(
 /** A seller in the middle of things: eleven listings in every state, four leads, a package that renews. */
 export async function aBusySeller(db: Db): Promise<{ seller: Member; active: Listing }> {
   const seller = await aMember(db, { firstName: "Daniel", userType: "seller" });
-  const make = (status: Listing["status"]) => aBusiness(db, { ownerId: seller.id, status });
+  let made = 0;
+  const make = (status: Listing["status"]) =>
+    aBusiness(db, {
+      ownerId: seller.id,
+      status,
+      title: `Market garden number ${++made} with two greenhouses`,
+    });
   const states = ["draft", "draft", "draft", "draft", "pending", "sold", "expired"] as const;
   for (const status of states) await make(status);
   for (let more = 0; more < 3; more++) await make("active");

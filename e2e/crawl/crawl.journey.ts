@@ -7,8 +7,13 @@ import { aBusiness, aBusySeller, aListedBroker, aMember } from "../people.ts";
 import { aNetworkAddress, sessionCookie } from "../session.ts";
 import { crawl, pageFaults } from "./crawl.ts";
 
-/** Addresses that need something which a link does not have: an id, a token from an email. */
-const needMore = new Set(["/business", "/confirm-email", "/reset-password"]);
+/** Addresses that need something which a link does not have: an id, a token from an email, a body. */
+const needMore = new Set([
+  "/api/createCheckoutSession",
+  "/business",
+  "/confirm-email",
+  "/reset-password",
+]);
 
 const forMembers = /^\/(account|listings\/save)/;
 

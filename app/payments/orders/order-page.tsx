@@ -9,15 +9,20 @@ import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts
 import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { pageTitle } from "#app/shared/brand.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.order.receiptNumber ? "Receipt" : "Order") },
-];
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) => {
+  const number = loaderData?.order.receiptNumber;
+  return privateMeta({
+    title: number ? `Receipt ${number}` : `Order ${pathname.slice(-8)}`,
+    description: "What was ordered, what it cost, and what was paid.",
+    pathname,
+  });
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
