@@ -160,10 +160,13 @@ async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<stri
     (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
   if (!isRanked) {
     // If many listings match, a page is near the beginning of the index in this order. The limit forces that plan, because the
-    // planner cannot estimate bit masks and words.
+    // planner cannot estimate bit masks and words. The first key is a column, or the planner would sort the rows again.
     const near = await read(sql`
-      select ${i.listingId} as id from (select * from ${i} order by ${orderOf(search.sort)} limit ${4 * offset + 4_000}) as ${i}
-      where ${searchConditions(wanted)} order by ${orderOf(search.sort)} limit ${search.pageSize} offset ${offset}`);
+      select ${i.listingId} as id from (
+        select *, ${unconfirmed} as unconfirmed from ${i} order by ${orderOf(search.sort)} limit ${4 * offset + 4_000}
+      ) as ${i}
+      where ${searchConditions(wanted)}
+      order by ${orderOf(search.sort, sql``, sql`unconfirmed`)} limit ${search.pageSize} offset ${offset}`);
     if (near.length === search.pageSize) return near;
   }
   if (isRanked && search.sort === "default" && offset < rankedListings)
@@ -199,7 +202,7 @@ function rankedPage(wanted: IndexSearch, offset: number): SQL {
 const unconfirmed = isUnconfirmedBit(i.business);
 
 /** A total order. "+ 0" keeps the planner from using an index scan. */
-function orderOf(sort: Search["sort"], plus: SQL = sql``): SQL {
+function orderOf(sort: Search["sort"], plus: SQL = sql``, first: SQL = unconfirmed): SQL {
   switch (sort) {
     case "price-asc":
       return sql`${i.priceMin}${plus}, ${i.row}`;
@@ -210,6 +213,6 @@ function orderOf(sort: Search["sort"], plus: SQL = sql``): SQL {
     case "newest":
       return sql`${i.listed}${plus} desc, ${i.row} desc`;
     case "default":
-      return sql`${unconfirmed}${plus}, ${i.listed} desc, ${i.row} desc`;
+      return sql`${first}${plus}, ${i.listed} desc, ${i.row} desc`;
   }
 }
