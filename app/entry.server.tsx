@@ -1,5 +1,7 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,7 +12,7 @@ import {
 import { requestContext, servicesContext } from "#app/context.ts";
 import { RequestId } from "#app/shell/request-id.ts";
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -19,48 +21,82 @@ export default function handleRequest(
 ): Promise<Response> {
   const { id, nonce: givenNonce } = context.get(requestContext);
   const nonce = givenNonce ?? undefined;
+  const data = await dataScripts(entry, nonce);
+  const page = (
+    <RequestId value={id}>
+      <ServerRouter
+        context={{ ...entry, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={nonce}
+      />
+    </RequestId>
+  );
+  const html = renderAtOnce(page) ?? (await renderWaiting(page, request, context, nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Promise((resolve, reject) => {
-    const { signal } = request;
-    const { pipe, abort } = renderToPipeableStream(
-      <RequestId value={id}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </RequestId>,
-      {
-        nonce,
-        // Everything in its place: large parts would otherwise be moved there by inline scripts, and stay hidden without them.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onError(error) {
-          handleError(error, { request, context, params: {} });
-        },
-        onShellError(error) {
-          signal.removeEventListener("abort", stop);
-          reject(error);
-        },
-        onAllReady() {
-          // A listener that stays keeps the request, and with it the whole rendered page, in memory.
-          signal.removeEventListener("abort", stop);
-          pipe(collect((html) => resolve(new Response(html, { status, headers }))));
-        },
-      },
-    );
-    const stop = () => abort(signal.reason);
-    signal.addEventListener("abort", stop, { once: true });
-  });
+  const whole = entry.renderMeta?.didRenderScripts
+    ? html.slice(0, -documentEnd.length) + data + documentEnd
+    : html;
+  return new Response(Buffer.from(whole), { status, headers });
 }
 
-/** The whole page is needed before the first byte is sent (to hash, compress or cache it): a stream would only be read again. */
-function collect(whenDone: (html: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(done) {
-      whenDone(Buffer.concat(chunks));
-      done();
-    },
+const documentEnd = "</body></html>";
+
+/** What the loaders gave, for the browser. ServerRouter would write the same scripts, but only by suspending, which `renderAtOnce` cannot. */
+async function dataScripts(entry: EntryContext, nonce: string | undefined): Promise<string> {
+  const open = nonce === undefined ? "<script>" : `<script nonce="${nonce}">`;
+  const encoded = JSON.stringify(await new Response(entry.serverHandoffStream).text()).replace(
+    /[&><\u2028\u2029]/g,
+    escapeInScript,
+  );
+  return `${open}window.__reactRouterContext.streamController.enqueue(${encoded});</script>${open}window.__reactRouterContext.streamController.close();</script>`;
+}
+
+function escapeInScript(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/**
+ * React writes a page into one string a third faster than into a stream, but gives up on what is not loaded yet and on what throws.
+ * Both happen rarely (a part that is loaded on its first use, a fault); such a page is rendered again by `renderWaiting`.
+ */
+function renderAtOnce(page: ReactNode): string | null {
+  try {
+    const html = renderToString(page);
+    return html.includes(unfinishedPart) ? null : `<!DOCTYPE html>${html}`;
+  } catch {
+    return null;
+  }
+}
+
+const unfinishedPart = "<!--$!-->";
+
+function renderWaiting(
+  page: ReactNode,
+  request: Request,
+  context: RouterContextProvider,
+  nonce: string | undefined,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { signal } = request;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Everything in its place: large parts would otherwise be moved there by inline scripts, and stay hidden without them.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError(error) {
+        handleError(error, { request, context, params: {} });
+      },
+      onShellError(error) {
+        signal.removeEventListener("abort", stop);
+        reject(error);
+      },
+      onAllReady() {
+        // A listener that stays keeps the request, and with it the whole rendered page, in memory.
+        signal.removeEventListener("abort", stop);
+        resolve(text(pipe(new PassThrough())));
+      },
+    });
+    const stop = () => abort(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
   });
 }
 

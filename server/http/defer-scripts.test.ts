@@ -1,20 +1,78 @@
 import { expect, test } from "vitest";
 import { deferScripts } from "./defer-scripts.ts";
 
+const code = [
+  'import "/manifest.js";',
+  'import * as route0 from "/root.js";',
+  "window.modules = { root: route0 };",
+  'import("/entry.js");',
+].join("\n");
 const page = [
-  '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head>',
-  '<body><p>Bakery</p><script>data</script><script type="module" async="">import "/a.js"</script></body></html>',
+  '<html><head><link rel="modulepreload" href="/framework.js"/></head>',
+  `<body><p>Bakery</p><script>data</script><script type="module" async="">${code}</script></body></html>`,
 ].join("");
 
-test("scripts are preloaded at the end of the page, with low priority", () => {
-  expect(deferScripts(page)).toBe(
-    [
-      "<html><head></head>",
-      '<body><p>Bakery</p><script>data</script><script type="module" async="" fetchpriority="low">import "/a.js"</script>',
-      '<link fetchpriority="low" rel="modulepreload" href="/a.js"/>',
-      '<link fetchpriority="low" rel="modulepreload" href="/b.js"/></body></html>',
-    ].join(""),
+/** Runs the script as a browser would, with a document that is or is not visible. */
+async function run(hidden: boolean) {
+  const script =
+    /<script type="module" async="">(.*)<\/script>/s.exec(deferScripts(page))?.[1] ?? "";
+  const asked: string[] = [];
+  const frames: (() => void)[] = [];
+  let show = () => {};
+  const document = {
+    hidden,
+    addEventListener: (_name: string, listener: () => void) => (show = listener),
+    createElement: () => ({}),
+    head: { append: (link: { href: string }) => asked.push(link.href) },
+  };
+  const window: { modules?: unknown } = {};
+  const load = async (path: string) => (asked.push(path), path);
+  const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+  const run = new AsyncFunction(
+    "document",
+    "window",
+    "load",
+    "requestAnimationFrame",
+    script.replaceAll("import(", "load("),
   );
+  const done = run(document, window, load, (frame: () => void) =>
+    frames.push(frame),
+  ) as Promise<void>;
+  await Promise.resolve();
+  return {
+    asked,
+    window,
+    done,
+    paint: () => frames.forEach((frame) => frame()),
+    changeVisibility: () => show(),
+  };
+}
+
+test("a visible page asks for its scripts after the first frame", async () => {
+  const page = await run(false);
+  expect(page.asked).toEqual([]);
+  page.paint();
+  await page.done;
+  expect(page.asked).toEqual(["/framework.js", "/manifest.js", "/root.js", "/entry.js"]);
+  expect(page.window.modules).toEqual({ root: "/root.js" });
+});
+
+test("a tab in the background, which has no frames, asks for them at once", async () => {
+  const page = await run(true);
+  await page.done;
+  expect(page.asked).toContain("/entry.js");
+});
+
+test("a tab that goes into the background before its first frame asks for them then", async () => {
+  const page = await run(false);
+  page.changeVisibility();
+  await page.done;
+  expect(page.asked).toContain("/entry.js");
+});
+
+test("nothing is preloaded by the document itself", () => {
+  expect(deferScripts(page)).not.toContain('modulepreload" href');
+  expect(deferScripts(page)).toContain("<p>Bakery</p><script>data</script>");
 });
 
 test("a page without scripts stays as it is", () => {

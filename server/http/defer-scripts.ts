@@ -1,19 +1,39 @@
-const entryScript = '<script type="module" async="">';
+const entryScript = /<script type="module" async="">(.*?)<\/script>/s;
+const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
+const modulePreload = /<link rel="modulepreload" href=("[^"]+")[^>]*>/g;
 
 /**
- * Pages work without their scripts, so these must not compete with the style sheet, the fonts and the first photo on a slow
- * connection: their preloads move from the head to the end of the page, with low priority.
+ * Pages work without their scripts, so these must not compete with the style sheet, the fonts and the first photo, nor run before
+ * the page is painted: the scripts that the router names in the head are asked for after the first frame. A tab in the background
+ * has no frames, so there they are asked for at once.
  */
 export function deferScripts(html: string): string {
-  const end = html.lastIndexOf("</body>");
-  if (end < 0 || !html.includes(entryScript)) return html;
   const preloads: string[] = [];
-  const page = html
-    .slice(0, end)
-    .replaceAll(/<link rel="modulepreload" [^>]*>/g, (link) => {
-      preloads.push(link.replace("<link ", '<link fetchpriority="low" '));
-      return "";
-    })
-    .replace(entryScript, '<script type="module" async="" fetchpriority="low">');
-  return page + preloads.join("") + html.slice(end);
+  const page = html.replaceAll(modulePreload, (_link, href: string) => {
+    preloads.push(href);
+    return "";
+  });
+  return page.replace(
+    entryScript,
+    (_script, code: string) =>
+      `<script type="module" async="">${afterPaint(code, preloads)}</script>`,
+  );
+}
+
+function afterPaint(code: string, preloads: readonly string[]): string {
+  const names: string[] = [];
+  const modules: string[] = [];
+  const rest = code.replaceAll(staticImport, (_line, name: string | undefined, module: string) => {
+    names.push(name ?? "");
+    modules.push(`import(${module})`);
+    return "";
+  });
+  return `await new Promise((paint) => {
+  if (document.hidden) return paint();
+  requestAnimationFrame(() => setTimeout(paint));
+  document.addEventListener("visibilitychange", paint, { once: true });
+});
+for (const href of [${preloads.join()}]) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+const [${names.join()}] = await Promise.all([${modules.join()}]);
+${rest.trim()}`;
 }
