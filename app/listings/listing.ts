@@ -43,9 +43,19 @@ export const cashFlowRanges = [
   "over_2m",
 ] as const;
 
+/** Why a listing waits for an administrator instead of going live. */
+export const reviewReasons = [
+  "repeated-photos",
+  "repeated-text",
+  "earlier-rejection",
+  "banned-words",
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 export const maxCategories = 3;
 export const maxPhotos = 15;
 export const maxDocuments = 3;
+export const maxVideos = 1;
 
 /** For how many days a listing counts as new. */
 export const newForDays = 7;

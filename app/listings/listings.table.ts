@@ -28,6 +28,7 @@ import {
   packageIds,
   propertyTypes,
   revenueRanges,
+  reviewReasons,
 } from "#app/listings/listing.ts";
 import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";
@@ -137,6 +138,16 @@ export const listings = pgTable(
 
     packageId: text({ enum: packageIds }),
     packagePurchasedAt: moment(),
+
+    /** The step of the wizard at which a draft is resumed. */
+    wizardStep: smallint().notNull().default(1),
+    /** Every signed-in buyer may read the documents; otherwise the owner grants them one by one. */
+    documentsOpen: boolean().notNull().default(false),
+    /** What the automatic checks found, while an administrator looks at it. */
+    reviewReasons: text({ enum: reviewReasons })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (t) => [
     index("listings_owner").on(t.ownerId, t.createdAt.desc().nullsFirst()),
@@ -185,6 +196,7 @@ export const listings = pgTable(
     check("listings_square_footage", sql`${t.squareFootage} > 0`),
     check("listings_established", sql`${t.established} between 1600 and 2200`),
     check("listings_response_time", sql`${t.responseTime} > 0`),
+    check("listings_wizard_step", sql`${t.wizardStep} between 1 and 3`),
     check("listings_latitude", sql`${t.latitude} between -90 and 90`),
     check("listings_longitude", sql`${t.longitude} between -180 and 180`),
     check(

@@ -18,6 +18,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
 export const mediaKinds = ["photo", "video", "document"] as const;
+export const photoFormats = ["avif", "webp", "jpeg"] as const;
 
 export const listingMedia = pgTable(
   "listing_media",
@@ -37,6 +38,17 @@ export const listingMedia = pgTable(
     width: integer(),
     height: integer(),
     caption: text().notNull().default(""),
+    /** What a photo shows, for those who cannot see it. */
+    alt: text().notNull().default(""),
+    /** Name of a document as its readers see it. */
+    fileName: text().notNull().default(""),
+    /** A few pixels of a photo as a data URL, shown until it is loaded. */
+    placeholder: text().notNull().default(""),
+    /** The formats in which a photo is stored. */
+    formats: text({ enum: photoFormats })
+      .array()
+      .notNull()
+      .default(sql`'{webp}'`),
     /** Reveals the name or location of the business: hidden until a package is bought. */
     revealing: boolean().notNull().default(false),
     featured: boolean().notNull().default(false),
@@ -80,6 +92,64 @@ export const documentAccess = pgTable(
     primaryKey({ columns: [t.listingId, t.userId] }),
     index("document_access_user").on(t.userId),
     check("document_access_one_answer", sql`num_nonnulls(${t.grantedAt}, ${t.refusedAt}) <= 1`),
+  ],
+);
+
+/** Every opening of a document, for its owner. */
+export const documentOpenings = pgTable(
+  "document_openings",
+  {
+    id: id(),
+    mediaId: uuid()
+      .notNull()
+      .references(() => listingMedia.id, { onDelete: "cascade" }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    openedAt: createdAt(),
+  },
+  (t) => [
+    index("document_openings_listing").on(t.listingId, t.openedAt.desc().nullsFirst()),
+    index("document_openings_media").on(t.mediaId),
+    index("document_openings_user").on(t.userId),
+  ],
+);
+
+/**
+ * 64 bits that hardly change when a photo is resized or a text is edited a little, for finding repeated ones. Two that differ in
+ * three bits at most agree in one of four bands, so candidates are found by an index.
+ */
+export const listingFingerprints = pgTable(
+  "listing_fingerprints",
+  {
+    id: id(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["photo", "text"] }).notNull(),
+    /** The photo; null for the text of the listing. */
+    mediaId: uuid().references(() => listingMedia.id, { onDelete: "cascade" }),
+    bits: bigint({ mode: "bigint" }).notNull(),
+    band1: integer().notNull(),
+    band2: integer().notNull(),
+    band3: integer().notNull(),
+    band4: integer().notNull(),
+  },
+  (t) => [
+    index("listing_fingerprints_listing").on(t.listingId),
+    uniqueIndex("listing_fingerprints_media").on(t.mediaId),
+    uniqueIndex("listing_fingerprints_text")
+      .on(t.listingId)
+      .where(sql`${t.kind} = 'text'`),
+    index("listing_fingerprints_band1").on(t.kind, t.band1),
+    index("listing_fingerprints_band2").on(t.kind, t.band2),
+    index("listing_fingerprints_band3").on(t.kind, t.band3),
+    index("listing_fingerprints_band4").on(t.kind, t.band4),
+    oneOf("listing_fingerprints_kind", t.kind, ["photo", "text"]),
+    check("listing_fingerprints_of_photo", sql`(${t.kind} = 'photo') = (${t.mediaId} is not null)`),
   ],
 );
 

@@ -7,9 +7,11 @@ import {
   integer,
   pgTable,
   primaryKey,
+  text,
   uuid,
 } from "drizzle-orm/pg-core";
 import { listings } from "#app/listings/listings.table.ts";
+import { oneOf } from "#app/platform/db/columns.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -42,5 +44,27 @@ export const listingDailyViews = pgTable(
   (t) => [
     primaryKey({ columns: [t.listingId, t.day] }),
     check("listing_daily_views_count", sql`${t.views} > 0`),
+  ],
+);
+
+/** Where the visitors of a listing came from, counted by day: a page of ours, another site, or the search that showed it. */
+export const sourceKinds = ["page", "site", "search"] as const;
+
+export const listingDailySources = pgTable(
+  "listing_daily_sources",
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    kind: text({ enum: sourceKinds }).notNull(),
+    name: text().notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.day, t.kind, t.name] }),
+    oneOf("listing_daily_sources_kind", t.kind, sourceKinds),
+    check("listing_daily_sources_count", sql`${t.views} > 0`),
+    check("listing_daily_sources_name", sql`length(${t.name}) between 1 and 120`),
   ],
 );
