@@ -177,7 +177,7 @@ eachDatabase((world) => {
         const store = createUploadStore(folder);
         expect((await store.find(user.id, id))!.offset).toBeLessThan(10_000);
         expect(await send(url, Infinity)).toBe(url);
-        expect(Buffer.from(await store.read(user.id, id))).toEqual(content);
+        expect(Buffer.from((await store.read(user.id, id))!)).toEqual(content);
       } finally {
         server.close();
       }

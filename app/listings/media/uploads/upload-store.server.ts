@@ -109,10 +109,12 @@ export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
       return offset + written;
     },
 
-    /** The whole file. Only for complete uploads, whose size has been checked. */
-    async read(ownerId: string, id: string): Promise<Uint8Array> {
-      const found = await pieces(folderOf(ownerId, id));
-      return Buffer.concat(await Promise.all(found.map(({ path }) => readFile(path))));
+    /** The whole file; null if it was removed meanwhile. Only for complete uploads, whose size has been checked. */
+    async read(ownerId: string, id: string): Promise<Uint8Array | null> {
+      const found = await orNull(pieces(folderOf(ownerId, id)));
+      if (!found?.length) return null;
+      const parts = await orNull(Promise.all(found.map(({ path }) => readFile(path))));
+      return parts && Buffer.concat(parts);
     },
 
     async remove(ownerId: string, id: string): Promise<void> {

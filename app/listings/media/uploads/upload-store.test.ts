@@ -32,7 +32,7 @@ describe("the store of uploads", () => {
     const half = await store.find("anna", upload.id);
     expect(half).toEqual({ ...photo, id: upload.id, offset: 5 });
     expect(await store.append("anna", half!, bytes("56789"))).toBe(10);
-    expect(Buffer.from(await store.read("anna", upload.id)).toString()).toBe("0123456789");
+    expect(Buffer.from((await store.read("anna", upload.id))!).toString()).toBe("0123456789");
   });
 
   test("knows nothing of somebody else's", async () => {
