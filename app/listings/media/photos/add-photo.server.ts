@@ -12,6 +12,7 @@ import {
   sweepPhoto,
   sweepPhotoJob,
 } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { recordPhotoFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
@@ -127,6 +128,7 @@ const insertPhoto = (db: Db, photo: NewPhoto, rendered: RenderedPhoto): Promise<
       featured: !before.some(({ featured }) => featured),
       createdAt: photo.now,
     });
+    await recordPhotoFingerprint(tx, { listingId, mediaId: id, bits: rendered.fingerprint });
     await recordAudit(tx, {
       actorId: ownerId,
       action: "photo-added",

@@ -8,6 +8,7 @@ import {
 } from "#app/listings/media/photo.ts";
 import { drawnSize, drawPhoto } from "#app/listings/media/photos/draw-photo.server.ts";
 import type { FileProblem } from "#app/listings/media/photos/photo-problems.ts";
+import { fingerprintPhoto } from "#app/listings/review/fingerprint-photo.server.ts";
 
 export interface RenderedPhoto {
   /** A hash of the content. */
@@ -16,6 +17,8 @@ export interface RenderedPhoto {
   height: number;
   /** A few pixels as a data URL. */
   placeholder: string;
+  /** For finding photos that repeat another owner's; null where it shows too little. */
+  fingerprint: bigint | null;
   files: { width: PhotoWidth; format: PhotoFormat; bytes: Uint8Array }[];
 }
 
@@ -33,8 +36,17 @@ export async function renderPhoto(bytes: Uint8Array): Promise<RenderOutcome> {
       hash.update(encoded);
       files.push({ width, format, bytes: encoded });
     }
-  const placeholder = await drawPlaceholder(drawn.picture);
-  return { ok: true, photo: { storageKey: hash.digest("hex"), placeholder, files, ...drawnSize } };
+  const small = files.find(({ width, format }) => width === 400 && format === "jpeg")!;
+  return {
+    ok: true,
+    photo: {
+      storageKey: hash.digest("hex"),
+      placeholder: await drawPlaceholder(drawn.picture),
+      fingerprint: await fingerprintPhoto(small.bytes),
+      files,
+      ...drawnSize,
+    },
+  };
 }
 
 function encode(master: Sharp, width: PhotoWidth, format: PhotoFormat): Promise<Uint8Array> {
