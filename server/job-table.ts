@@ -1,4 +1,8 @@
 import {
+  sweepDocument,
+  sweepDocumentJob,
+} from "#app/listings/media/documents/sweep-document.job.server.ts";
+import {
   checkFreshness,
   checkFreshnessJob,
 } from "#app/listings/lifecycle/check-freshness.job.server.ts";
@@ -57,6 +61,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendResetJob,
   deleteExpiredJob,
   sweepAvatarJob,
+  sweepDocumentJob,
   pruneVisitsJob,
   pruneRemovedJob,
   pruneSearchHistoryJob,
@@ -98,6 +103,9 @@ export function jobTable({
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
+    handledBy(sweepDocumentJob, ({ storageKey }) =>
+      sweepDocument(services.db, services.files, storageKey),
+    ),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Member } from "../people.ts";
 import { accountForms } from "./account-forms.ts";
 import type { Estate } from "./cast.ts";
+import { documentForms } from "./document-forms.ts";
 import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
 import type { Statuses } from "./statuses.ts";
@@ -24,7 +25,12 @@ export interface FormRow {
   reachesOwner?: boolean;
 }
 
-export const forms: FormRow[] = [...accountForms, ...paymentForms, ...publicForms];
+export const forms: FormRow[] = [
+  ...accountForms,
+  ...documentForms,
+  ...paymentForms,
+  ...publicForms,
+];
 
 /** The fields that tell the forms of one page apart. */
 export const intentFields = ["intent", "section", "mode"];
