@@ -32,6 +32,7 @@ export const iconNames = [
   "moon",
   "pencil",
   "phone",
+  "play",
   "plus",
   "printer",
   "search",
