@@ -81,6 +81,7 @@ const messages: Record<Exclude<Refusal, "not-found">, string> = {
   "not-an-upgrade": "This package, or a better one, is running already.",
   "payment-in-progress":
     "A payment for this listing is being confirmed. We will email you as soon as it arrives.",
+  "too-many-attempts": "You have tried this many times. Please try again in an hour.",
 };
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -106,7 +107,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (outcome.ok) return redirect(outcome.url, 303);
   if (outcome.reason === "not-found") throw data(null, { status: 404 });
-  return data({ error: messages[outcome.reason] }, { status: 422 });
+  const status = outcome.reason === "too-many-attempts" ? 429 : 422;
+  return data({ error: messages[outcome.reason] }, { status });
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
