@@ -47,6 +47,8 @@ export default [
     route("account/listings", "listings/owned/my-listings-page.tsx"),
     route("account/listings/:id/documents", "listings/media/documents/documents-page.tsx"),
     route("account/listings/:id/video", "listings/media/video/video-page.tsx"),
+    route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
+    route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/profile", "accounts/profile/profile-page.tsx"),

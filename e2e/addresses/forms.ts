@@ -4,6 +4,7 @@ import type { Estate } from "./cast.ts";
 import { documentForms } from "./document-forms.ts";
 import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
+import { photoForms } from "./photo-forms.ts";
 import type { Statuses } from "./statuses.ts";
 
 type Fields = Record<string, string | Blob>;
@@ -28,6 +29,7 @@ export interface FormRow {
 export const forms: FormRow[] = [
   ...accountForms,
   ...documentForms,
+  ...photoForms,
   ...paymentForms,
   ...publicForms,
 ];

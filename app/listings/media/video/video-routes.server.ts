@@ -33,12 +33,13 @@ export function videoRoutes(services: Pick<Services, "db" | "auth" | "env">): Ha
 
 const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
 
+/** The player needs scripts and its own storage; it may open the provider's page in a tab, and never replace ours. */
 function playerPage(c: Context, video: Video): Response {
   const { provider } = video;
   const origin = videoPlayerOrigins[provider];
   // Ids hold letters, digits, hyphens and underscores only: nothing to escape but the ampersand.
   const src = videoPlayerUrl(video).replaceAll("&", "&amp;");
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Video on ${videoProviderNames[provider]}</title></head><body style="margin:0;background:#000"><iframe src="${src}" title="Video on ${videoProviderNames[provider]}" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowfullscreen style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Video on ${videoProviderNames[provider]}</title></head><body style="margin:0;background:#000"><iframe src="${src}" title="Video on ${videoProviderNames[provider]}" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowfullscreen style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe></body></html>`;
   return c.html(html, 200, {
     "cache-control": "private, no-store",
     "x-frame-options": "SAMEORIGIN",
