@@ -1,5 +1,4 @@
 import { deflateSync } from "node:zlib";
-import { PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import {
   aCompoundFile,
@@ -170,23 +169,17 @@ test.each(hostile)("%s is refused: %s", async (_what, reason, make) => {
   expect(await inspectDocument(await make())).toEqual({ ok: false, reason });
 });
 
-/** Some kilobytes that unpack to gigabytes, where a reader has to unpack them to find the objects. */
+/** A kilobyte that unpacks to 256 MB, where a reader has to unpack it to find the objects. */
 async function aPdfBomb(): Promise<Uint8Array> {
-  const zeros = deflateSync(Buffer.alloc(256 * 1024 * 1024));
-  return aPdf(
-    ["a"],
-    (pdf) => {
-      const twice = deflateSync(zeros);
-      const dict = pdf.context.obj({
-        Type: "ObjStm",
-        N: 1,
-        First: 4,
-        Filter: [PDFName.of("FlateDecode"), PDFName.of("FlateDecode")],
-        Length: twice.length,
-      });
-      for (let copy = 0; copy < 4; copy++)
-        pdf.context.register(PDFRawStream.of(dict, new Uint8Array(twice)));
-    },
-    false,
+  const bomb = deflateSync(deflateSync(Buffer.alloc(256 * 1024 * 1024)));
+  const good = await aPdf(["a"], undefined, false);
+  const afterHeader = good.indexOf(10) + 1;
+  const head = `99 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode] /Length ${bomb.length} >>\nstream\n`;
+  return joined(
+    good.subarray(0, afterHeader),
+    bytesOf(head),
+    bomb,
+    bytesOf("\nendstream\nendobj\n"),
+    good.subarray(afterHeader),
   );
 }
