@@ -20,6 +20,9 @@ export default [
   route("listings/save", "listings/saved/save.route.ts"),
   route("still-for-sale/:id", "listings/lifecycle/still-for-sale-page.tsx"),
 
+  route("sell-business", "listings/wizard/wizard-page.tsx"),
+  route("sell-business/save", "listings/editing/save-fields.route.ts"),
+
   route("api/listings", "listings/api/listings.route.ts"),
   route("api/listings/:id", "listings/api/listing.route.ts"),
   route("api/createCheckoutSession", "payments/checkout/create-checkout-session.route.ts"),

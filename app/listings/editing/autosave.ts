@@ -3,7 +3,7 @@
  * text that led to it: the server may have cleaned what was typed, which is no reason to send it again.
  */
 import type { FieldChanges } from "#app/listings/editing/judge-changes.ts";
-import type { FieldName } from "#app/listings/editing/listing-fields.ts";
+import { type FieldName, requiredMessages } from "#app/listings/editing/listing-fields.ts";
 import type { TextNotice } from "#app/listings/editing/prepare-text.ts";
 import type { SavedFields } from "#app/listings/editing/save-listing-fields.server.ts";
 
@@ -62,7 +62,12 @@ export function pendingChanges(state: AutosaveState): FieldChanges {
   for (const [name, text] of entries(state.typed)) {
     const { typed, stored } = syncedOf(state, name);
     const isRefused = state.refused[name]?.text === text;
-    if (text !== typed && !isRefused && state.conflicts[name] === undefined)
+    if (
+      text !== typed &&
+      !isRefused &&
+      !isMissing(name, text) &&
+      state.conflicts[name] === undefined
+    )
       changes[name] = { from: stored, to: text };
   }
   return changes;
@@ -73,10 +78,13 @@ export function unsavedChanges(state: AutosaveState): FieldChanges {
   const changes: FieldChanges = {};
   for (const [name, text] of entries(state.typed)) {
     const { typed, stored } = syncedOf(state, name);
-    if (text !== typed) changes[name] = { from: stored, to: text };
+    if (text !== typed && !isMissing(name, text)) changes[name] = { from: stored, to: text };
   }
   return changes;
 }
+
+const isMissing = (name: FieldName, text: string): boolean =>
+  requiredMessages[name] !== undefined && text.trim() === "";
 
 const syncedOf = ({ synced }: AutosaveState, name: FieldName) =>
   synced[name] ?? { typed: "", stored: "" };

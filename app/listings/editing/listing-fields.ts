@@ -138,3 +138,10 @@ export const draftTitle = "Draft Listing";
 export const maxHeadlineWords = 8;
 export const maxSummaryLength = 5000;
 export const maxTags = 8;
+
+/** Without these there is no listing: an empty one is never sent, and never stored. */
+export const requiredMessages: Partial<Record<FieldName, string>> = {
+  listingHeadline: "Listing headline is required",
+  categories: "Please select at least one category",
+  region: "Region is required",
+};
