@@ -205,7 +205,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         });
         if (outcome.ok) return redirect(outcome.url, 303);
         if (outcome.reason === "not-found") throw data(null, { status: 404 });
-        return refuse(422, { error: checkoutMessages[outcome.reason] });
+        const status = outcome.reason === "too-many-attempts" ? 429 : 422;
+        return refuse(status, { error: checkoutMessages[outcome.reason] });
       } catch (error) {
         if (!(error instanceof PaymentProviderError)) throw error;
         log.error({ err: error }, "payment provider");

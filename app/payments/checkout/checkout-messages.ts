@@ -9,4 +9,5 @@ export const checkoutMessages: Record<Exclude<Refusal, "not-found">, string> = {
   "not-an-upgrade": "This package, or a better one, is running already.",
   "payment-in-progress":
     "A payment for this listing is being confirmed. We will email you as soon as it arrives.",
+  "too-many-attempts": "You have tried this many times. Please try again in an hour.",
 };

@@ -84,7 +84,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (outcome.ok) return redirect(outcome.url, 303);
   if (outcome.reason === "not-found") throw data(null, { status: 404 });
-  return data({ error: checkoutMessages[outcome.reason] }, { status: 422 });
+  const status = outcome.reason === "too-many-attempts" ? 429 : 422;
+  return data({ error: checkoutMessages[outcome.reason] }, { status });
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
