@@ -47,6 +47,8 @@ export default [
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),
+    route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
+    route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/profile", "accounts/profile/profile-page.tsx"),

@@ -124,6 +124,17 @@ export const pages: PageRow[] = [
   own("/account/dashboard"),
   own("/account/listings"),
   own("/account/listings", "/account/listings?status=pending"),
+  ...(["draft", "active", "sold"] as const).map((state) =>
+    ownersOnly(
+      "/account/listings/:id/photos",
+      (estate) => `/account/listings/${estate[state].id}/photos`,
+    ),
+  ),
+  row(
+    "/account/listings/:id/photos/change",
+    everybody(405, { nobody: 401 }),
+    ({ active }) => `/account/listings/${active.id}/photos/change`,
+  ),
   own("/account/drafts"),
   own("/account/leads"),
   own("/account/leads", ({ active }) => `/account/leads?listing=${active.id}`),
