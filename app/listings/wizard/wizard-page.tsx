@@ -12,6 +12,8 @@ import { deleteDraft } from "#app/listings/wizard/delete-draft.server.ts";
 import { DeleteDraft } from "#app/listings/wizard/delete-draft-dialog.tsx";
 import { flashNotices, keepForm } from "#app/listings/wizard/kept-form.server.ts";
 import { loadWizard } from "#app/listings/wizard/load-wizard.server.ts";
+import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
 import { missingFigures } from "#app/listings/wizard/missing-figures.ts";
 import { saveStep } from "#app/listings/wizard/save-step.server.ts";
 import { StepOne } from "#app/listings/wizard/step-one.tsx";
@@ -74,9 +76,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           },
         }
       : null;
+  const photos = wizard.step === 3 && listing ? await listOwnPhotos(services.db, listing.id) : [];
   const { notice, packageId } = address;
   return data(
-    { ...wizard, title: listing?.title ?? "", notice, packageId, packages },
+    { ...wizard, photos, title: listing?.title ?? "", notice, packageId, packages },
     { headers: cookieHeaders(cookies) },
   );
 }
@@ -91,10 +94,12 @@ interface Refusal {
 const refuse = (status: number, refusal: Partial<Refusal>) =>
   data<Refusal>({ error: null, errors: {}, typed: {}, ...refusal }, { status });
 
+const noErrors: FieldErrors = {};
+
 const stepOfIntent: Record<string, 1 | 3 | undefined> = { continue: 1, submit: 3 };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, env, log } = context.get(servicesContext);
+  const { db, jobs, env, log } = context.get(servicesContext);
   const { viewer, id: requestId } = context.get(requestContext);
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
@@ -183,7 +188,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return moveTo(3);
     case "delete-draft": {
       const outcome = draft
-        ? await deleteDraft(db, { listingId: draft, ownerId: viewer.id, requestId })
+        ? await deleteDraft(db, jobs, { listingId: draft, ownerId: viewer.id, requestId })
         : null;
       if (outcome?.ok) return redirect("/account/drafts", 303);
       if (outcome?.reason === "has-order")
@@ -235,10 +240,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, form, whole, media, median, packages, title, notice, notices, packageId } =
+  const { step, form, whole, photos, media, median, packages, title, notice, notices, packageId } =
     loaderData;
   const { draft } = form;
-  const errors = actionData?.errors ?? {};
+  const errors = actionData?.errors ?? noErrors;
   const formData = { ...form, initial: { ...form.initial, ...actionData?.typed } };
   return (
     <div className="wrap flex w-full max-w-6xl flex-col gap-8 py-8 md:py-10">
@@ -261,6 +266,13 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         <PackageStep
           {...packages}
           hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
+        />
+      )}
+      {step === 3 && draft && (
+        <PhotoSection
+          listingId={draft}
+          photos={photos}
+          returnTo={wizardHref({ draft, step: 3 }, "#photos")}
         />
       )}
       {step === 3 && whole && draft && (
