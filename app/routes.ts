@@ -22,6 +22,7 @@ export default [
   route("still-for-sale/:id", "listings/lifecycle/still-for-sale-page.tsx"),
 
   route("sell-business", "listings/wizard/wizard-page.tsx"),
+  route("sell-business/preview", "listings/wizard/preview-page.tsx"),
   route("sell-business/save", "listings/editing/save-fields.route.ts"),
 
   route("api/listings", "listings/api/listings.route.ts"),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { sweepDocumentsOf } from "#app/listings/media/documents/sweep-document.job.server.ts";
 import { sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -40,6 +41,7 @@ export async function deleteDraft(
       .select({ storageKey: listingMedia.storageKey })
       .from(listingMedia)
       .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "photo")));
+    await sweepDocumentsOf(tx, jobs, [listingId]);
     await tx.delete(listings).where(isOwnDraft);
     for (const { storageKey } of photos) await jobs.enqueue(tx, sweepPhotoJob, { storageKey });
     await recordAudit(tx, {
