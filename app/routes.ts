@@ -12,6 +12,7 @@ export default [
   route("business/:id", "listings/detail/business-page.tsx", [
     index("messages/inquiry/contact-page.tsx"),
   ]),
+  route("business/:id/documents", "listings/media/documents/request-access-page.tsx"),
   route("business/:id/report", "listings/reports/report-page.tsx"),
   route("brokers", "listings/brokers/brokers-page.tsx"),
   route("brokers/:id", "listings/brokers/broker-page.tsx"),
@@ -44,6 +45,12 @@ export default [
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),
+    route("account/listings/:id/documents", "listings/media/documents/documents-page.tsx"),
+    route("account/listings/:id/documents/change", "listings/media/documents/documents.route.ts"),
+    route("account/listings/:id/video/change", "listings/media/video/video.route.ts"),
+    route("account/listings/:id/video", "listings/media/video/video-page.tsx"),
+    route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
+    route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/profile", "accounts/profile/profile-page.tsx"),

@@ -62,6 +62,7 @@ export const pages: PageRow[] = [
   row("/business/:id", insiders, listing("draft")),
   row("/business/:id", everybody(404), `/business/${unknownId}`),
   row("/business/:id", everybody(404), "/business/1"),
+  row("/business/:id/documents", everybody(302), listing("active", "/documents")),
   row("/business/:id/report", everybody(200), listing("active", "/report")),
   row("/business/:id/report", everybody(404), listing("pending", "/report")),
   row("/business/:id/report", everybody(404), listing("draft", "/report")),
@@ -124,6 +125,33 @@ export const pages: PageRow[] = [
   own("/account/dashboard"),
   own("/account/listings"),
   own("/account/listings", "/account/listings?status=pending"),
+  ownersOnly(
+    "/account/listings/:id/documents",
+    ({ active }) => `/account/listings/${active.id}/documents`,
+  ),
+  ownersOnly(
+    "/account/listings/:id/documents",
+    ({ draft }) => `/account/listings/${draft.id}/documents`,
+  ),
+  ...["documents", "video"].map((section) =>
+    row(
+      `/account/listings/:id/${section}/change`,
+      everybody(405, { nobody: 401 }),
+      ({ active }) => `/account/listings/${active.id}/${section}/change`,
+    ),
+  ),
+  ownersOnly("/account/listings/:id/video", ({ active }) => `/account/listings/${active.id}/video`),
+  ...(["draft", "active", "sold"] as const).map((state) =>
+    ownersOnly(
+      "/account/listings/:id/photos",
+      (estate) => `/account/listings/${estate[state].id}/photos`,
+    ),
+  ),
+  row(
+    "/account/listings/:id/photos/change",
+    everybody(405, { nobody: 401 }),
+    ({ active }) => `/account/listings/${active.id}/photos/change`,
+  ),
   own("/account/drafts"),
   own("/account/leads"),
   own("/account/leads", ({ active }) => `/account/leads?listing=${active.id}`),

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
+import { maxDocumentBytes } from "#app/listings/media/documents/document.ts";
+import { isPhotosPath, maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 
 const text = "This request is too large.\n";
 
@@ -23,6 +25,29 @@ const picture = bodyLimit({
   },
 });
 
+/** One document in a form, for browsers without JavaScript. */
+const document = bodyLimit({
+  maxSize: maxDocumentBytes + formRoom,
+  async onError(c) {
+    await readAway(c.req.raw.body);
+    return c.req.path.endsWith(".data")
+      ? c.text(text, 413, { "cache-control": "no-store" })
+      : c.redirect(`${c.req.path}?problem=too-large#documents`, 303);
+  },
+});
+
+/** Several photos in a form, for browsers without JavaScript; others send them one by one to /uploads. */
+const photos = bodyLimit({
+  maxSize: maxPhotoFormBytes,
+  async onError(c) {
+    await readAway(c.req.raw.body);
+    const page = c.req.path.replace(/\.data$/, "");
+    return c.req.path.endsWith(".data")
+      ? c.text(text, 413, { "cache-control": "no-store" })
+      : c.redirect(`${page}?problem=form-too-large`, 303);
+  },
+});
+
 /** The size of a large camera photo. Larger uploads are cut off without an explanation. */
 const readAwayBytes = 40 * 1024 * 1024;
 
@@ -38,6 +63,12 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<void> 
 
 /** The body limit of each address. Nothing larger is ever held in memory. */
 export function bodyLimits(): MiddlewareHandler {
-  return (c, next) =>
-    /^\/account\/avatar(\.data)?$/.test(c.req.path) ? picture(c, next) : usual(c, next);
+  return (c, next) => {
+    const { path } = c.req;
+    if (/^\/account\/avatar(\.data)?$/.test(path)) return picture(c, next);
+    if (isPhotosPath(path)) return photos(c, next);
+    return /^\/account\/listings\/[^/]+\/documents(\.data)?$/.test(path)
+      ? document(c, next)
+      : usual(c, next);
+  };
 }

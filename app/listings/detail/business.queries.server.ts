@@ -9,7 +9,8 @@ import {
 } from "#app/listings/detail/disclosure.ts";
 import { findReduction, publicPrices } from "#app/listings/detail/figures/price-history.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
-import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
+import { documentGrantOf } from "#app/listings/media/documents/document-grant.server.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
 import {
   accessColumns,
   performanceColumns,
@@ -27,7 +28,7 @@ export type Business = Extract<Awaited<ReturnType<typeof findBusiness>>, { ok: t
 export async function findBusiness(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const [found] = await businessById(db).execute({ id, viewerId: viewer?.id ?? null });
   if (!found) return { ok: false, reason: "not-found" } as const;
-  const { categories, media, prices, views, isGranted, isSaved, ...row } = found;
+  const { categories, media, prices, views, documentGrant, isSaved, ...row } = found;
   const access = checkAccess(row, viewer, now);
   if (access === "not-found") return { ok: false, reason: "not-found" } as const;
   if (access === "gone")
@@ -46,7 +47,7 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
 
   const { ownerId, businessName, businessNameHidden, address, addressHidden, website, ...rest } =
     row;
-  const { packageId, ...open } = rest;
+  const { packageId, documentsOpen, ...open } = rest;
   const steps = prices.map(({ since, amount, currency }) => ({
     since: new Date(since),
     amount,
@@ -67,7 +68,8 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
           website,
           isPackageBought: packageId !== null,
           media,
-          isGranted,
+          documentsOpen,
+          documentGrant: documentGrant ?? "none",
         },
         viewer,
       ),
@@ -88,6 +90,7 @@ const confidentialColumns = {
   addressHidden: listings.addressHidden,
   website: listings.website,
   packageId: listings.packageId,
+  documentsOpen: listings.documentsOpen,
 };
 
 const publicColumns = {
@@ -144,7 +147,9 @@ const listColumns = {
   ),
   /** The photo of the cards first, then in the owner's order. */
   media: listOf<Medium>(
-    sql`json_build_object('id', m.id, 'kind', m.kind, 'caption', m.caption, 'revealing', m.revealing)`,
+    sql`json_build_object('id', m.id, 'kind', m.kind, 'caption', m.caption, 'alt', m.alt, 'placeholder', m.placeholder,
+      'revealing', m.revealing, 'fileName', m.file_name,
+      'bytes', m.bytes, 'videoKey', case m.kind when 'video' then m.storage_key end)`,
     sql`${listingMedia} m where m.listing_id = ${listings.id}`,
     sql`m.featured desc, m.position`,
   ),
@@ -159,8 +164,8 @@ const listColumns = {
 /** Nobody signed in is a null, which equals no one. */
 const viewerId = sql`${sql.placeholder("viewerId")}::uuid`;
 const viewerColumns = {
-  isGranted: sql<boolean>`exists (select 1 from ${documentAccess} a
-    where a.listing_id = ${listings.id} and a.user_id = ${viewerId} and a.granted_at is not null)`,
+  /** Null: the viewer has not asked. */
+  documentGrant: documentGrantOf(viewerId),
   isSaved: sql<boolean>`exists (select 1 from ${savedListings} s
     where s.listing_id = ${listings.id} and s.user_id = ${viewerId})`,
 };

@@ -1,0 +1,104 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/documents-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, type Services, servicesContext } from "#app/context.ts";
+import { attachDocument } from "#app/listings/media/documents/attach-document.server.ts";
+import { changeDocuments } from "#app/listings/media/documents/change-documents.server.ts";
+import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
+import {
+  type DocumentsResult,
+  isDocumentIntent,
+} from "#app/listings/media/documents/documents-result.ts";
+import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { findOwnListingTitle, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { showableFileName } from "#app/listings/media/uploads/upload.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { ownPath } from "#app/shared/own-path.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Documents of your listing",
+    description: "Upload documents, decide who may open them, and see who did.",
+    pathname,
+  });
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { id: ownerId } = context.get(viewerContext);
+  const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ownerId }) : null;
+  if (title === null) throw data(null, { status: 404 });
+  return {
+    title,
+    own: await listOwnDocuments(db, id),
+    /** The server refused the body before any form was read. */
+    isTooLarge: url.searchParams.get("problem") === "too-large",
+  };
+}
+
+/** For browsers without JavaScript. What went wrong is said on this page; otherwise the person returns to where they were. */
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  if (!isDocumentIntent(intent)) throw data(null, { status: 400 });
+  const services = context.get(servicesContext);
+  const owned = { listingId: id, ownerId: context.get(viewerContext).id };
+  if (!isId(id) || (await findOwnListingTitle(services.db, owned)) === null)
+    throw data(null, { status: 404 });
+  const change = { ...owned, form, requestId: context.get(requestContext).id, now: new Date() };
+  const results =
+    intent === "attach"
+      ? await attachFiles(services, change)
+      : [await changeDocuments(services, { ...change, intent })].filter((one) => one !== null);
+  if (results.length === 0) throw data(null, { status: 404 });
+  const refusal = results.find(({ ok }) => !ok);
+  const returnTo = form.get("returnTo");
+  if (!refusal && returnTo) throw redirect(ownPath(returnTo), 303);
+  const isConflict = refusal && "reason" in refusal && refusal.reason === "changed-elsewhere";
+  return data(results, { status: refusal ? (isConflict ? 409 : 422) : 200 });
+}
+
+async function attachFiles(
+  services: Services,
+  { form, now, ...owned }: OwnedMedia & { form: FormData; requestId: string; now: Date },
+): Promise<DocumentsResult[]> {
+  const results: DocumentsResult[] = [];
+  for (const file of form.getAll("document")) {
+    if (!(file instanceof File)) throw data(null, { status: 400 });
+    // A form without a chosen file sends an empty one without a name.
+    if (file.size === 0 && file.name === "") continue;
+    const bytes = await file.bytes();
+    const attached = { ...owned, id: createId(), name: file.name, bytes };
+    const outcome = await attachDocument({ ...services, now }, attached);
+    if (outcome.ok) results.push({ ok: true, intent: "attach", name: outcome.name });
+    else if (outcome.reason === "not-found") throw data(null, { status: 404 });
+    else results.push({ ok: false, reason: outcome.reason, name: showableFileName(file.name) });
+  }
+  return results.length > 0 ? results : [{ ok: false, reason: "no-file", name: "" }];
+}
+
+const tooLarge: DocumentsResult[] = [{ ok: false, reason: "too-large", name: "" }];
+
+export default function DocumentsPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { title, own, isTooLarge } = loaderData;
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <p>
+        <PlainLink
+          to="/account/listings"
+          className="text-sm font-semibold text-accent underline underline-offset-4"
+        >
+          My Listings
+        </PlainLink>
+        <span className="ms-3 text-sm text-ink-2">{title}</span>
+      </p>
+      <DocumentSection
+        listingId={params.id}
+        own={own}
+        results={actionData ?? (isTooLarge ? tooLarge : [])}
+      />
+    </div>
+  );
+}
