@@ -129,6 +129,7 @@ export const accountForms: FormRow[] = [
     listingId: draft.id,
   })),
   ownListing("sell", "no such listing", members(404), { listingId: "1" }),
+  ownListing("duplicate", "valid", owns(303), ({ pending }) => ({ listingId: pending.id })),
 
   {
     address: "/account/delete",
