@@ -3,7 +3,7 @@ import { categories } from "#app/listings/category.ts";
 import { cities } from "#demo/world/cities.ts";
 
 /** In one listing of five thousand. */
-export const rareWord = "apiary";
+export const rareWord = "falconry";
 /** In one of four. */
 export const commonWord = "training";
 const commonWords = ["lease", "growing", "equipment", "loyal", "patio"];
