@@ -44,6 +44,7 @@ export default [
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),
+    route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/profile", "accounts/profile/profile-page.tsx"),

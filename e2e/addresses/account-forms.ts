@@ -56,6 +56,21 @@ const listed =
 const ownListing = of("/account/listings", "intent");
 const owns = (status: number) => members(404, { owner: status });
 
+const bulk = (
+  intent: string,
+  what: string,
+  change: string,
+  expected: Statuses,
+  fields: (estate: Estate) => Record<string, string>,
+): FormRow => ({
+  address: "/account/listings/bulk",
+  intent,
+  what: `${change}: ${what}`,
+  path: `/account/listings/bulk?change=${change}`,
+  expected,
+  fields: (estate) => ({ intent, ...fields(estate) }),
+});
+
 const save = listed("/listings/save");
 const note = listed("/account/saved-listings");
 
@@ -130,6 +145,18 @@ export const accountForms: FormRow[] = [
   })),
   ownListing("sell", "no such listing", members(404), { listingId: "1" }),
   ownListing("duplicate", "valid", owns(303), ({ pending }) => ({ listingId: pending.id })),
+
+  bulk("apply", "to the owner's", "withdraw", members(200), ({ active }) => ({ id: active.id })),
+  bulk("apply", "contact details", "contact", members(200), ({ active }) => ({
+    id: active.id,
+    contactName: "Mallory",
+  })),
+  bulk("preview", "contact details", "contact", members(200), ({ active }) => ({
+    id: active.id,
+    contactName: "Mallory",
+  })),
+  bulk("apply", "invalid", "contact", members(422), () => ({ responseTime: "soon" })),
+  bulk("apply", "what there is not", "sell", members(400), ({ active }) => ({ id: active.id })),
 
   {
     address: "/account/delete",

@@ -124,6 +124,13 @@ export const pages: PageRow[] = [
   own("/account/dashboard"),
   own("/account/listings"),
   own("/account/listings", "/account/listings?status=pending"),
+  own("/account/listings", "/account/listings?q=farm&sort=ending"),
+  own("/account/listings/bulk"),
+  own(
+    "/account/listings/bulk",
+    ({ pending, draft }) =>
+      `/account/listings/bulk?change=withdraw&id=${pending.id}&id=${draft.id}`,
+  ),
   own("/account/drafts"),
   own("/account/leads"),
   own("/account/leads", ({ active }) => `/account/leads?listing=${active.id}`),

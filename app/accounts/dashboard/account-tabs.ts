@@ -5,7 +5,7 @@ export const accountTabs = (unreadLeads: number) => [
     to: "/account/dashboard",
     leadsTo: ["/account/drafts", "/account/saved-listings"],
   },
-  { label: "Listings", to: "/account/listings" },
+  { label: "Listings", to: "/account/listings", leadsTo: ["/account/listings/"] },
   { label: "Leads", to: "/account/leads", ...(unreadLeads > 0 && { count: unreadLeads }) },
   {
     label: "Profile",

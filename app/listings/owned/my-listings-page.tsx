@@ -4,6 +4,8 @@ import type { Route } from "./+types/my-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { answerOwnerAction } from "#app/listings/owned/answer-owner-action.server.ts";
+import { BulkBar } from "#app/listings/owned/bulk/bulk-bar.tsx";
+import { ListingsTable } from "#app/listings/owned/bulk/listings-table.tsx";
 import { ChangeBanner } from "#app/listings/owned/change-banner.tsx";
 import { ListingActions } from "#app/listings/owned/listing-actions.tsx";
 import { parseOwnedSearch } from "#app/listings/owned/owned-search.ts";
@@ -38,14 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, userType } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const search = parseOwnedSearch(url.searchParams);
-  const page = pageFrom(url.searchParams, userType === "broker" ? brokerPageSize : pageSize);
+  const isBroker = userType === "broker";
+  const page = pageFrom(url.searchParams, isBroker ? brokerPageSize : pageSize);
   const [counts, listings] = await Promise.all([
     countOwnListings(db, id, search.words),
     listOwnListings(db, id, search, page),
   ]);
   const now = new Date();
   const rows = listings.map((listing) => makeOwnedListingView(listing, listing.leads, now));
-  return { search, counts, list: paged(rows, counts[search.status ?? "all"], page) };
+  return { search, isBroker, counts, list: paged(rows, counts[search.status ?? "all"], page) };
 }
 
 /** Changes the state of one listing, or copies it. */
@@ -67,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, counts, list } = loaderData;
+  const { search, counts, list, isBroker } = loaderData;
   const { pathname } = useLocation();
   return (
     <TitledSection
@@ -85,22 +88,33 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       {(counts.all > 0 || search.words) && <OwnedToolbar search={search} counts={counts} />}
       {list.rows.length > 0 ? (
         <>
-          <ul className="divide-y divide-line border-t border-ink">
-            {list.rows.map((listing) => (
-              <li key={listing.id}>
-                <OwnedListingRow listing={listing}>
-                  <ListingActions
-                    listing={listing}
-                    refusal={
-                      actionData && "error" in actionData && actionData.listingId === listing.id
-                        ? actionData
-                        : null
-                    }
-                  />
-                </OwnedListingRow>
-              </li>
-            ))}
-          </ul>
+          {isBroker ? (
+            <>
+              <BulkBar
+                search={search}
+                matching={list.pages > 1 ? list.total : null}
+                shown={list.rows.map(({ id }) => id).join()}
+              />
+              <ListingsTable listings={list.rows} />
+            </>
+          ) : (
+            <ul className="divide-y divide-line border-t border-ink">
+              {list.rows.map((listing) => (
+                <li key={listing.id}>
+                  <OwnedListingRow listing={listing}>
+                    <ListingActions
+                      listing={listing}
+                      refusal={
+                        actionData && "error" in actionData && actionData.listingId === listing.id
+                          ? actionData
+                          : null
+                      }
+                    />
+                  </OwnedListingRow>
+                </li>
+              ))}
+            </ul>
+          )}
           <ListPagination label="Pages of my listings" list={list} />
         </>
       ) : counts.all > 0 || search.words ? (
