@@ -20,6 +20,9 @@ export default [
   route("listings/save", "listings/saved/save.route.ts"),
   route("still-for-sale/:id", "listings/lifecycle/still-for-sale-page.tsx"),
 
+  route("sell-business", "listings/wizard/wizard-page.tsx"),
+  route("sell-business/save", "listings/editing/save-fields.route.ts"),
+
   route("api/listings", "listings/api/listings.route.ts"),
   route("api/listings/:id", "listings/api/listing.route.ts"),
   route("api/createCheckoutSession", "payments/checkout/create-checkout-session.route.ts"),
@@ -45,6 +48,8 @@ export default [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),
     route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
+    route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
+    route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/profile", "accounts/profile/profile-page.tsx"),

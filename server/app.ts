@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
 import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
+import { uploadsPath } from "#app/listings/media/uploads/upload.ts";
+import { uploadRoutes } from "#app/listings/media/uploads/upload-routes.server.ts";
 import { paymentWebhook } from "#app/payments/events/webhook-route.server.ts";
 import { pingDatabase } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -71,6 +73,8 @@ export function createApp({
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
   app.get("/media/:id/:name", mediaRoutes(services));
   app.get("/avatars/:key/:name", avatarRoutes(services));
+  // Before the limits of other bodies: uploads have their own, of size and of silence.
+  app.all(`${uploadsPath}/:id?`, uploadRoutes(services));
   app.use("*", bodyDeadline());
   app.use("*", bodyLimits());
   app.post("/webhooks/stripe", paymentWebhook(services));

@@ -26,6 +26,12 @@ import {
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
+import { sweepPhoto, sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import {
+  sweepUploads,
+  sweepUploadsJob,
+} from "#app/listings/media/uploads/sweep-uploads.job.server.ts";
+import { createUploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
 import { pruneRemoved, pruneRemovedJob } from "#app/listings/saved/prune-removed.job.server.ts";
 import { pruneVisits, pruneVisitsJob } from "#app/listings/visits/prune-visits.job.server.ts";
 import { processEvent } from "#app/payments/events/process-event.job.server.ts";
@@ -57,6 +63,8 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendResetJob,
   deleteExpiredJob,
   sweepAvatarJob,
+  sweepPhotoJob,
+  sweepUploadsJob,
   pruneVisitsJob,
   pruneRemovedJob,
   pruneSearchHistoryJob,
@@ -98,6 +106,8 @@ export function jobTable({
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
+    handledBy(sweepPhotoJob, ({ storageKey }) => sweepPhoto(db, services.files, storageKey)),
+    handledBy(sweepUploadsJob, () => sweepUploads(createUploadStore(env.DATA_DIR), new Date())),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
   ];
 }

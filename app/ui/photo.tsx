@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 
 interface PhotoProps {
   src: string | null;
@@ -8,6 +8,8 @@ interface PhotoProps {
   /** For the first picture of a page: loaded immediately and with high priority. */
   eager?: boolean;
   fallback?: string;
+  /** A few pixels as a data URL, shown until the picture is loaded. */
+  placeholder?: string;
   className?: string;
   /** Its name in a view transition. */
   transitionName?: string;
@@ -23,6 +25,7 @@ export function Photo({
   alt,
   eager,
   fallback = "Image not available",
+  placeholder,
   className,
   transitionName,
   children,
@@ -37,7 +40,7 @@ export function Photo({
   return (
     <div
       className={className ? `photo ${className}` : "photo"}
-      style={transitionName ? { viewTransitionName: transitionName } : undefined}
+      style={photoStyle(placeholder, transitionName)}
     >
       {src && !broken ? (
         <img
@@ -58,4 +61,12 @@ export function Photo({
       {children}
     </div>
   );
+}
+
+function photoStyle(placeholder?: string, viewTransitionName?: string): CSSProperties | undefined {
+  if (!placeholder && !viewTransitionName) return undefined;
+  return {
+    ...(placeholder && { background: `center / cover url("${placeholder}")` }),
+    ...(viewTransitionName && { viewTransitionName }),
+  };
 }

@@ -80,20 +80,21 @@ for (const role of roles) {
     }
   });
 
-  test(`hidden photos are not there for ${role}, in any size`, async ({ db }) => {
+  test(`hidden photos are not there for ${role}, in any size or format`, async ({ db }) => {
     const estate = await anEstate(db);
     const actor = await anActor(db, role, estate);
     const isInsider = role === "owner" || role === "admin";
     const { shown, ...hidden } = estate.photos;
-    for (const width of [...photoWidths, 1600, 1]) {
-      const isKept = photoWidths.some((known) => known === width);
-      const statusOf = async (id: string) =>
-        (await ask(db, actor, `/media/${id}/${width}.webp`)).status;
-      expect.soft(await statusOf(shown), `shown, ${width}`).toBe(isKept ? 200 : 404);
+    // The demonstration's pictures are stored as WebP only.
+    const kept = photoWidths.flatMap((width) => [`${width}`, `${width}.webp`]);
+    for (const name of [...kept, "400.avif", "400.jpg", "400.gif", "1600.webp", "1"]) {
+      const isKept = kept.includes(name);
+      const statusOf = async (id: string) => (await ask(db, actor, `/media/${id}/${name}`)).status;
+      expect.soft(await statusOf(shown), `shown, ${name}`).toBe(isKept ? 200 : 404);
       for (const [what, id] of Object.entries(hidden))
-        expect.soft(await statusOf(id), `${what}, ${width}`).toBe(isKept && isInsider ? 200 : 404);
+        expect.soft(await statusOf(id), `${what}, ${name}`).toBe(isKept && isInsider ? 200 : 404);
       // A document is no photo, whoever asks.
-      expect.soft(await statusOf(estate.document), `document, ${width}`).toBe(404);
+      expect.soft(await statusOf(estate.document), `document, ${name}`).toBe(404);
     }
   });
 }

@@ -3,6 +3,7 @@ import { accountForms } from "./account-forms.ts";
 import type { Estate } from "./cast.ts";
 import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
+import { photoForms } from "./photo-forms.ts";
 import type { Statuses } from "./statuses.ts";
 
 type Fields = Record<string, string | Blob>;
@@ -24,7 +25,7 @@ export interface FormRow {
   reachesOwner?: boolean;
 }
 
-export const forms: FormRow[] = [...accountForms, ...paymentForms, ...publicForms];
+export const forms: FormRow[] = [...accountForms, ...photoForms, ...paymentForms, ...publicForms];
 
 /** The fields that tell the forms of one page apart. */
 export const intentFields = ["intent", "section", "mode"];

@@ -130,6 +130,16 @@ export const pages: PageRow[] = [
     "/account/listings/bulk",
     ({ pending, draft }) =>
       `/account/listings/bulk?change=withdraw&id=${pending.id}&id=${draft.id}`,
+  ...(["draft", "active", "sold"] as const).map((state) =>
+    ownersOnly(
+      "/account/listings/:id/photos",
+      (estate) => `/account/listings/${estate[state].id}/photos`,
+    ),
+  ),
+  row(
+    "/account/listings/:id/photos/change",
+    everybody(405, { nobody: 401 }),
+    ({ active }) => `/account/listings/${active.id}/photos/change`,
   ),
   own("/account/drafts"),
   own("/account/leads"),

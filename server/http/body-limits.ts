@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
+import { isPhotosPath, maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 
 const text = "This request is too large.\n";
 
@@ -23,6 +24,18 @@ const picture = bodyLimit({
   },
 });
 
+/** Several photos in a form, for browsers without JavaScript; others send them one by one to /uploads. */
+const photos = bodyLimit({
+  maxSize: maxPhotoFormBytes,
+  async onError(c) {
+    await readAway(c.req.raw.body);
+    const page = c.req.path.replace(/\.data$/, "");
+    return c.req.path.endsWith(".data")
+      ? c.text(text, 413, { "cache-control": "no-store" })
+      : c.redirect(`${page}?problem=form-too-large`, 303);
+  },
+});
+
 /** The size of a large camera photo. Larger uploads are cut off without an explanation. */
 const readAwayBytes = 40 * 1024 * 1024;
 
@@ -38,6 +51,9 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<void> 
 
 /** The body limit of each address. Nothing larger is ever held in memory. */
 export function bodyLimits(): MiddlewareHandler {
-  return (c, next) =>
-    /^\/account\/avatar(\.data)?$/.test(c.req.path) ? picture(c, next) : usual(c, next);
+  return (c, next) => {
+    const { path } = c.req;
+    if (/^\/account\/avatar(\.data)?$/.test(path)) return picture(c, next);
+    return isPhotosPath(path) ? photos(c, next) : usual(c, next);
+  };
 }

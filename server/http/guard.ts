@@ -9,7 +9,7 @@ import { createRateLimit } from "./rate-limit.ts";
 import { bareContentSecurityPolicy, baseHeaders } from "./security-headers.ts";
 import type { Metrics } from "../metrics.ts";
 
-type Kind = "page" | "cached" | "asset" | "media" | "system";
+type Kind = "page" | "cached" | "asset" | "media" | "upload" | "system";
 
 export interface AppVariables {
   requestId: string;
@@ -40,6 +40,7 @@ const writableFromOutside = /^\/(webhooks|unsubscribe)\//;
 const kinds: [RegExp, Kind][] = [
   [/^\/assets\//, "asset"],
   [/^\/(media|avatars)\//, "media"],
+  [/^\/uploads(\/|$)/, "upload"],
   [/^\/(live|ready|metrics)$/, "system"],
 ];
 
@@ -87,7 +88,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
 
   function refuse(c: AppContext, path: string, ip: string, kind: Kind): Response | null {
     // A page of photos is one visit, not twenty-six.
-    if (kind === "page") {
+    if (kind === "page" || kind === "upload") {
       const wait = limit.waitFor(ip);
       if (wait > 0)
         return refusal(429, "Too many requests. Please wait a minute and try again.", {

@@ -7,6 +7,7 @@ import {
   maxAvatarBytes,
   maxAvatarPixels,
 } from "#app/accounts/avatar/avatar.ts";
+import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 
 export type RenderedAvatar =
   | { ok: true; key: string; files: { size: AvatarSize; bytes: Uint8Array }[] }
@@ -62,17 +63,5 @@ function isPicture(bytes: Uint8Array): boolean {
     head.startsWith("GIF89a") ||
     (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") ||
     /^ftypavi[fs]$/.test(head.slice(4, 12))
-  );
-}
-
-const zipTail = 66_000;
-
-/** A polyglot file is a valid picture and at the same time a web page, script, PDF or archive. */
-function isPolyglot(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  return (
-    /<(script|html|!doctype|svg|iframe|\?php)[\s>]/i.test(text) ||
-    text.slice(0, 1024).includes("%PDF-") ||
-    text.slice(-zipTail).includes("PK\x05\x06")
   );
 }

@@ -18,10 +18,13 @@ export const rateLimits = {
   phoneCode: { max: 5, windowMinutes: 10 },
   /** Not guesses but expensive work: re-encoding a picture, exporting all data. */
   avatar: { max: 30, windowMinutes: 60 },
+  photo: { max: 300, windowMinutes: 60 },
   reportAddress: { max: 10, windowMinutes: 60 },
   contactAddress: { max: 5, windowMinutes: 60 },
   /** Emails to an address that anybody may have entered. */
   contactConfirmation: { max: 2, windowMinutes: 24 * 60 },
+  /** Each opens a session at the payment provider, which limits us as a whole. */
+  checkout: { max: 30, windowMinutes: 60 },
   download: { max: 10, windowMinutes: 60 },
 } as const;
 

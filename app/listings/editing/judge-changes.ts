@@ -48,3 +48,17 @@ export function judgeChanges(listing: StoredListing, changes: FieldChanges, now:
   }
   return judgement;
 }
+
+/** What is wrong with fields that are not stored yet. */
+export function checkFields(fields: Partial<Record<FieldName, string>>, now: Date): FieldErrors {
+  const schemas = fieldSchemas(now);
+  const errors: FieldErrors = {};
+  for (const [name, text] of Object.entries(fields) as [FieldName, string][]) {
+    const parsed = schemas[name].safeParse(text);
+    const error = parsed.success
+      ? prepareText(name, parsed.data).error
+      : parsed.error.issues[0]!.message;
+    if (error) errors[name] = error;
+  }
+  return errors;
+}

@@ -36,7 +36,13 @@ const flag = (label: string, section: FieldSection = "terms") =>
 const definitions = {
   listingHeadline: { label: "Listing headline", section: "listing", step: 1 },
   generalSummary: { label: "General summary", section: "listing", step: 1 },
-  categories: { label: "Categories", section: "listing", step: 1, isList: true },
+  categories: {
+    label: "Categories",
+    section: "listing",
+    step: 1,
+    inputs: ["categories", "mainCategory"],
+    isList: true,
+  },
   subcategory: { label: "Subcategory", section: "listing", step: 1 },
   region: { label: "Region", section: "location", step: 1 },
   cityTown: { label: "City or town", section: "location", step: 1 },
@@ -132,3 +138,10 @@ export const draftTitle = "Draft Listing";
 export const maxHeadlineWords = 8;
 export const maxSummaryLength = 5000;
 export const maxTags = 8;
+
+/** Without these there is no listing: an empty one is never sent, and never stored. */
+export const requiredMessages: Partial<Record<FieldName, string>> = {
+  listingHeadline: "Listing headline is required",
+  categories: "Please select at least one category",
+  region: "Region is required",
+};

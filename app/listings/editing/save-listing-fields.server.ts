@@ -48,25 +48,25 @@ export type SaveOutcome = SavedFields | { ok: false; reason: "not-found" };
  * Saves the fields that an owner changed, each only if it still is what the owner saw: of two devices, the later one is told what
  * the other wrote instead of overwriting it. Somebody else's listing is not found.
  */
-export async function saveListingFields(db: Db, request: SaveFields): Promise<SaveOutcome> {
+export const saveListingFields = (db: Db, request: SaveFields): Promise<SaveOutcome> =>
+  db.transaction((tx) => saveFieldsIn(tx, request));
+
+/** The same within a transaction of the caller. */
+export async function saveFieldsIn(tx: Db, request: SaveFields): Promise<SaveOutcome> {
   const { changes, now, seen = null } = request;
-  return db.transaction(async (tx): Promise<SaveOutcome> => {
-    const listing = await lockOwnListing(tx, request);
-    if (!listing) return { ok: false, reason: "not-found" };
-    const { accepted, ...judged } = judgeChanges(listing, changes, now);
-    const stored = await writeFields(tx, listing, accepted, request);
-    const wasChanged = seen !== null && seen !== versionOf(listing);
-    return {
-      ok: true,
-      status: listing.status,
-      version: versionOf(stored),
-      saved: Object.fromEntries(
-        [...accepted.keys()].map((name) => [name, fieldText(stored, name)]),
-      ),
-      values: wasChanged ? formOf(stored) : null,
-      ...judged,
-    };
-  });
+  const listing = await lockOwnListing(tx, request);
+  if (!listing) return { ok: false, reason: "not-found" };
+  const { accepted, ...judged } = judgeChanges(listing, changes, now);
+  const stored = await writeFields(tx, listing, accepted, request);
+  const wasChanged = seen !== null && seen !== versionOf(listing);
+  return {
+    ok: true,
+    status: listing.status,
+    version: versionOf(stored),
+    saved: Object.fromEntries([...accepted.keys()].map((name) => [name, fieldText(stored, name)])),
+    values: wasChanged ? formOf(stored) : null,
+    ...judged,
+  };
 }
 
 /** A change of the listing gives it a new version. */
@@ -113,7 +113,7 @@ async function writeFields(
   return { ...row!, categories };
 }
 
-export async function replaceCategories(
+async function replaceCategories(
   tx: Db,
   listingId: string,
   categories: readonly CategorySlug[],

@@ -15,10 +15,10 @@ import {
 import { users } from "#app/accounts/accounts.table.ts";
 import { maxDocuments, maxPhotos } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { photoFormats } from "#app/listings/media/photo.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
 export const mediaKinds = ["photo", "video", "document"] as const;
-export const photoFormats = ["avif", "webp", "jpeg"] as const;
 
 export const listingMedia = pgTable(
   "listing_media",

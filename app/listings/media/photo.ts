@@ -1,11 +1,37 @@
 /** Widths in which a photo is stored, each 3:2; the largest is also used for link previews. */
-export const photoWidths = [400, 800, 1200] as const;
-
-/** Key of one width of a photo in the file store. */
-export const photoKey = (storageKey: string, width: number): string =>
-  `photos/${storageKey}/${width}.webp`;
-
+export const photoWidths = [200, 400, 800, 1200] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
+/** Best first: what a browser understands is chosen in this order. */
+export const photoFormats = ["avif", "webp", "jpeg"] as const;
+export type PhotoFormat = (typeof photoFormats)[number];
+
+const extensions: Record<PhotoFormat, string> = { avif: "avif", webp: "webp", jpeg: "jpg" };
+
+export const formatOf = (extension: string): PhotoFormat | undefined =>
+  photoFormats.find((format) => extensions[format] === extension);
+
+export const photoContentType = (format: PhotoFormat): string => `image/${format}`;
+
+/** Key of one width and format of a photo in the file store. */
+export const photoKey = (storageKey: string, width: number, format: PhotoFormat = "webp"): string =>
+  `photos/${storageKey}/${width}.${extensions[format]}`;
+
+/** The address chooses the format by what the browser accepts. */
 export const photoHref = (mediaId: string, width: PhotoWidth): string =>
-  `/media/${mediaId}/${width}.webp`;
+  `/media/${mediaId}/${width}`;
+
+/**
+ * The format for a client. AVIF and WebP only for those who name them: link previews and mail programs say that they accept
+ * anything, and then show neither.
+ */
+export function chooseFormat(
+  stored: readonly PhotoFormat[],
+  accept: string | undefined,
+): PhotoFormat | undefined {
+  const named = photoFormats.find(
+    (format) =>
+      format !== "jpeg" && stored.includes(format) && accept?.includes(photoContentType(format)),
+  );
+  return named ?? (stored.includes("jpeg") ? "jpeg" : stored[0]);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxViewed, parseViewed, withViewed } from "./use-viewed.tsx";
+import { maxViewed, withViewed } from "./use-viewed.tsx";
 
 test("the latest stands in front, once", () => {
   expect(withViewed(["a", "b", "c"], "b")).toEqual(["b", "a", "c"]);
@@ -8,12 +8,4 @@ test("the latest stands in front, once", () => {
 test("eight are shown, so nine are kept: the page that shows them leaves its own out", () => {
   const many = Array.from({ length: 20 }, (_, index) => `id-${index}`);
   expect(withViewed(many, "new")).toHaveLength(maxViewed + 1);
-  expect(parseViewed(JSON.stringify(many))).toHaveLength(maxViewed + 1);
 });
-
-test.each([null, "", "{", "{}", '"a"', "[1,null,{}]", '["<script>", "a b"]'])(
-  "%s is nothing",
-  (text) => {
-    expect(parseViewed(text)).toEqual([]);
-  },
-);

@@ -18,6 +18,7 @@ const refusals: Record<Extract<CheckoutOutcome, { ok: false }>["reason"], [Calla
     "not-for-sale": ["invalid-argument", "A package cannot be bought for this listing"],
     "not-an-upgrade": ["invalid-argument", "This package, or a better one, is running already"],
     "payment-in-progress": ["aborted", "A payment for this listing is being confirmed"],
+    "too-many-attempts": ["resource-exhausted", "Too many attempts. Please try again in an hour."],
   };
 
 /** A page that is opened by mistake. */

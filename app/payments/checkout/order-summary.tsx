@@ -34,7 +34,9 @@ export function OrderSummary({ name, quote, successFeePercent }: OrderSummaryPro
             "Advertised until the business is sold, with no further charge."
           ) : (
             <>
-              Your listing goes live as soon as the payment is confirmed, and is paid until{" "}
+              {credit > 0
+                ? "The new package replaces the running one as soon as the payment is confirmed, and is paid until "
+                : "Your listing goes live as soon as the payment is confirmed, and is paid until "}
               <DateText value={runsUntil.toISOString()} />.
             </>
           )}
@@ -57,7 +59,6 @@ export function OrderSummary({ name, quote, successFeePercent }: OrderSummaryPro
         {successFeePercent && (
           <li>When the business is sold, {successFeePercent}% of the sale price is due.</li>
         )}
-        {credit > 0 && <li>The new package starts today and replaces the one that is running.</li>}
       </ul>
     </>
   );

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
 import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { orders, taxRegistrations } from "#app/payments/payments.table.ts";
 import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
@@ -77,6 +78,15 @@ eachDatabase((world) => {
     await shop.payments.test.payByCard(first.sessionId, pays);
     expect(await buy("premium")).toEqual({ ok: false, reason: "payment-in-progress" });
     expect(await buy("rmb")).toEqual({ ok: false, reason: "payment-in-progress" });
+  });
+
+  test("one account opens so many sessions in an hour, and may go on later", async () => {
+    const { shop, buy } = await aDraft();
+    for (let i = 0; i < rateLimits.checkout.max; i++)
+      expect(await buy("premium")).toMatchObject({ ok: true });
+    expect(await buy("premium")).toEqual({ ok: false, reason: "too-many-attempts" });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 61 * minute);
+    expect(await buy("premium")).toMatchObject({ ok: true });
   });
 
   test("strangers find nothing; unknown packages and those of other regions are refused", async () => {

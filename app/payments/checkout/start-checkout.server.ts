@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { type PackageId, packageIds } from "#app/listings/listing.ts";
@@ -25,7 +26,7 @@ export interface CheckoutRequest {
 
 export type CheckoutOutcome =
   | { ok: true; sessionId: string; url: string }
-  | { ok: false; reason: BuyRefusal | "not-found" | "payment-in-progress" };
+  | { ok: false; reason: BuyRefusal | "not-found" | "payment-in-progress" | "too-many-attempts" };
 
 type Order = typeof orders.$inferSelect;
 
@@ -41,6 +42,8 @@ export async function startCheckout(
   services: PaymentServices,
   request: CheckoutRequest,
 ): Promise<CheckoutOutcome> {
+  if (!(await allowAttempt(services.db, "checkout", request.userId, request.now)))
+    return { ok: false, reason: "too-many-attempts" };
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const claim = await services.db.transaction((tx) => claimOrder(tx, request));
     if (!claim.ok) return claim;

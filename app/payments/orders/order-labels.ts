@@ -1,15 +1,8 @@
 import type { PackageId } from "#app/listings/listing.ts";
+import type { OrderStatus } from "#app/payments/events/outcomes.ts";
 import { packages } from "#app/payments/package.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 
-export type OrderStatus =
-  | "open"
-  | "processing"
-  | "paid"
-  | "failed"
-  | "expired"
-  | "disputed"
-  | "charged_back";
 export type OrderKind = "package" | "renewal" | "success_fee";
 
 export const orderStatusLabels: Record<OrderStatus, { label: string; tone: BadgeTone }> = {

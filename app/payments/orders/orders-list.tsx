@@ -1,8 +1,8 @@
+import type { OrderStatus } from "#app/payments/events/outcomes.ts";
 import type { PackageId } from "#app/listings/listing.ts";
 import {
   type OrderKind,
   orderLabel,
-  type OrderStatus,
   orderStatusLabels,
 } from "#app/payments/orders/order-labels.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -40,7 +40,7 @@ export function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
               Photo {at + 1} of {photos.length}
             </span>
             <Photo
-              src={photoHref(photo.mediaId, 400)}
+              src={photoHref(photo.mediaId, 200)}
               alt=""
               fallback="N/A"
               className={`rounded-control [&_img]:transition-opacity [&_img]:duration-120 hover:[&_img]:opacity-100 ${at === index ? "" : "[&_img]:opacity-65"}`}

@@ -1,5 +1,5 @@
 import { isSearchPath } from "#app/listings/search/search-path.ts";
-import { storedList } from "#app/ui/stored-list.ts";
+import { localList } from "#app/ui/local-list.ts";
 
 /** A search that somebody made from the search field. Kept in their browser only, and never sent. */
 export interface RecentSearch {
@@ -7,7 +7,6 @@ export interface RecentSearch {
   to: string;
 }
 
-const storageKey = "searches";
 const maxRecent = 5;
 const maxLength = 500;
 
@@ -28,31 +27,7 @@ export function parseRecent(entry: string): RecentSearch | null {
   }
 }
 
-function readEntries(text: string | null): string[] {
-  const list: unknown = JSON.parse(text ?? "[]");
-  return Array.isArray(list)
-    ? list.filter((entry) => typeof entry === "string" && parseRecent(entry)).slice(0, maxRecent)
-    : [];
-}
-
-// Storage may be blocked or damaged; then nothing is recorded, and nothing else breaks.
-const stored = storedList({
-  read() {
-    try {
-      return readEntries(localStorage.getItem(storageKey));
-    } catch {
-      return [];
-    }
-  },
-  write(next) {
-    try {
-      if (next.length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
-      else localStorage.removeItem(storageKey);
-    } catch {
-      return;
-    }
-  },
-});
+const stored = localList("searches", (entry) => parseRecent(entry) !== null, maxRecent);
 
 const parseAll = (entries: readonly string[]): RecentSearch[] =>
   entries.flatMap((entry) => parseRecent(entry) ?? []);

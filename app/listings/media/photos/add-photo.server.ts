@@ -1,0 +1,153 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { maxPhotos } from "#app/listings/listing.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { photoContentType, photoFormats, photoKey } from "#app/listings/media/photo.ts";
+import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
+import type { PhotoProblem } from "#app/listings/media/photos/photo-problems.ts";
+import {
+  type RenderedPhoto,
+  type RenderOutcome,
+  renderPhoto,
+} from "#app/listings/media/photos/render-photo.server.ts";
+import {
+  lockPhotoFiles,
+  sweepPhoto,
+  sweepPhotoJob,
+} from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { Log } from "#app/platform/log.ts";
+
+export interface PhotoServices {
+  db: Db;
+  files: FileStore;
+  jobs: Jobs;
+  log: Log;
+}
+
+export interface NewPhoto {
+  /** The id of the photo. Adding it again changes nothing. */
+  id: string;
+  listingId: string;
+  ownerId: string;
+  /** Called when its turn has come: only one photo at a time is in memory. */
+  read: () => Promise<Uint8Array>;
+  now: Date;
+  requestId?: string | null;
+}
+
+export type AddOutcome = { ok: true } | { ok: false; reason: PhotoProblem };
+
+const hour = 60 * 60 * 1000;
+/** Two photos in the memory of one process would be too many. */
+const inTurn = oneAtATime();
+
+/**
+ * The files are stored before the transaction, because slow storage must not block the listing. Their names are hashes of their
+ * content, so storing them twice does no harm.
+ */
+export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promise<AddOutcome> {
+  const { db, files, jobs, log } = services;
+  if (!(await allowAttempt(db, "photo", photo.ownerId, photo.now)))
+    return { ok: false, reason: "too-many-attempts" };
+  const rendered: RenderOutcome = await inTurn(async () => renderPhoto(await photo.read()));
+  if (!rendered.ok) return rendered;
+  const { storageKey } = rendered.photo;
+  // Enqueued before anything is stored: if this process is killed halfway, the job deletes the unused files.
+  const startAfter = new Date(photo.now.getTime() + hour);
+  await jobs.enqueue(db, sweepPhotoJob, { storageKey }, { startAfter });
+  const sweep = () =>
+    sweepPhoto(db, files, storageKey).catch((error: unknown) => {
+      // If the database or the store is unavailable, the job does it later.
+      log.warn({ err: error }, "photo not swept");
+    });
+  try {
+    await storeFiles(files, rendered.photo);
+  } catch (error) {
+    log.error({ err: error, listingId: photo.listingId }, "photo not stored");
+    await sweep();
+    return { ok: false, reason: "not-stored" };
+  }
+  const outcome = await insertPhoto(db, photo, rendered.photo).catch(async (error: unknown) => {
+    await sweep();
+    throw error;
+  });
+  // A sweep of the same photo may have run between the two. From here on it is in use and no sweep deletes it.
+  if (outcome.ok) await storeFiles(files, rendered.photo);
+  else await sweep();
+  return outcome;
+}
+
+/** Stores the files that are missing. */
+async function storeFiles(files: FileStore, photo: RenderedPhoto): Promise<void> {
+  for (const { width, format, bytes } of photo.files) {
+    const key = photoKey(photo.storageKey, width, format);
+    const stored = await files.get(key);
+    await stored?.body.cancel();
+    if (stored?.size !== bytes.byteLength) await files.put(key, bytes, photoContentType(format));
+  }
+}
+
+/** The listing is locked, so that two tabs neither exceed the limit nor take the same position. */
+const insertPhoto = (db: Db, photo: NewPhoto, rendered: RenderedPhoto): Promise<AddOutcome> =>
+  db.transaction(async (tx): Promise<AddOutcome> => {
+    const { id, listingId, ownerId, requestId = null } = photo;
+    const { storageKey, width, height, placeholder, files } = rendered;
+    if (!(await lockPhotoListing(tx, listingId, ownerId)))
+      return { ok: false, reason: "not-editable" };
+    const before = await tx
+      .select({
+        id: listingMedia.id,
+        storageKey: listingMedia.storageKey,
+        featured: listingMedia.featured,
+      })
+      .from(listingMedia)
+      .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "photo")));
+    if (before.some((other) => other.id === id)) return { ok: true };
+    if (before.some((other) => other.storageKey === storageKey))
+      return { ok: false, reason: "duplicate" };
+    if (before.length >= maxPhotos) return { ok: false, reason: "too-many" };
+    await lockPhotoFiles(tx, storageKey);
+    await tx.insert(listingMedia).values({
+      id,
+      listingId,
+      kind: "photo",
+      position: before.length,
+      storageKey,
+      contentType: photoContentType("webp"),
+      bytes: files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+      width,
+      height,
+      placeholder,
+      formats: [...photoFormats],
+      featured: !before.some(({ featured }) => featured),
+      createdAt: photo.now,
+    });
+    await recordAudit(tx, {
+      actorId: ownerId,
+      action: "photo-added",
+      subjectType: "listing",
+      subjectId: listingId,
+      details: { photoId: id },
+      requestId,
+    });
+    return { ok: true };
+  });
+
+export async function isPhotoOf(db: Db, id: string, listingId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: listingMedia.id })
+    .from(listingMedia)
+    .where(
+      and(
+        eq(listingMedia.id, id),
+        eq(listingMedia.listingId, listingId),
+        inArray(listingMedia.kind, ["photo"]),
+      ),
+    );
+  return row !== undefined;
+}

@@ -1,0 +1,52 @@
+/**
+ * The photos of a listing as its owner arranges them. The cover is what cards and link previews show; a photo that reveals the
+ * name or the location stays hidden until a package is bought.
+ */
+import type { ListingStatus } from "#app/listings/listing.ts";
+
+export interface OwnPhoto {
+  id: string;
+  caption: string;
+  alt: string;
+  /** A few pixels as a data URL; empty for photos without one. */
+  placeholder: string;
+  revealing: boolean;
+  /** The cover. */
+  featured: boolean;
+}
+
+export const maxCaptionLength = 150;
+export const maxAltLength = 150;
+
+/** The states in which the photos may be changed: a sold listing stays as its buyers saw it. */
+export const photoStatuses = ["draft", "pending", "active", "expired"] as const;
+
+export const canChangePhotos = (status: ListingStatus): boolean =>
+  photoStatuses.some((known) => known === status);
+
+/** The order after one photo has moved; the same where it cannot move further. */
+export function movePhoto(ids: readonly string[], id: string, step: -1 | 1): string[] {
+  const from = ids.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+  return ids.with(from, ids[to]!).with(to, id);
+}
+
+/** The wanted order as far as it is known here; photos that were added meanwhile in another tab follow. */
+export function mergeOrder(ids: readonly string[], wanted: readonly string[]): string[] {
+  const known = [...new Set(wanted)].filter((id) => ids.includes(id));
+  return [...known, ...ids.filter((id) => !known.includes(id))];
+}
+
+/** The photo that takes over as cover: preferably one that everybody may see. */
+export const nextCover = <Photo extends Pick<OwnPhoto, "revealing">>(
+  photos: readonly Photo[],
+): Photo | undefined => photos.find(({ revealing }) => !revealing) ?? photos[0];
+
+/** A form with several photos is held in memory as a whole. Three large ones fit; with JavaScript each is sent by itself. */
+export const maxPhotoFormBytes = 32 * 1024 * 1024;
+
+export const isPhotosPath = (path: string): boolean =>
+  /^\/account\/listings\/[^/]+\/photos(\.data)?$/.test(path);
+
+export const photosPath = (listingId: string): string => `/account/listings/${listingId}/photos`;

@@ -1,0 +1,186 @@
+import type { DragEvent, ReactNode, SubmitEvent } from "react";
+import { photoHref } from "#app/listings/media/photo.ts";
+import {
+  maxAltLength,
+  maxCaptionLength,
+  type OwnPhoto,
+} from "#app/listings/media/photos/own-photo.ts";
+import { PhotoLine } from "#app/listings/media/photos/photo-line.tsx";
+import { RevealingBox } from "#app/listings/media/photos/revealing-box.tsx";
+import type { ChangePhotos } from "#app/listings/media/photos/use-photo-changes.tsx";
+import { badgeClass } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+
+interface PhotoCardProps {
+  photo: OwnPhoto;
+  place: { number: number; count: number };
+  /** Where its forms are sent without JavaScript. */
+  address: string;
+  returnTo: ReactNode;
+  isDragged: boolean;
+  change: ChangePhotos;
+  onMove: (intent: "earlier" | "later") => void;
+  onCover: () => void;
+  onDelete: () => void;
+  onDrag: (id: string | null) => void;
+  onDropHere: () => void;
+}
+
+/** One photo with its place, texts and flags. Every button is a form, so that it works without JavaScript. */
+export function PhotoCard({
+  photo,
+  place: { number, count },
+  address,
+  returnTo,
+  isDragged,
+  change,
+  onMove,
+  onCover,
+  onDelete,
+  onDrag,
+  onDropHere,
+}: PhotoCardProps) {
+  const { id, caption, alt, featured, revealing, placeholder } = photo;
+  const hidden = (
+    <>
+      <input type="hidden" name="photoId" value={id} />
+      {returnTo}
+    </>
+  );
+  const form = { method: "post", action: address } as const;
+  const onArrange = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const intent = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value;
+    if (intent === "cover") onCover();
+    else if (intent === "earlier" || intent === "later") onMove(intent);
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) event.preventDefault();
+  };
+  const describe = (fields: Record<string, string>) =>
+    change({ intent: "describe", photoId: id, ...fields });
+
+  return (
+    // The pointer's way only: the buttons do the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      id={`photo-${id}`}
+      onDragOver={onDragOver}
+      onDrop={onDropHere}
+      className={`transition-opacity duration-120 ${isDragged ? "opacity-40" : ""}`}
+    >
+      <fieldset className="flex min-w-0 flex-col gap-3">
+        <legend className="sr-only">{`Photo ${number} of ${count}${featured ? ", the cover" : ""}`}</legend>
+        <div
+          draggable={count > 1}
+          onDragStart={() => onDrag(id)}
+          onDragEnd={() => onDrag(null)}
+          className={count > 1 ? "cursor-grab active:cursor-grabbing" : ""}
+        >
+          <Photo
+            src={photoHref(id, 400)}
+            srcSet={`${photoHref(id, 400)} 400w, ${photoHref(id, 800)} 800w`}
+            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+            alt={alt || caption || `Photo ${number}`}
+            placeholder={placeholder}
+            className="rounded-surface"
+          >
+            <span className="absolute top-3 left-3 flex gap-1.5">
+              {featured && <span className={badgeClass("accent")}>Cover</span>}
+              {revealing && (
+                <span className={badgeClass("warning")}>
+                  <Icon name="lock-keyhole" className="size-3.5" />
+                  Hidden
+                </span>
+              )}
+            </span>
+          </Photo>
+        </div>
+        <div className="-mx-1 -mt-1 flex items-center gap-1">
+          <form {...form} onSubmit={onArrange} className="contents">
+            {hidden}
+            <IconButton
+              type="submit"
+              name="intent"
+              value="earlier"
+              label={`Move photo ${number} earlier`}
+              aria-disabled={number === 1 || undefined}
+              icon={<Icon name="chevron-left" />}
+              className="aria-disabled:text-ink-3/50"
+            />
+            <IconButton
+              type="submit"
+              name="intent"
+              value="later"
+              label={`Move photo ${number} later`}
+              aria-disabled={number === count || undefined}
+              icon={<Icon name="chevron-right" />}
+              className="aria-disabled:text-ink-3/50"
+            />
+            {!featured && !revealing && (
+              <Button variant="quiet" size="sm" name="intent" value="cover">
+                Make cover<span className="sr-only"> (photo {number})</span>
+              </Button>
+            )}
+          </form>
+          <details className="relative ms-auto">
+            <summary
+              aria-label={`Delete photo ${number}`}
+              title={`Delete photo ${number}`}
+              className="icon-btn cursor-pointer list-none [&::-webkit-details-marker]:hidden"
+            >
+              <Icon name="trash-2" />
+            </summary>
+            <form
+              {...form}
+              onSubmit={(event) => {
+                event.preventDefault();
+                onDelete();
+              }}
+              className="absolute end-0 z-10 mt-1 flex w-56 flex-col gap-3 rounded-control border border-line bg-surface p-4 text-sm shadow-float"
+            >
+              {hidden}
+              <p>Delete this photo? You can&rsquo;t undo it.</p>
+              <button name="intent" value="delete" className={buttonClass("danger", "sm")}>
+                Delete photo
+              </button>
+            </form>
+          </details>
+        </div>
+        <form
+          {...form}
+          onSubmit={(event) => event.preventDefault()}
+          className="flex flex-col gap-3"
+        >
+          {hidden}
+          <PhotoLine
+            id={`caption-${id}`}
+            name="caption"
+            label="Caption"
+            value={caption}
+            maxLength={maxCaptionLength}
+            save={describe}
+          />
+          <PhotoLine
+            id={`alt-${id}`}
+            name="alt"
+            label="Description for people who can't see it"
+            value={alt}
+            maxLength={maxAltLength}
+            save={describe}
+          />
+          <RevealingBox id={`revealing-${id}`} revealing={revealing} save={describe} />
+          <noscript>
+            <Button variant="secondary" size="sm" name="intent" value="describe">
+              Save
+            </Button>
+          </noscript>
+        </form>
+      </fieldset>
+    </li>
+  );
+}

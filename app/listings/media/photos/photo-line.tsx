@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
+import { Field, splitField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface PhotoLineProps {
+  id: string;
+  name: "caption" | "alt";
+  label: string;
+  value: string;
+  maxLength: number;
+  save: (fields: Record<string, string>) => Promise<PhotoChangeResult>;
+}
+
+const pauseMs = 800;
+
+/** A line of text that saves itself when the typing pauses. What could not be saved is kept and sent again. */
+export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLineProps) {
+  /** What was typed and not saved yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [status, setStatus] = useState<"idle" | "saving" | "saved">("idle");
+  const [error, setError] = useState<string | null>(null);
+  const typed = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = useCallback(async () => {
+    clearTimeout(timer.current);
+    const text = typed.current;
+    if (text === null) return;
+    setStatus("saving");
+    const result = await save({ [name]: text });
+    setStatus(result.ok ? "saved" : "idle");
+    setError(result.ok ? null : result.message);
+    // Typed further meanwhile: the next pause saves that.
+    if (!result.ok || typed.current !== text) return;
+    typed.current = null;
+    setDraft(null);
+  }, [name, save]);
+
+  useEffect(() => {
+    const flush = () => void send();
+    window.addEventListener("online", flush);
+    window.addEventListener("pagehide", flush);
+    return () => {
+      window.removeEventListener("online", flush);
+      window.removeEventListener("pagehide", flush);
+    };
+  }, [send]);
+
+  const { field, input } = splitField({ id, name, label, error, optional: true });
+  return (
+    <Field {...field}>
+      <div className="relative">
+        <input
+          {...input}
+          type="text"
+          value={draft ?? value}
+          maxLength={maxLength}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setDraft(currentTarget.value);
+            typed.current = currentTarget.value;
+            setStatus("idle");
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => void send(), pauseMs);
+          }}
+          onBlur={() => void send()}
+          className="control control-sm pe-20"
+        />
+        <span
+          role="status"
+          className="pointer-events-none absolute inset-y-0 end-3 flex items-center gap-1 text-xs font-medium text-success"
+        >
+          {status === "saved" && (
+            <>
+              <Icon name="check" className="size-3.5" />
+              Saved
+            </>
+          )}
+        </span>
+      </div>
+    </Field>
+  );
+}

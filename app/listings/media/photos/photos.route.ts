@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import type { Route } from "./+types/photos.route.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { attachPhoto } from "#app/listings/media/photos/attach-photo.server.ts";
+import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
+import { photoChangeSchema } from "#app/listings/media/photos/photo-change.schema.ts";
+import {
+  changeProblems,
+  explainProblem,
+  type PhotoChangeResult,
+} from "#app/listings/media/photos/photo-problems.ts";
+import type { AttachResult } from "#app/listings/media/uploads/upload.ts";
+import { createUploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+
+export function loader() {
+  throw data(null, { status: 405 });
+}
+
+/** Attaches an upload or changes the photos. It answers with JSON: the section calls it beside the router, from any page. */
+export async function action({ request, context, params: { id: listingId } }: Route.ActionArgs) {
+  const { id: ownerId } = context.get(viewerContext);
+  const { id: requestId } = context.get(requestContext);
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  if (!isId(listingId)) return Response.json(null, { status: 404 });
+  const own = { listingId, ownerId, requestId };
+  if (form.get("intent") === "attach") {
+    const uploadId = String(form.get("upload"));
+    if (!isId(uploadId)) return Response.json(null, { status: 404 });
+    const uploads = createUploadStore(services.env.DATA_DIR);
+    const outcome = await attachPhoto(services, uploads, { ...own, uploadId, now: new Date() });
+    if (outcome.ok) return Response.json({ ok: true } satisfies AttachResult);
+    if (outcome.reason === "not-found") return Response.json(null, { status: 404 });
+    const message = explainProblem(outcome.reason, outcome.fileName);
+    const canRetry = outcome.reason === "not-stored" || outcome.reason === "too-many-attempts";
+    const status = outcome.reason === "not-stored" ? 503 : 422;
+    return Response.json({ ok: false, message, canRetry } satisfies AttachResult, { status });
+  }
+  const parsed = photoChangeSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]!.message;
+    return Response.json({ ok: false, message } satisfies PhotoChangeResult, { status: 422 });
+  }
+  const outcome = await changePhotos(services.db, services.jobs, { ...own, change: parsed.data });
+  if (outcome.ok) return Response.json({ ok: true } satisfies PhotoChangeResult);
+  if (outcome.reason === "not-found") return Response.json(null, { status: 404 });
+  const message = changeProblems[outcome.reason];
+  return Response.json({ ok: false, message } satisfies PhotoChangeResult, { status: 409 });
+}

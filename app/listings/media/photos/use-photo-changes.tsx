@@ -1,0 +1,68 @@
+import { useCallback, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { mergeOrder, type OwnPhoto, photosPath } from "#app/listings/media/photos/own-photo.ts";
+import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
+import type { AttachResult } from "#app/listings/media/uploads/upload.ts";
+
+export type ChangePhotos = (fields: Record<string, string>) => Promise<PhotoChangeResult>;
+
+/**
+ * Sends changes beside the router: a fetcher that cannot reach the server would replace the whole page by an error, and with it
+ * what was typed.
+ */
+export function usePhotoChanges(listingId: string) {
+  const { revalidate } = useRevalidator();
+  const address = `${photosPath(listingId)}/change`;
+  const change: ChangePhotos = useCallback(
+    async (fields) => {
+      const result = await post<PhotoChangeResult>(address, fields);
+      if (!result) return { ok: false, message: "Not saved: we can't reach the server." };
+      if (result.ok) await revalidate();
+      return result;
+    },
+    [address, revalidate],
+  );
+  const attach = useCallback(
+    async (upload: string): Promise<AttachResult> =>
+      (await post<AttachResult>(address, { intent: "attach", upload })) ?? {
+        ok: false,
+        message: "The photo has arrived, but we can't reach the server to add it.",
+        canRetry: true,
+      },
+    [address],
+  );
+  return { change, attach };
+}
+
+/** Null where the server cannot be reached or does not answer as it should. */
+async function post<Result>(
+  address: string,
+  fields: Record<string, string>,
+): Promise<Result | null> {
+  try {
+    const response = await fetch(address, { method: "POST", body: new URLSearchParams(fields) });
+    if (!response.headers.get("content-type")?.startsWith("application/json")) return null;
+    return (await response.json()) as Result | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The order as it was just arranged, until the server's own has arrived. */
+export function usePhotoOrder(photos: OwnPhoto[], change: ChangePhotos) {
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const changes = useRef(0);
+  const ids = photos.map(({ id }) => id);
+  const order = wanted ? mergeOrder(ids, wanted) : ids;
+  const arrange = useCallback(
+    async (next: string[]): Promise<PhotoChangeResult> => {
+      const number = ++changes.current;
+      setWanted(next);
+      const result = await change({ intent: "order", ids: next.join(",") });
+      if (changes.current === number) setWanted(null);
+      return result;
+    },
+    [change],
+  );
+  return { ordered: order.map((id) => photos.find((photo) => photo.id === id)!), arrange };
+}

@@ -1,0 +1,103 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface FilePickerProps {
+  /** Of the form field, for browsers without JavaScript. */
+  name: string;
+  label: string;
+  /** Beside the button, where files can be dragged. */
+  dropHint: string;
+  accept: string;
+  hint: ReactNode;
+  /** Offers the camera of a phone. */
+  camera?: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes several files from a dialog, by drag and drop, or from the camera. Without JavaScript it is a plain file field. */
+export function FilePicker({
+  name,
+  label,
+  dropHint,
+  accept,
+  hint,
+  camera,
+  onFiles,
+}: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const take = (field: HTMLInputElement) => {
+    const files = [...(field.files ?? [])];
+    // The same file can be chosen again after an error.
+    field.value = "";
+    if (files.length > 0) onFiles(files);
+  };
+  // Files may have been chosen before hydration.
+  useEffect(() => {
+    if (input.current) take(input.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+
+  const isFileDrag = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  const onDragOver = (event: DragEvent) => {
+    if (!isFileDrag(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!isFileDrag(event)) return;
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={`flex flex-col items-center gap-3 rounded-surface border-2 border-dashed px-4 py-7 text-center transition-colors duration-120 ${isOver ? "border-accent bg-accent-soft" : "border-line-strong bg-surface"}`}
+    >
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        <input
+          ref={input}
+          id={name}
+          type="file"
+          name={name}
+          multiple
+          accept={accept}
+          aria-describedby={`${name}-hint`}
+          onChange={(event) => take(event.currentTarget)}
+          className="peer file-input not-noscript:sr-only"
+        />
+        <label
+          htmlFor={name}
+          className={`${buttonClass("secondary")} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent noscript:order-first`}
+        >
+          <Icon name="upload" />
+          {label}
+        </label>
+        {camera && (
+          <label
+            className={`${buttonClass("secondary")} js-only hidden! cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent pointer-coarse:inline-flex!`}
+          >
+            <Icon name="camera" />
+            {camera}
+            <input
+              type="file"
+              accept="image/jpeg"
+              capture="environment"
+              onChange={(event) => take(event.currentTarget)}
+              className="sr-only"
+            />
+          </label>
+        )}
+        <span className="js-only text-sm text-ink-2 pointer-coarse:hidden">{dropHint}</span>
+      </div>
+      <p id={`${name}-hint`} className="text-sm text-ink-2">
+        {hint}
+      </p>
+    </div>
+  );
+}

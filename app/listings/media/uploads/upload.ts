@@ -1,0 +1,43 @@
+/**
+ * A file on its way to us, in pieces, by the tus protocol (version 1.0.0). It belongs to one person and waits, once it is
+ * complete, until it is attached to a listing or a day has passed.
+ */
+export const uploadKinds = ["photo", "document"] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+const megabyte = 1024 * 1024;
+export const maxUploadBytes: Record<UploadKind, number> = {
+  photo: 10 * megabyte,
+  document: 20 * megabyte,
+};
+
+/** All files of two listings at once, with a few that were given up. */
+export const maxOpenUploads = 40;
+
+/** For how long an upload is kept, from its beginning. */
+export const uploadHours = 24;
+
+export const uploadsPath = "/uploads";
+
+/** Small enough for the slowest phone line to send within the server's time limit of one request. */
+export const uploadChunkBytes = 2 * megabyte;
+
+export const isUploadKind = (text: string | undefined): text is UploadKind =>
+  uploadKinds.some((kind) => kind === text);
+
+const maxNameLength = 120;
+// Control characters, and those that change the direction of the text: "gpj.exe" must not read "exe.jpg".
+const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** The name of a file as it is shown, never as a path: without folders and invisible characters, the end kept. */
+export function showableFileName(name: string): string {
+  const bare = name
+    .replace(invisible, "")
+    .replace(/^.*[\\/]/s, "")
+    .trim();
+  const shown = bare.length > maxNameLength ? `…${bare.slice(1 - maxNameLength)}` : bare;
+  return shown || "The file";
+}
+
+/** The answer to attaching an upload: a sentence for the person where it was refused. */
+export type AttachResult = { ok: true } | { ok: false; message: string; canRetry: boolean };

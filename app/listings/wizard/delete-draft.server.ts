@@ -1,0 +1,45 @@
+import { and, eq, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export type DeleteOutcome = { ok: true } | { ok: false; reason: "not-found" | "has-order" };
+
+interface DeleteDraft {
+  listingId: string;
+  ownerId: string;
+  requestId: string | null;
+}
+
+/** An owner throws a draft away. One for which a checkout was opened stays: a payment may still arrive for it. */
+export async function deleteDraft(
+  db: Db,
+  { listingId, ownerId, requestId }: DeleteDraft,
+): Promise<DeleteOutcome> {
+  return db.transaction(async (tx): Promise<DeleteOutcome> => {
+    const isOwnDraft = and(
+      eq(listings.id, listingId),
+      eq(listings.ownerId, ownerId),
+      eq(listings.status, "draft"),
+    );
+    const [draft] = await tx
+      .select({
+        // Orders belong to payments, which this feature does not know; their table only says that there are some.
+        hasOrder: sql<boolean>`exists (select 1 from orders o where o.listing_id = ${listings.id})`,
+      })
+      .from(listings)
+      .where(isOwnDraft)
+      .for("update");
+    if (!draft) return { ok: false, reason: "not-found" };
+    if (draft.hasOrder) return { ok: false, reason: "has-order" };
+    await tx.delete(listings).where(isOwnDraft);
+    await recordAudit(tx, {
+      actorId: ownerId,
+      action: "draft-deleted",
+      subjectType: "listing",
+      subjectId: listingId,
+      requestId,
+    });
+    return { ok: true };
+  });
+}
