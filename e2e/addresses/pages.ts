@@ -130,6 +130,7 @@ export const pages: PageRow[] = [
     "/account/listings/bulk",
     ({ pending, draft }) =>
       `/account/listings/bulk?change=withdraw&id=${pending.id}&id=${draft.id}`,
+  ),
   ...(["draft", "active", "sold"] as const).map((state) =>
     ownersOnly(
       "/account/listings/:id/photos",
