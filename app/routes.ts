@@ -47,6 +47,7 @@ export default [
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),
+    route("account/listings/edit/:id", "listings/desk/desk-page.tsx"),
     route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
     route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
     route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),

@@ -2,15 +2,11 @@ import { type ReactNode, useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import { pendingChanges } from "#app/listings/editing/autosave.ts";
 import { ListingEditor } from "#app/listings/editing/editor-context.tsx";
-import {
-  canEdit,
-  type FieldSection,
-  fieldsOfSection,
-  type ListingForm,
-} from "#app/listings/editing/listing-fields.ts";
+import { canEdit, type ListingForm } from "#app/listings/editing/listing-fields.ts";
 import { RemovedText } from "#app/listings/editing/removed-text.tsx";
 import { lockReasons } from "#app/listings/desk/lock-reasons.ts";
 import type { SectionAnswer } from "#app/listings/desk/section-answer.ts";
+import { sectionFields, type SectionName, sectionTitles } from "#app/listings/desk/sections.ts";
 import { SectionStatus } from "#app/listings/desk/section-status.tsx";
 import { useSectionSave } from "#app/listings/desk/use-section-save.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
@@ -33,8 +29,7 @@ export interface EditedListing {
 
 interface SectionFormProps {
   listing: EditedListing;
-  section: FieldSection;
-  title: string;
+  section: SectionName;
   hint?: string;
   /** Without JavaScript: the answer to the form that was sent last. */
   answer: SectionAnswer | null;
@@ -42,16 +37,10 @@ interface SectionFormProps {
 }
 
 /** A part of the listing with a form and a Save button of its own. */
-export function SectionForm({
-  listing,
-  section,
-  title,
-  hint,
-  answer,
-  children,
-}: SectionFormProps) {
+export function SectionForm({ listing, section, hint, answer, children }: SectionFormProps) {
   const { id, status, version, form: stored } = listing;
-  const names = useMemo(() => fieldsOfSection(section), [section]);
+  const names = sectionFields[section];
+  const title = sectionTitles[section];
   const texts = Object.fromEntries(names.map((name) => [name, stored[name]]));
   const save = useSectionSave({ listingId: id, stored: texts, version, names });
   const { formData } = useNavigation();
@@ -69,9 +58,7 @@ export function SectionForm({
   return (
     <TitledSection id={section} title={title} className="scroll-mt-6">
       {hint && <p className="-mt-3 max-w-[65ch] text-sm text-ink-2">{hint}</p>}
-      {locked.length > 0 && (
-        <Banner>{lockReasons(status, locked.length === names.length)}</Banner>
-      )}
+      {locked.length > 0 && <Banner>{lockReasons(status, locked.length === names.length)}</Banner>}
       <ListingEditor
         autosave={save}
         status={status}

@@ -23,9 +23,7 @@ export function SectionStatus({ hasChanges, wasRestored, wasSaved }: SectionStat
   if (hasChanges)
     return (
       <p role="status" className="text-sm text-ink-2">
-        {wasRestored
-          ? "Your changes from an earlier visit are not saved yet."
-          : "Not saved yet."}
+        {wasRestored ? "Your changes from an earlier visit are not saved yet." : "Not saved yet."}
       </p>
     );
   if (savedAt !== null) return <SaveStatus />;

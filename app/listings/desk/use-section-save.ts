@@ -27,7 +27,12 @@ interface SectionSaveOptions {
  * Saves a section when its owner presses Save: what buyers read now should not change with every pause in typing. What is not
  * saved yet is kept in the browser, as in the wizard.
  */
-export function useSectionSave({ listingId, stored, version, names }: SectionSaveOptions): Autosave {
+export function useSectionSave({
+  listingId,
+  stored,
+  version,
+  names,
+}: SectionSaveOptions): Autosave {
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
   const [state, setState] = useState(() => startAutosave(stored, version));
@@ -55,11 +60,7 @@ export function useSectionSave({ listingId, stored, version, names }: SectionSav
     // The form shows what is stored: the server may have removed something from the text.
     for (const name of [...next.arrived, ...(Object.keys(changes) as FieldName[])])
       if (form.current && next.synced[name]?.typed === next.typed[name])
-        showField(
-          form.current,
-          name,
-          dispatch({ type: "shown-stored", name }).typed[name] ?? "",
-        );
+        showField(form.current, name, dispatch({ type: "shown-stored", name }).typed[name] ?? "");
     // The heading, the price history and the completeness follow.
     if (arrival.ok) void revalidate();
     return arrival.ok;

@@ -1,0 +1,38 @@
+import { sectionNames, sectionTitles } from "#app/listings/desk/sections.ts";
+import { type Completeness } from "#app/listings/editing/completeness.ts";
+import { CompletenessMeter } from "#app/listings/editing/completeness-meter.tsx";
+
+interface DeskAsideProps {
+  completeness: Completeness;
+  /** The media sections that the page has, in their order. */
+  media: { id: string; title: string }[];
+}
+
+/** How complete the listing is, and the way to each part of the page. */
+export function DeskAside({ completeness, media }: DeskAsideProps) {
+  const parts = [
+    { id: "statistics", title: "Statistics" },
+    ...sectionNames.slice(0, 3).map((id) => ({ id, title: sectionTitles[id] })),
+    ...media,
+    ...sectionNames.slice(3).map((id) => ({ id, title: sectionTitles[id] })),
+  ];
+  return (
+    <aside className="flex flex-col gap-8 lg:sticky lg:top-6">
+      <CompletenessMeter {...completeness} hrefFor={({ field }) => `#${field}`} />
+      <nav aria-label="Parts of this page">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm lg:flex-col">
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-8 items-center text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-accent"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  );
+}
