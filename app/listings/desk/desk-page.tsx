@@ -7,6 +7,7 @@ import { DeskAside } from "#app/listings/desk/desk-aside.tsx";
 import { DeskHeading } from "#app/listings/desk/desk-heading.tsx";
 import { DetailSections, MainSections } from "#app/listings/desk/desk-sections.tsx";
 import { loadDesk, openListing } from "#app/listings/desk/load-desk.server.ts";
+import { ReviewNote } from "#app/listings/desk/review-note.tsx";
 import { saveSection } from "#app/listings/desk/save-section.server.ts";
 import type { SectionAnswer } from "#app/listings/desk/section-answer.ts";
 import { isSectionName } from "#app/listings/desk/sections.ts";
@@ -77,6 +78,9 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
       <DeskHeading listing={head} packageName={loaderData.packageName}>
         <ListingActions listing={head} refusal={change && "error" in change ? change : null} />
       </DeskHeading>
+      {edited.status === "pending" && (
+        <ReviewNote reasons={loaderData.reviewReasons} isPaid={loaderData.packageName !== null} />
+      )}
       <SuggestionsList suggestions={loaderData.suggestions} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="flex min-w-0 flex-col gap-12 max-lg:order-last">
