@@ -20,22 +20,20 @@ export function DeskHeading({ listing, packageName, children }: DeskHeadingProps
   const isRunning = status === "active" || listing.isWithdrawn;
   return (
     <header>
-      <p className="mb-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PlainLink
           to="/account/listings"
           className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline underline-offset-4"
         >
           My Business Listings
         </PlainLink>
-      </p>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h2 className="display min-w-0 text-2xl wrap-anywhere md:text-3xl">{title}</h2>
         {hasPublicPage(listing) && (
           <ButtonLink to={`/business/${id}`} variant="secondary" size="sm">
             View public page
           </ButtonLink>
         )}
       </div>
+      <h2 className="display text-2xl wrap-anywhere md:text-3xl">{title}</h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-2">
         <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
         {place && <span>{place}</span>}

@@ -52,11 +52,12 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
     names.map((name) => [name, save.state.synced[name]?.stored ?? ""]),
   );
   const locked = names.filter((name) => !canEdit(name, status));
+  const hasChanges = Object.keys(pendingChanges(save.state)).length > 0;
   const isSending =
     save.state.sending !== null ||
     (formData?.get("intent") === "save" && formData.get("section") === section);
   return (
-    <TitledSection id={section} title={title} className="scroll-mt-6">
+    <TitledSection id={section} title={title} className="scroll-mt-6 border-t border-line pt-8">
       {hint && <p className="-mt-3 max-w-[65ch] text-sm text-ink-2">{hint}</p>}
       {locked.length > 0 && <Banner>{lockReasons(status, locked.length === names.length)}</Banner>}
       <ListingEditor
@@ -92,11 +93,15 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
           {children}
           {locked.length < names.length && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button variant="secondary" pending={isSending} aria-label={`Save: ${title}`}>
+              <Button
+                variant={hasChanges ? "primary" : "secondary"}
+                pending={isSending}
+                aria-label={`Save: ${title}`}
+              >
                 Save
               </Button>
               <SectionStatus
-                hasChanges={Object.keys(pendingChanges(save.state)).length > 0}
+                hasChanges={hasChanges}
                 wasRestored={save.wasRestored}
                 wasSaved={own?.ok ?? false}
               />

@@ -28,7 +28,7 @@ export function ListingActions({
   const isConfirmOffered = can("confirm") && (listing.isConfirmationDue || status === "expired");
   return (
     // A quiet button has no border, so its text is aligned with the rest of the row.
-    <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5 [&>.btn-quiet:first-child]:-ms-3">
+    <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5 [&>.btn-quiet:first-child]:-ms-3 [&>form:first-child>.btn-quiet]:-ms-3">
       {isConfirmOffered && (
         <OneClick listing={listing} action="confirm" label="Confirm still for sale" isMain />
       )}

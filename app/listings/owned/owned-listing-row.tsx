@@ -51,8 +51,7 @@ export function OwnedListingRow({
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center">
       <Photo
-        // Photos of non-public listings are not served at this URL.
-        src={listing.photoId && isPublic ? photoHref(listing.photoId, 400) : null}
+        src={listing.photoId ? photoHref(listing.photoId, 400) : null}
         alt=""
         fallback="N/A"
         className="rounded-control"

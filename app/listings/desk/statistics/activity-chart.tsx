@@ -24,7 +24,7 @@ const bands: readonly Band[] = [
     label: "Saves",
     words: { one: "save", other: "saves" },
     height: 48,
-    className: "fill-shade-3",
+    className: "fill-shade-4",
   },
   {
     measure: "enquiries",

@@ -62,12 +62,16 @@ export function StatisticsSection({
         <SourceList
           title="Where visitors came from"
           counts={sources.places}
-          empty="Nobody has come yet."
+          empty={
+            statistics.totals.views.count > 0
+              ? "Not known for these visits."
+              : "No visits in this period."
+          }
         />
         <SourceList
           title="Searches that found it"
           counts={sources.searches}
-          empty="No visitor has come from a search yet."
+          empty="No visit from a search in this period."
         />
       </div>
     </TitledSection>
