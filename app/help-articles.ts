@@ -15,6 +15,7 @@ export const helpArticles = [
   "listing-states",
   "my-listings",
   "packages",
+  "documents",
   "find-a-broker",
   "become-a-broker",
   "create-an-account",

@@ -12,6 +12,7 @@ export default [
   route("business/:id", "listings/detail/business-page.tsx", [
     index("messages/inquiry/contact-page.tsx"),
   ]),
+  route("business/:id/documents", "listings/media/documents/request-access-page.tsx"),
   route("business/:id/report", "listings/reports/report-page.tsx"),
   route("brokers", "listings/brokers/brokers-page.tsx"),
   route("brokers/:id", "listings/brokers/broker-page.tsx"),
@@ -21,6 +22,7 @@ export default [
   route("still-for-sale/:id", "listings/lifecycle/still-for-sale-page.tsx"),
 
   route("sell-business", "listings/wizard/wizard-page.tsx"),
+  route("sell-business/preview", "listings/wizard/preview-page.tsx"),
   route("sell-business/save", "listings/editing/save-fields.route.ts"),
 
   route("api/listings", "listings/api/listings.route.ts"),
@@ -49,6 +51,8 @@ export default [
     route("account/listings", "listings/owned/my-listings-page.tsx"),
     route("account/listings/edit/:id", "listings/desk/desk-page.tsx"),
     route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
+    route("account/listings/:id/documents", "listings/media/documents/documents-page.tsx"),
+    route("account/listings/:id/video", "listings/media/video/video-page.tsx"),
     route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
     route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),
     route("account/drafts", "listings/owned/drafts-page.tsx"),

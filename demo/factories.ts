@@ -136,6 +136,29 @@ export async function aPhoto(
   );
 }
 
+/** The row of a document; whoever opens it needs its file too. */
+export async function aDocument(
+  db: Db,
+  listingId: string,
+  changes: New<typeof listingMedia> = {},
+): Promise<Media> {
+  return only(
+    await db
+      .insert(listingMedia)
+      .values({
+        listingId,
+        kind: "document",
+        position: 0,
+        storageKey: createId().replaceAll("-", ""),
+        contentType: "application/pdf",
+        bytes: 1000,
+        fileName: "Statements 2025.pdf",
+        ...changes,
+      })
+      .returning(),
+  );
+}
+
 export async function aSavedListing(
   db: Db,
   userId: string,

@@ -2,7 +2,9 @@ import { count, isNull } from "drizzle-orm";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
+import { documentRoutes } from "#app/listings/media/documents/document-routes.server.ts";
 import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
+import { videoRoutes } from "#app/listings/media/video/video-routes.server.ts";
 import { uploadsPath } from "#app/listings/media/uploads/upload.ts";
 import { uploadRoutes } from "#app/listings/media/uploads/upload-routes.server.ts";
 import { paymentWebhook } from "#app/payments/events/webhook-route.server.ts";
@@ -73,6 +75,8 @@ export function createApp({
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
   app.get("/media/:id/:name", mediaRoutes(services));
   app.get("/avatars/:key/:name", avatarRoutes(services));
+  app.get("/documents/:id", documentRoutes(services));
+  app.get("/videos/:id", videoRoutes(services));
   // Before the limits of other bodies: uploads have their own, of size and of silence.
   app.all(`${uploadsPath}/:id?`, uploadRoutes(services));
   app.use("*", bodyDeadline());

@@ -1,4 +1,8 @@
 import {
+  sweepDocument,
+  sweepDocumentJob,
+} from "#app/listings/media/documents/sweep-document.job.server.ts";
+import {
   checkFreshness,
   checkFreshnessJob,
 } from "#app/listings/lifecycle/check-freshness.job.server.ts";
@@ -63,6 +67,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendResetJob,
   deleteExpiredJob,
   sweepAvatarJob,
+  sweepDocumentJob,
   sweepPhotoJob,
   sweepUploadsJob,
   pruneVisitsJob,
@@ -106,6 +111,9 @@ export function jobTable({
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
+    handledBy(sweepDocumentJob, ({ storageKey }) =>
+      sweepDocument(services.db, services.files, storageKey),
+    ),
     handledBy(sweepPhotoJob, ({ storageKey }) => sweepPhoto(db, services.files, storageKey)),
     handledBy(sweepUploadsJob, () => sweepUploads(createUploadStore(env.DATA_DIR), new Date())),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),

@@ -71,11 +71,12 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
       { mediaId: "m3", alt: "" },
     ],
     documents: null,
+    video: null,
     locks: [
       { what: "business-name" },
       { what: "street" },
       { what: "website", opens: "sign-in" },
-      { what: "documents", count: 2, opens: "grant" },
+      { what: "documents", count: 2, opens: "grant", next: "sign-in" },
     ],
     ...changes,
   };

@@ -19,8 +19,10 @@ export const canaries = {
   longitude: "-79.3838383",
   rejectionReason: "canary-rejection",
   storageKey: "canary-storage-key",
-  video: "canary-video.mp4",
+  /** As long as an id of YouTube. */
+  video: "canaryVideo",
   document: "canary-statements.pdf",
+  documentCaption: "canary-document-caption",
   ownerFirstName: "Canaryfirst",
   ownerLastName: "Canarylast",
   ownerPhone: "canary-owner-phone",
@@ -82,15 +84,15 @@ export async function plantCanaries(
       ...medium,
       kind: "video",
       position: 0,
-      storageKey: `${canaries.storageKey}-3`,
-      caption: canaries.video,
+      storageKey: `youtube:${canaries.video}`,
     },
     {
       ...medium,
       kind: "document",
       position: 0,
       storageKey: `${canaries.storageKey}-4`,
-      caption: canaries.document,
+      fileName: canaries.document,
+      caption: canaries.documentCaption,
     },
   ]);
   await db

@@ -33,6 +33,7 @@ export const iconNames = [
   "moon",
   "pencil",
   "phone",
+  "play",
   "plus",
   "printer",
   "search",

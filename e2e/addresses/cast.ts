@@ -1,8 +1,10 @@
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import {
   aConversation,
+  aDocument,
   aMessage,
   anOrder,
   aPhoto,
@@ -33,6 +35,8 @@ export interface Estate {
   saved: Listing;
   photos: { shown: string; ofPending: string; ofExpired: string; revealing: string };
   document: string;
+  /** Somebody who has asked for the documents. */
+  asker: string;
   /** A paid order of the owner's, and the renewal of the active listing. */
   order: string;
   renewal: string;
@@ -66,13 +70,15 @@ export async function anEstate(db: Db): Promise<Estate> {
     photoOf(pending, 0),
     photoOf(expired, 0),
     photoOf(pending, 1, true),
-    aPhoto(db, active.id, { kind: "document", contentType: "application/pdf" }),
+    aDocument(db, active.id, { fileName: `${secret("document")}.pdf` }),
     aSession(db, owner.id),
     aSavedListing(db, owner.id, saved.id, { note: secret("note") }),
     aConversation(db, { listingId: active.id, ownerId: owner.id }).then((conversation) =>
       aMessage(db, conversation, { content: secret("message") }),
     ),
   ]);
+  const asker = await aMember(db);
+  await db.insert(documentAccess).values({ listingId: active.id, userId: asker.id });
   const bought = { listingId: active.id, userId: owner.id };
   const order = await anOrder(db, { ...bought, status: "paid", receiptNumber: secret("receipt") });
   const renewal = await aRenewal(db, bought);
@@ -86,10 +92,11 @@ export async function anEstate(db: Db): Promise<Estate> {
     saved,
     photos: { shown, ofPending, ofExpired, revealing },
     document: document.id,
+    asker: asker.id,
     order: order.id,
     renewal: renewal.id,
     session,
-    secrets: ["name", "pending", "draft", "note", "message", "receipt"].map(secret),
+    secrets: ["name", "pending", "draft", "note", "message", "receipt", "document"].map(secret),
   };
 }
 

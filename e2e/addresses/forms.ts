@@ -1,6 +1,7 @@
 import type { Member } from "../people.ts";
 import { accountForms } from "./account-forms.ts";
 import type { Estate } from "./cast.ts";
+import { documentForms } from "./document-forms.ts";
 import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
 import { photoForms } from "./photo-forms.ts";
@@ -25,7 +26,13 @@ export interface FormRow {
   reachesOwner?: boolean;
 }
 
-export const forms: FormRow[] = [...accountForms, ...photoForms, ...paymentForms, ...publicForms];
+export const forms: FormRow[] = [
+  ...accountForms,
+  ...documentForms,
+  ...photoForms,
+  ...paymentForms,
+  ...publicForms,
+];
 
 /** The fields that tell the forms of one page apart. */
 export const intentFields = ["intent", "section", "mode"];

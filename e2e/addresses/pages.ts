@@ -62,6 +62,7 @@ export const pages: PageRow[] = [
   row("/business/:id", insiders, listing("draft")),
   row("/business/:id", everybody(404), `/business/${unknownId}`),
   row("/business/:id", everybody(404), "/business/1"),
+  row("/business/:id/documents", everybody(302), listing("active", "/documents")),
   row("/business/:id/report", everybody(200), listing("active", "/report")),
   row("/business/:id/report", everybody(404), listing("pending", "/report")),
   row("/business/:id/report", everybody(404), listing("draft", "/report")),
@@ -143,6 +144,15 @@ export const pages: PageRow[] = [
     ({ pending, draft }) =>
       `/account/listings/bulk?change=withdraw&id=${pending.id}&id=${draft.id}`,
   ),
+  ownersOnly(
+    "/account/listings/:id/documents",
+    ({ active }) => `/account/listings/${active.id}/documents`,
+  ),
+  ownersOnly(
+    "/account/listings/:id/documents",
+    ({ draft }) => `/account/listings/${draft.id}/documents`,
+  ),
+  ownersOnly("/account/listings/:id/video", ({ active }) => `/account/listings/${active.id}/video`),
   ...(["draft", "active", "sold"] as const).map((state) =>
     ownersOnly(
       "/account/listings/:id/photos",

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
+import { maxDocumentBytes } from "#app/listings/media/documents/document.ts";
 import { isPhotosPath, maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 
 const text = "This request is too large.\n";
@@ -21,6 +22,17 @@ const picture = bodyLimit({
     return c.req.path.endsWith(".data")
       ? c.text(text, 413, { "cache-control": "no-store" })
       : c.redirect("/account/profile?photo=too-large#photo", 303);
+  },
+});
+
+/** One document in a form, for browsers without JavaScript. */
+const document = bodyLimit({
+  maxSize: maxDocumentBytes + formRoom,
+  async onError(c) {
+    await readAway(c.req.raw.body);
+    return c.req.path.endsWith(".data")
+      ? c.text(text, 413, { "cache-control": "no-store" })
+      : c.redirect(`${c.req.path}?problem=too-large#documents`, 303);
   },
 });
 
@@ -54,6 +66,9 @@ export function bodyLimits(): MiddlewareHandler {
   return (c, next) => {
     const { path } = c.req;
     if (/^\/account\/avatar(\.data)?$/.test(path)) return picture(c, next);
-    return isPhotosPath(path) ? photos(c, next) : usual(c, next);
+    if (isPhotosPath(path)) return photos(c, next);
+    return /^\/account\/listings\/[^/]+\/documents(\.data)?$/.test(path)
+      ? document(c, next)
+      : usual(c, next);
   };
 }

@@ -72,7 +72,9 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     const status = isClientGone(c) ? clientGoneStatus : c.res.status;
     // A cached page already has its headers; touching them would cost as much as sending it.
     if (kind !== "cached") {
-      for (const [name, value] of headers) c.res.headers.set(name, value);
+      // The player of a video may be framed by our own pages: it says so itself.
+      for (const [name, value] of headers)
+        if (name !== "x-frame-options" || !c.res.headers.has(name)) c.res.headers.set(name, value);
       if (!c.res.headers.has("content-security-policy"))
         c.res.headers.set("content-security-policy", bareContentSecurityPolicy);
       c.res.headers.set("x-request-id", requestId);

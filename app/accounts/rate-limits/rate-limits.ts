@@ -26,6 +26,11 @@ export const rateLimits = {
   /** Each opens a session at the payment provider, which limits us as a whole. */
   checkout: { max: 30, windowMinutes: 60 },
   download: { max: 10, windowMinutes: 60 },
+  documentUpload: { max: 60, windowMinutes: 60 },
+  /** Each PDF is marked anew for its reader. */
+  documentOpening: { max: 60, windowMinutes: 60 },
+  /** Each request is an email to an owner. */
+  documentRequest: { max: 20, windowMinutes: 24 * 60 },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { VideoPlayer } from "#app/listings/media/video/video-player.tsx";
 import { ConfidentialSection } from "./confidential-section.tsx";
 import type { LoanTerms } from "./figures/affordability.ts";
 import { AffordabilityForm } from "./figures/affordability-form.tsx";
@@ -37,6 +38,11 @@ export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
           </ul>
         )}
       </Part>
+      {business.video && (
+        <Part id="video" title="Video" screenOnly>
+          <VideoPlayer video={business.video} posterId={business.photos[0]?.mediaId ?? null} />
+        </Part>
+      )}
       {highlights.length > 0 && (
         <Part id="highlights" title="Highlights">
           <ul className="grid gap-x-12 gap-y-3 md:grid-cols-2 print:grid-cols-2 print:gap-y-1">

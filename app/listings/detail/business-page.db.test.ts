@@ -37,7 +37,7 @@ eachDatabase((world) => {
     const { listing, buyer } = await plantCanaries(world().db);
     for (const person of [null, buyer]) {
       const { data, metadata, html } = await ask(listing.id, person);
-      const opened = person ? [canaries.website] : [];
+      const opened = person ? [canaries.website, canaries.video] : [canaries.video];
       for (const [name, canary] of Object.entries(canaries)) {
         expect(metadata, `${name} in the metadata`).not.toContain(canary);
         if (opened.includes(canary)) continue;

@@ -10,7 +10,7 @@ import type { Bar } from "#app/ui/bar-list.tsx";
  * All that the page of a business shows to this viewer, and nothing that they may not see. Formatted on the server, which keeps
  * the data and code for hydration small.
  */
-export interface BusinessView extends Omit<Disclosed, "locks"> {
+export interface BusinessView extends Omit<Disclosed, "locks" | "documents" | "video"> {
   id: string;
   access: Extract<ListingAccess, "public" | "private">;
   isSold: boolean;
@@ -40,9 +40,28 @@ export interface BusinessView extends Omit<Disclosed, "locks"> {
   answers: Fact[];
   quickFacts: Fact[];
   locked: LockedFact[];
+  /** For those who may read them. */
+  documents: OpenDocument[] | null;
+  video: PlayableVideo | null;
   /** For the loan calculator, in minor units; null where the owner states no amount. */
   price: number | null;
   yearlyCashFlow: number | null;
+}
+
+export interface OpenDocument {
+  href: string;
+  name: string;
+  /** "2.4 MB" */
+  size: string;
+}
+
+export interface PlayableVideo {
+  /** Our own page that holds the player. */
+  src: string;
+  /** The page of the video at its provider. */
+  href: string;
+  /** "YouTube" */
+  provider: string;
 }
 
 export interface LinkedName {

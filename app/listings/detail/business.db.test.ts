@@ -22,7 +22,7 @@ eachDatabase((world) => {
     const { listing, owner, buyer } = await plantCanaries(db);
     for (const viewer of [null, buyer]) {
       const found = JSON.stringify(await find(listing.id, viewer));
-      const allowed = viewer ? [canaries.website] : [];
+      const allowed = viewer ? [canaries.website, canaries.video] : [canaries.video];
       for (const [name, canary] of Object.entries(canaries))
         if (!allowed.includes(canary)) expect(found, name).not.toContain(canary);
       for (const canary of allowed) expect(found).toContain(canary);
@@ -50,8 +50,8 @@ eachDatabase((world) => {
       .update(listings)
       .set({ businessNameHidden: false, addressHidden: false })
       .where(eq(listings.id, listing.id));
-    const { businessName, address, website, document } = canaries;
-    const opened = new Set([businessName, address, website, document]);
+    const { businessName, address, website, document, video } = canaries;
+    const opened = new Set([businessName, address, website, document, video]);
     for (const viewer of [buyer, owner]) {
       const found = JSON.stringify(await find(listing.id, viewer));
       for (const [name, canary] of Object.entries(canaries))

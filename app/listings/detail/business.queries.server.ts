@@ -9,7 +9,8 @@ import {
 } from "#app/listings/detail/disclosure.ts";
 import { findReduction, publicPrices } from "#app/listings/detail/figures/price-history.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
-import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
+import { documentGrantOf } from "#app/listings/media/documents/document-grant.server.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
 import {
   accessColumns,
   performanceColumns,
@@ -21,13 +22,13 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
-export type Business = Extract<Awaited<ReturnType<typeof findBusiness>>, { ok: true }>["business"];
+export type Business = ReturnType<typeof showBusiness>;
 
 /** A business as this viewer may see it. Confidential columns go into `disclose` and no further. */
 export async function findBusiness(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const [found] = await businessById(db).execute({ id, viewerId: viewer?.id ?? null });
   if (!found) return { ok: false, reason: "not-found" } as const;
-  const { categories, media, prices, views, isGranted, isSaved, ...row } = found;
+  const { categories, ...row } = found;
   const access = checkAccess(row, viewer, now);
   if (access === "not-found") return { ok: false, reason: "not-found" } as const;
   if (access === "gone")
@@ -43,10 +44,42 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
         askingPrice: null,
       },
     } as const;
+  return { ok: true, business: showBusiness(found, viewer, access, now) } as const;
+}
 
+/** To whom an owner shows the listing before it is live. */
+export type PreviewedBy = "visitor" | "buyer" | "granted";
+
+/** Nobody has this id. */
+const somebody = { id: "00000000-0000-0000-0000-000000000000", userType: "buyer" } as const;
+
+/** The owner's listing as others will see it once it is live: as if a package were bought. Somebody else's is not found. */
+export async function findPreview(
+  db: Db,
+  { id, ownerId, as, now }: { id: string; ownerId: string; as: PreviewedBy; now: Date },
+): Promise<Business | null> {
+  const [found] = await businessById(db).execute({ id, viewerId: null });
+  if (found?.ownerId !== ownerId) return null;
+  const live = {
+    ...found,
+    packageId: found.packageId ?? ("premium" as const),
+    documentGrant: as === "granted" ? ("granted" as const) : null,
+  };
+  return showBusiness(live, as === "visitor" ? null : somebody, "public", now);
+}
+
+type FoundBusiness = Awaited<ReturnType<ReturnType<typeof businessById>["execute"]>>[number];
+
+function showBusiness(
+  found: FoundBusiness,
+  viewer: ListingViewer,
+  access: "public" | "private",
+  now: Date,
+) {
+  const { categories, media, prices, views, documentGrant, isSaved, ...row } = found;
   const { ownerId, businessName, businessNameHidden, address, addressHidden, website, ...rest } =
     row;
-  const { packageId, ...open } = rest;
+  const { packageId, documentsOpen, ...open } = rest;
   const steps = prices.map(({ since, amount, currency }) => ({
     since: new Date(since),
     amount,
@@ -54,31 +87,29 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
   }));
   const seenPrices = publicPrices(steps, row.publishedAt);
   return {
-    ok: true,
-    business: {
-      ...open,
-      ...disclose(
-        {
-          ownerId,
-          businessName,
-          businessNameHidden,
-          address,
-          addressHidden,
-          website,
-          isPackageBought: packageId !== null,
-          media,
-          isGranted,
-        },
-        viewer,
-      ),
-      access,
-      categories,
-      views,
-      isSaved,
-      prices: seenPrices,
-      reduction: findReduction(seenPrices, now),
-    },
-  } as const;
+    ...open,
+    ...disclose(
+      {
+        ownerId,
+        businessName,
+        businessNameHidden,
+        address,
+        addressHidden,
+        website,
+        isPackageBought: packageId !== null,
+        media,
+        documentsOpen,
+        documentGrant: documentGrant ?? "none",
+      },
+      viewer,
+    ),
+    access,
+    categories,
+    views,
+    isSaved,
+    prices: seenPrices,
+    reduction: findReduction(seenPrices, now),
+  };
 }
 
 const confidentialColumns = {
@@ -88,6 +119,7 @@ const confidentialColumns = {
   addressHidden: listings.addressHidden,
   website: listings.website,
   packageId: listings.packageId,
+  documentsOpen: listings.documentsOpen,
 };
 
 const publicColumns = {
@@ -144,7 +176,8 @@ const listColumns = {
   ),
   /** The photo of the cards first, then in the owner's order. */
   media: listOf<Medium>(
-    sql`json_build_object('id', m.id, 'kind', m.kind, 'caption', m.caption, 'revealing', m.revealing)`,
+    sql`json_build_object('id', m.id, 'kind', m.kind, 'caption', m.caption, 'revealing', m.revealing, 'fileName', m.file_name,
+      'bytes', m.bytes, 'videoKey', case m.kind when 'video' then m.storage_key end)`,
     sql`${listingMedia} m where m.listing_id = ${listings.id}`,
     sql`m.featured desc, m.position`,
   ),
@@ -159,8 +192,8 @@ const listColumns = {
 /** Nobody signed in is a null, which equals no one. */
 const viewerId = sql`${sql.placeholder("viewerId")}::uuid`;
 const viewerColumns = {
-  isGranted: sql<boolean>`exists (select 1 from ${documentAccess} a
-    where a.listing_id = ${listings.id} and a.user_id = ${viewerId} and a.granted_at is not null)`,
+  /** Null: the viewer has not asked. */
+  documentGrant: documentGrantOf(viewerId),
   isSaved: sql<boolean>`exists (select 1 from ${savedListings} s
     where s.listing_id = ${listings.id} and s.user_id = ${viewerId})`,
 };

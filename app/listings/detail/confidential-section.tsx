@@ -1,5 +1,9 @@
+import { Form, useNavigation } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { BusinessView } from "#app/listings/detail/business-view.ts";
+import type { LockAction } from "#app/listings/detail/format-facts.ts";
+import { OpenDocuments } from "#app/listings/detail/open-documents.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LockedRow } from "#app/ui/locked-row.tsx";
@@ -30,38 +34,38 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
           </a>
         </p>
       )}
-      {documents && (
-        <div className="mt-4">
-          <h3 className="text-sm font-semibold">Documents you can open</h3>
-          <ul className="mt-2 flex flex-col gap-1.5">
-            {documents.map((name) => (
-              <li key={name} className="flex items-center gap-2">
-                <Icon name="file-text" className="size-4 text-ink-3" />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {documents && <OpenDocuments documents={documents} />}
       <div className="mt-2">
-        {locked.map(({ what, how, opensBySigningIn }) => (
+        {locked.map(({ what, how, action }) => (
           <LockedRow
             key={what}
             what={what}
             how={how}
-            action={
-              opensBySigningIn && (
-                <PlainLink
-                  to={`/signin?returnTo=${encodeURIComponent(`/business/${id}#confidential`)}`}
-                  className={buttonClass("secondary", "sm")}
-                >
-                  Sign in to see it
-                </PlainLink>
-              )
-            }
+            action={action && <Unlock businessId={id} action={action} />}
           />
         ))}
       </div>
     </>
+  );
+}
+
+function Unlock({ businessId, action }: { businessId: string; action: LockAction }) {
+  const address = `/business/${businessId}/documents`;
+  const isSending = useNavigation().formAction === address;
+  if (action.kind === "sign-in")
+    return (
+      <PlainLink
+        to={`/signin?returnTo=${encodeURIComponent(`/business/${businessId}#confidential`)}`}
+        className={buttonClass("secondary", "sm")}
+      >
+        {action.label}
+      </PlainLink>
+    );
+  return (
+    <Form method="post" action={address} preventScrollReset>
+      <Button variant="secondary" size="sm" pending={isSending}>
+        Request access
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { type Confidential, disclose, checkAccess, type ListingViewer } from "./disclosure.ts";
+import {
+  checkAccess,
+  type Confidential,
+  disclose,
+  type ListingViewer,
+  type Medium,
+} from "./disclosure.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const later = new Date("2026-12-15T12:00:00Z");
@@ -30,11 +36,15 @@ test.each([
   for (const viewer of [owner, admin]) expect(checkAccess(listing, viewer, now)).toBe(insiders);
 });
 
-const photo = (id: string, revealing = false) => ({
+const medium = (id: string, kind: Medium["kind"], changes: Partial<Medium> = {}): Medium => ({
   id,
-  kind: "photo" as const,
-  caption: `photo ${id}`,
-  revealing,
+  kind,
+  caption: `${kind} ${id}`,
+  revealing: false,
+  fileName: "",
+  bytes: 1000,
+  videoKey: null,
+  ...changes,
 });
 const secretive: Confidential = {
   ownerId: "owner",
@@ -45,21 +55,32 @@ const secretive: Confidential = {
   website: "https://cheznous.example/menu",
   isPackageBought: true,
   media: [
-    photo("a"),
-    photo("b", true),
-    { id: "v", kind: "video", caption: "tour.mp4", revealing: false },
-    { id: "d", kind: "document", caption: "Statements 2025.pdf", revealing: false },
+    medium("a", "photo"),
+    medium("b", "photo", { revealing: true }),
+    medium("v", "video", { videoKey: "youtube:dQw4w9WgXcQ" }),
+    medium("d", "document", { fileName: "Statements 2025.pdf" }),
   ],
-  isGranted: false,
+  documentsOpen: false,
+  documentGrant: "none",
 };
 const locked = (listing: Confidential, viewer: ListingViewer) =>
   disclose(listing, viewer).locks.map(({ what }) => what);
 
 test("until a package is bought, revealing photos, videos, documents and website are hidden from everybody", () => {
-  const listing = { ...secretive, isPackageBought: false, isGranted: true };
+  const listing: Confidential = {
+    ...secretive,
+    isPackageBought: false,
+    documentsOpen: true,
+    documentGrant: "granted",
+  };
   for (const viewer of [null, buyer, owner, admin]) {
     const shown = disclose(listing, viewer);
-    expect(shown).toMatchObject({ website: null, documents: null, businessName: null });
+    expect(shown).toMatchObject({
+      website: null,
+      documents: null,
+      video: null,
+      businessName: null,
+    });
     expect(shown.photos.map(({ mediaId }) => mediaId)).toEqual(["a"]);
     expect(shown.locks.slice(2)).toEqual([
       { what: "photos", count: 1, opens: "package" },
@@ -75,11 +96,19 @@ test("after that the website needs sign-in, and documents need the owner's permi
   expect(locked(secretive, buyer)).toEqual(["business-name", "street", "documents"]);
   expect(disclose(secretive, buyer).website).toBe("https://cheznous.example/menu");
   expect(disclose(secretive, buyer).photos).toHaveLength(2);
-  const granted = { ...secretive, isGranted: true };
-  expect(disclose(granted, buyer).documents).toEqual(["Statements 2025.pdf"]);
+  const document = { mediaId: "d", name: "Statements 2025.pdf", bytes: 1000 };
+  const granted: Confidential = { ...secretive, documentGrant: "granted" };
+  expect(disclose(granted, buyer).documents).toEqual([document]);
   expect(disclose(granted, null).documents).toBeNull();
   for (const insider of [owner, admin])
-    expect(disclose(secretive, insider).documents).toEqual(["Statements 2025.pdf"]);
+    expect(disclose(secretive, insider).documents).toEqual([document]);
+  for (const viewer of [null, buyer])
+    expect(disclose(secretive, viewer).video).toEqual({
+      mediaId: "v",
+      provider: "youtube",
+      id: "dQw4w9WgXcQ",
+      hash: null,
+    });
 });
 
 test("name and street are there when the owner shows them", () => {
@@ -98,3 +127,19 @@ test.each(["javascript:alert(1)", "data:text/html,x", "not an address", "ftp://f
     expect(locked({ ...secretive, website }, null)).not.toContain("website");
   },
 );
+
+test.each([
+  [null, {}, { opens: "grant", next: "sign-in" }],
+  [null, { documentsOpen: true }, { opens: "sign-in" }],
+  [buyer, {}, { opens: "grant", next: "ask" }],
+  [buyer, { documentGrant: "requested" }, { opens: "grant", next: "wait" }],
+  [buyer, { documentGrant: "refused" }, { opens: "grant", next: "refused" }],
+  [buyer, { documentGrant: "refused", documentsOpen: true }, { opens: "grant", next: "refused" }],
+  [buyer, { documentGrant: "requested", documentsOpen: true }, null],
+  [buyer, { documentsOpen: true }, null],
+  [buyer, { documentGrant: "granted" }, null],
+] as const)("the next step to the documents, for %o of %o", (viewer, changes, expected) => {
+  const { locks } = disclose({ ...secretive, ...changes }, viewer);
+  const lock = locks.find(({ what }) => what === "documents");
+  expect(lock).toEqual(expected ? { what: "documents", count: 1, ...expected } : undefined);
+});

@@ -4,6 +4,11 @@
  */
 import type { UserType } from "#app/accounts/user.ts";
 import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
+import {
+  canReadDocuments,
+  type DocumentGrant,
+} from "#app/listings/media/documents/document-access.ts";
+import { parseVideoKey, type Video } from "#app/listings/media/video/video.ts";
 
 export type ListingViewer = { id: string; userType: UserType } | null;
 
@@ -34,6 +39,11 @@ export interface Medium {
   kind: "photo" | "video" | "document";
   caption: string;
   revealing: boolean;
+  /** Of a document. */
+  fileName: string;
+  bytes: number;
+  /** Of a video: which one. */
+  videoKey: string | null;
 }
 
 export interface Confidential {
@@ -45,8 +55,20 @@ export interface Confidential {
   website: string | null;
   isPackageBought: boolean;
   media: readonly Medium[];
-  /** The owner has granted this viewer access to the documents. */
-  isGranted: boolean;
+  /** Every signed-in person may read the documents. */
+  documentsOpen: boolean;
+  /** Whether this viewer has asked for the documents, and what the owner has answered. */
+  documentGrant: DocumentGrant;
+}
+
+export interface DisclosedDocument {
+  mediaId: string;
+  name: string;
+  bytes: number;
+}
+
+export interface DisclosedVideo extends Video {
+  mediaId: string;
 }
 
 /** What is shown, and of the rest only that it exists and how it unlocks. */
@@ -55,8 +77,9 @@ export interface Disclosed {
   street: string | null;
   website: string | null;
   photos: { mediaId: string; alt: string }[];
-  /** File names, for those who may read them. */
-  documents: string[] | null;
+  /** For those who may read them. */
+  documents: DisclosedDocument[] | null;
+  video: DisclosedVideo | null;
   locks: Lock[];
 }
 
@@ -65,7 +88,11 @@ export type Lock =
   | { what: "street" }
   | { what: "website"; opens: "package" | "sign-in" }
   | { what: "photos" | "videos"; count: number; opens: "package" }
-  | { what: "documents"; count: number; opens: "package" | "grant" };
+  | { what: "documents"; count: number; opens: "package" | "sign-in" }
+  | { what: "documents"; count: number; opens: "grant"; next: DocumentStep };
+
+/** What this viewer can do to read the documents: sign in, ask, wait, or nothing any more. */
+export type DocumentStep = "sign-in" | "ask" | "wait" | "refused";
 
 export function disclose(listing: Confidential, viewer: ListingViewer): Disclosed {
   const { isPackageBought, media } = listing;
@@ -80,19 +107,19 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
   const openPhotos = photos.filter(isOpen);
   if (openPhotos.length < photos.length)
     locks.push({ what: "photos", count: photos.length - openPhotos.length, opens: "package" });
-  const videos = media.filter(({ kind }) => kind === "video").length;
-  if (videos > 0 && !isPackageBought)
-    locks.push({ what: "videos", count: videos, opens: "package" });
+  const videos = media.filter(({ kind }) => kind === "video");
+  if (videos.length > 0 && !isPackageBought)
+    locks.push({ what: "videos", count: videos.length, opens: "package" });
 
   const documents = media.filter(({ kind }) => kind === "document");
-  const mayRead =
-    isPackageBought && (isInsider(listing, viewer) || (viewer !== null && listing.isGranted));
-  if (documents.length > 0 && !mayRead)
-    locks.push({
-      what: "documents",
-      count: documents.length,
-      opens: isPackageBought ? "grant" : "package",
-    });
+  const { length: count } = documents;
+  const { documentGrant: grant } = listing;
+  const mayRead = isPackageBought && canReadDocuments({ ...listing, grant }, viewer);
+  if (count > 0 && !isPackageBought) locks.push({ what: "documents", count, opens: "package" });
+  else if (count > 0 && listing.documentsOpen && !viewer)
+    locks.push({ what: "documents", count, opens: "sign-in" });
+  else if (count > 0 && !mayRead)
+    locks.push({ what: "documents", count, opens: "grant", next: nextStep(grant, viewer) });
 
   const website = safeWebsite(listing.website);
   const isWebsiteOpen = isPackageBought && viewer !== null;
@@ -104,9 +131,24 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
     street: street || null,
     website: isWebsiteOpen ? website : null,
     photos: openPhotos.map(({ id, caption }) => ({ mediaId: id, alt: caption })),
-    documents: documents.length > 0 && mayRead ? documents.map(({ caption }) => caption) : null,
+    documents:
+      count > 0 && mayRead
+        ? documents.map(({ id, fileName, bytes }) => ({ mediaId: id, name: fileName, bytes }))
+        : null,
+    video: isPackageBought ? discloseVideo(videos[0]) : null,
     locks,
   };
+}
+
+function nextStep(grant: DocumentGrant, viewer: ListingViewer): DocumentStep {
+  if (!viewer) return "sign-in";
+  if (grant === "refused") return "refused";
+  return grant === "none" ? "ask" : "wait";
+}
+
+function discloseVideo(medium: Medium | undefined): DisclosedVideo | null {
+  const video = medium?.videoKey ? parseVideoKey(medium.videoKey) : null;
+  return medium && video ? { ...video, mediaId: medium.id } : null;
 }
 
 /** Visitors trust our links: http and https only. */

@@ -99,18 +99,30 @@ function lastChange({ updatedAt, prices }: Business): Date {
 export interface LockedFact {
   what: string;
   how: string;
-  opensBySigningIn: boolean;
+  action: LockAction | null;
 }
 
-/** What is locked, and how it unlocks. */
-export function describeLock(lock: Lock): LockedFact {
-  return {
-    ...lockText(lock),
-    opensBySigningIn: lock.what === "website" && lock.opens === "sign-in",
-  };
+/** What this viewer can do about a lock: sign in and come back, or ask for the documents. */
+export type LockAction = { kind: "sign-in"; label: string } | { kind: "request-documents" };
+
+/** What is locked, and how it unlocks. A sold business takes no requests any more. */
+export const describeLock = (lock: Lock, isSold: boolean): LockedFact => ({
+  ...lockText(lock, isSold),
+  action: actionFor(lock, isSold),
+});
+
+function actionFor(lock: Lock, isSold: boolean): LockAction | null {
+  if ("opens" in lock && lock.opens === "sign-in")
+    return {
+      kind: "sign-in",
+      label: lock.what === "website" ? "Sign in to see it" : "Sign in to open them",
+    };
+  if (lock.what !== "documents" || lock.opens !== "grant" || isSold) return null;
+  if (lock.next === "sign-in") return { kind: "sign-in", label: "Sign in to request access" };
+  return lock.next === "ask" ? { kind: "request-documents" } : null;
 }
 
-function lockText(lock: Lock): { what: string; how: string } {
+function lockText(lock: Lock, isSold: boolean): { what: string; how: string } {
   switch (lock.what) {
     case "business-name":
       return { what: "Business name", how: "The owner shares it with buyers they are talking to." };
@@ -132,10 +144,7 @@ function lockText(lock: Lock): { what: string; how: string } {
     case "documents":
       return {
         what: `Documents: ${lock.count}`,
-        how:
-          lock.opens === "package"
-            ? "Documents are hidden until a package is bought."
-            : "Available once the owner grants you access. Message the owner to ask.",
+        how: documentsHow(lock, isSold),
       };
     case "website":
       return {
@@ -145,5 +154,24 @@ function lockText(lock: Lock): { what: string; how: string } {
             ? "The website is hidden until a package is bought."
             : "The website is shown only to registered buyers.",
       };
+  }
+}
+
+function documentsHow(lock: Extract<Lock, { what: "documents" }>, isSold: boolean): string {
+  if (lock.opens !== "grant")
+    return lock.opens === "package"
+      ? "Documents are hidden until a package is bought."
+      : "Every registered buyer can open them.";
+  if (isSold && lock.next !== "refused")
+    return "The business is sold, so access is no longer given.";
+  switch (lock.next) {
+    case "sign-in":
+      return "Available once the owner grants you access.";
+    case "ask":
+      return "Available once the owner grants you access. If you ask, the owner sees your full name.";
+    case "wait":
+      return "You have requested access. We'll email you once the owner grants it.";
+    case "refused":
+      return "The owner has not granted you access. You can still message them.";
   }
 }

@@ -106,7 +106,7 @@ test("facts that are not stated or not true are left out", () => {
   expect(detailOf(aBusinessView({ franchise: true }).facts, "Franchise")).toBe("Yes");
 });
 
-test("each lock says what exists and how it unlocks; only the website unlocks by signing in", () => {
+test("each lock says what exists and how it unlocks, and where signing in is the first step", () => {
   const { locked } = aBusinessView();
   expect(locked.map(({ what }) => what)).toEqual([
     "Business name",
@@ -114,7 +114,10 @@ test("each lock says what exists and how it unlocks; only the website unlocks by
     "Website",
     "Documents: 2",
   ]);
-  expect(locked.filter(({ opensBySigningIn }) => opensBySigningIn)).toHaveLength(1);
+  expect(locked.flatMap(({ action }) => action ?? [])).toEqual([
+    { kind: "sign-in", label: "Sign in to see it" },
+    { kind: "sign-in", label: "Sign in to request access" },
+  ]);
   for (const { how } of locked) expect(how).toMatch(/\.$/);
 });
 

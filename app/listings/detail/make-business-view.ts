@@ -5,7 +5,10 @@ import type {
   BusinessView,
   CategoryMultiple,
   LinkedName,
+  OpenDocument,
+  PlayableVideo,
 } from "#app/listings/detail/business-view.ts";
+import type { DisclosedDocument, DisclosedVideo } from "#app/listings/detail/disclosure.ts";
 import {
   metricRows,
   priceRows,
@@ -23,10 +26,13 @@ import { formatFigure } from "#app/listings/figures/format-figure.ts";
 import { makeStatedFigures, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
 import { isNew } from "#app/listings/listing.ts";
+import { documentHref } from "#app/listings/media/documents/document.ts";
+import { videoHref, videoProviderNames, videoUrl } from "#app/listings/media/video/video.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import { searchHref } from "#app/listings/search/search-url.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format-date.ts";
+import { formatFileSize } from "#app/ui/format-file-size.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
 interface BusinessViewOptions extends MoneyOptions {
@@ -72,7 +78,8 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     street: business.street,
     website: business.website,
     photos: business.photos,
-    documents: business.documents,
+    documents: business.documents?.map(linkDocument) ?? null,
+    video: business.video && linkVideo(business.video),
     highlights: listHighlights(business, multiple, now),
     figures,
     approximately: approximately(figures, rates.asOf),
@@ -90,11 +97,23 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
         href: hrefOf(region ? { regions: [region.code] } : {}),
       },
     }),
-    locked: business.locks.map(describeLock),
+    locked: business.locks.map((lock) => describeLock(lock, isSold)),
     price: business.askingPrice,
     yearlyCashFlow: business.annualCashFlow,
   };
 }
+
+const linkDocument = ({ mediaId, name, bytes }: DisclosedDocument): OpenDocument => ({
+  href: documentHref(mediaId),
+  name,
+  size: formatFileSize(bytes),
+});
+
+const linkVideo = (video: DisclosedVideo): PlayableVideo => ({
+  src: videoHref(video.mediaId),
+  href: videoUrl(video),
+  provider: videoProviderNames[video.provider],
+});
 
 const hrefOf = (search: Partial<Search>): string => searchHref({ ...emptySearch, ...search });
 

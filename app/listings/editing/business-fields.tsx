@@ -8,8 +8,7 @@ import {
 import { FieldNotes } from "#app/listings/editing/field-notes.tsx";
 import { maxTags } from "#app/listings/editing/listing-fields.ts";
 import { placeExamples } from "#app/listings/editing/place-examples.ts";
-import { FieldError } from "#app/ui/field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Field } from "#app/ui/field.tsx";
 
 /** Facts about the business that buyers compare. */
 export function BusinessFields() {
@@ -57,20 +56,29 @@ export function BusinessFields() {
 function EmployeesField() {
   const { initial, error, disabled } = useField("employees");
   const [least = "", most = ""] = initial.split("-");
-  const input = { inputMode: "numeric" as const, autoComplete: "off", optional: true, disabled };
+  const input = {
+    inputMode: "numeric" as const,
+    autoComplete: "off",
+    maxLength: 6,
+    disabled,
+    className: "control",
+    "aria-invalid": error ? true : undefined,
+  };
   return (
     <div>
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="Employees from"
-          name="employeesMin"
-          id="employees"
-          defaultValue={least}
-          {...input}
-        />
-        <TextField label="to" name="employeesMax" defaultValue={most} {...input} />
-      </div>
-      <FieldError id="employees-error" error={error} />
+      <Field label="Employees" name="employees" optional error={error}>
+        <div className="flex items-center gap-3">
+          <input
+            {...input}
+            id="employees"
+            name="employeesMin"
+            aria-label="Employees, from"
+            defaultValue={least}
+          />
+          <span className="text-sm text-ink-2">to</span>
+          <input {...input} name="employeesMax" aria-label="Employees, to" defaultValue={most} />
+        </div>
+      </Field>
       <FieldNotes name="employees" />
     </div>
   );

@@ -28,13 +28,13 @@ export function SaveStatus() {
         <>
           <Spinner /> Saving…
         </>
+      ) : state.savedAt === null ? (
+        "Every change saves itself."
       ) : (
-        state.savedAt !== null && (
-          <>
-            <Icon name="circle-check" className="size-4 shrink-0 text-success" />
-            Saved at {timeFormat.format(state.savedAt)}
-          </>
-        )
+        <>
+          <Icon name="circle-check" className="size-4 shrink-0 text-success" />
+          Saved at {timeFormat.format(state.savedAt)}
+        </>
       )}
     </p>
   );

@@ -12,6 +12,7 @@ import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 
 export interface WizardFormData {
@@ -50,6 +51,7 @@ export function WizardForm(props: WizardFormProps) {
     names: names[step],
     step,
   });
+  const isHydrated = useHydrated();
   const { formData } = useNavigation();
   const isWorking = (intent: string) => formData?.get("intent") === intent;
   // Memoized, because the error summary takes the focus whenever the list changes.
@@ -86,6 +88,11 @@ export function WizardForm(props: WizardFormProps) {
         <input type="hidden" name="base" value={JSON.stringify(base)} />
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="owner" value={ownerId} />
+        {draft && isHydrated && (
+          <div className="sticky top-0 z-10 -mt-4 -mb-4 flex bg-paper py-2">
+            <SaveStatus />
+          </div>
+        )}
         <ErrorSummary errors={summary} />
         {draft === null && autosave.wasRestored && (
           <Banner
@@ -111,7 +118,6 @@ export function WizardForm(props: WizardFormProps) {
           <aside className="flex flex-col gap-6 lg:sticky lg:top-6">{props.aside}</aside>
         </div>
         <div className="flex flex-col gap-3 border-t border-line pt-6">
-          {draft && <SaveStatus />}
           <div className="flex flex-wrap items-start gap-3">
             {main}
             <Button

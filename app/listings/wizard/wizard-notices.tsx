@@ -13,8 +13,9 @@ interface WizardNoticesProps {
 
 /** What the spec says in alerts, said on the page. */
 export function WizardNotices({ notice, removed, error }: WizardNoticesProps) {
+  if (!error && !notice && removed.length === 0) return null;
   return (
-    <>
+    <div className="flex flex-col gap-3">
       {error && <Banner tone="danger">{error}</Banner>}
       {!error && notice && <NoticeBanner key={notice} notice={notice} />}
       {removed.map((one) => (
@@ -22,7 +23,7 @@ export function WizardNotices({ notice, removed, error }: WizardNoticesProps) {
           <RemovedText notice={one} />
         </Banner>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -12,6 +12,12 @@ import { deleteDraft } from "#app/listings/wizard/delete-draft.server.ts";
 import { DeleteDraft } from "#app/listings/wizard/delete-draft-dialog.tsx";
 import { flashNotices, keepForm } from "#app/listings/wizard/kept-form.server.ts";
 import { loadWizard } from "#app/listings/wizard/load-wizard.server.ts";
+import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
+import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
+import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
+import { VideoSection } from "#app/listings/media/video/video-section.tsx";
 import { missingFigures } from "#app/listings/wizard/missing-figures.ts";
 import { saveStep } from "#app/listings/wizard/save-step.server.ts";
 import { StepOne } from "#app/listings/wizard/step-one.tsx";
@@ -29,10 +35,12 @@ import { PackageStep } from "#app/payments/checkout/package-step.tsx";
 import { quotePurchase, startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
@@ -74,11 +82,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           },
         }
       : null;
+  const files = wizard.step === 3 && listing ? await loadFiles(services.db, listing.id) : null;
   const { notice, packageId } = address;
   return data(
-    { ...wizard, title: listing?.title ?? "", notice, packageId, packages },
+    { ...wizard, files, title: listing?.title ?? "", notice, packageId, packages },
     { headers: cookieHeaders(cookies) },
   );
+}
+
+async function loadFiles(db: Db, listingId: string) {
+  const [photos, documents, video] = await Promise.all([
+    listOwnPhotos(db, listingId),
+    listOwnDocuments(db, listingId),
+    findOwnVideo(db, listingId),
+  ]);
+  return { photos, documents, video };
 }
 
 interface Refusal {
@@ -91,10 +109,12 @@ interface Refusal {
 const refuse = (status: number, refusal: Partial<Refusal>) =>
   data<Refusal>({ error: null, errors: {}, typed: {}, ...refusal }, { status });
 
+const noErrors: FieldErrors = {};
+
 const stepOfIntent: Record<string, 1 | 3 | undefined> = { continue: 1, submit: 3 };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, env, log } = context.get(servicesContext);
+  const { db, jobs, env, log } = context.get(servicesContext);
   const { viewer, id: requestId } = context.get(requestContext);
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
@@ -183,7 +203,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return moveTo(3);
     case "delete-draft": {
       const outcome = draft
-        ? await deleteDraft(db, { listingId: draft, ownerId: viewer.id, requestId })
+        ? await deleteDraft(db, jobs, { listingId: draft, ownerId: viewer.id, requestId })
         : null;
       if (outcome?.ok) return redirect("/account/drafts", 303);
       if (outcome?.reason === "has-order")
@@ -235,10 +255,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, form, whole, media, median, packages, title, notice, notices, packageId } =
+  const { step, form, whole, files, media, median, packages, title, notice, notices, packageId } =
     loaderData;
   const { draft } = form;
-  const errors = actionData?.errors ?? {};
+  const errors = actionData?.errors ?? noErrors;
   const formData = { ...form, initial: { ...form.initial, ...actionData?.typed } };
   return (
     <div className="wrap flex w-full max-w-6xl flex-col gap-8 py-8 md:py-10">
@@ -262,6 +282,21 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           {...packages}
           hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
         />
+      )}
+      {files && draft && (
+        <>
+          <PhotoSection
+            listingId={draft}
+            photos={files.photos}
+            returnTo={wizardHref({ draft, step: 3 }, "#photos")}
+          />
+          <TitledSection id="documents-title" title="Documents">
+            <DocumentSection listingId={draft} own={files.documents} />
+          </TitledSection>
+          <TitledSection id="video-title" title="Video">
+            <VideoSection listingId={draft} video={files.video} />
+          </TitledSection>
+        </>
       )}
       {step === 3 && whole && draft && (
         <StepThree

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { maxDocuments } from "#app/listings/listing.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import {
+  documentContentTypes,
+  type DocumentKind,
+  documentKey,
+  type DocumentProblem,
+} from "#app/listings/media/documents/document.ts";
+import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
+import { inspectDocument } from "#app/listings/media/documents/inspect-document.server.ts";
+import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import {
+  lockDocument,
+  sweepDocument,
+  sweepDocumentJob,
+} from "#app/listings/media/documents/sweep-document.job.server.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { Log } from "#app/platform/log.ts";
+
+interface AttachDependencies {
+  db: Db;
+  files: FileStore;
+  jobs: Jobs;
+  log: Log;
+  now: Date;
+}
+
+export interface AttachedFile extends OwnedMedia {
+  /** As the browser gave it. */
+  name: string;
+  bytes: Uint8Array;
+  requestId?: string | null;
+}
+
+type AttachOutcome =
+  | { ok: true; mediaId: string; name: string }
+  | { ok: false; reason: DocumentProblem | "not-found" };
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Checks a document and adds it to the owner's listing. The file is stored before the transaction, because the embedded database
+ * has one session, which slow storage must not block.
+ */
+export async function attachDocument(
+  { db, files, jobs, log, now }: AttachDependencies,
+  file: AttachedFile,
+): Promise<AttachOutcome> {
+  const { listingId, ownerId, bytes } = file;
+  const before = await listKeys(db, file);
+  if (!before) return { ok: false, reason: "not-found" };
+  // Asked again below: it saves the work for what would be refused anyway.
+  if (before.length >= maxDocuments) return { ok: false, reason: "too-many" };
+  if (!(await allowAttempt(db, "documentUpload", ownerId, now)))
+    return { ok: false, reason: "too-many-attempts" };
+  const inspected = await inspectDocument(bytes);
+  if (!inspected.ok) return inspected;
+  const storageKey = createHash("sha256").update(bytes).digest("hex");
+  // Enqueued before anything is stored: if this process is killed halfway, the job deletes the unused file.
+  const startAfter = new Date(now.getTime() + hour);
+  await jobs.enqueue(db, sweepDocumentJob, { storageKey }, { startAfter });
+  const { kind } = inspected;
+  try {
+    await storeFile(files, storageKey, bytes, kind);
+  } catch (error) {
+    log.error({ err: error, listingId }, "document not stored");
+    return { ok: false, reason: "not-stored" };
+  }
+  const outcome = await addRow(db, { ...file, storageKey, kind });
+  if (outcome.ok) {
+    // A sweep of the same file may have run between the two. From here on it is in use and no sweep deletes it.
+    await storeFile(files, storageKey, bytes, kind);
+  } else await sweepDocument(db, files, storageKey);
+  return outcome;
+}
+
+function addRow(
+  db: Db,
+  file: AttachedFile & { storageKey: string; kind: DocumentKind },
+): Promise<AttachOutcome> {
+  const { listingId, ownerId, storageKey, kind, bytes, requestId = null } = file;
+  return db.transaction(async (tx): Promise<AttachOutcome> => {
+    await lockDocument(tx, storageKey);
+    if (!(await lockOwnListing(tx, file))) return { ok: false, reason: "not-found" };
+    const documents = (await listKeys(tx, file)) ?? [];
+    if (documents.some((one) => one.storageKey === storageKey))
+      return { ok: false, reason: "repeated" };
+    if (documents.length >= maxDocuments) return { ok: false, reason: "too-many" };
+    const name = cleanDocumentName(file.name, kind);
+    const [medium] = await tx
+      .insert(listingMedia)
+      .values({
+        listingId,
+        kind: "document",
+        position: documents.length,
+        storageKey,
+        contentType: documentContentTypes[kind],
+        bytes: bytes.byteLength,
+        fileName: name,
+      })
+      .returning({ id: listingMedia.id });
+    await recordAudit(tx, {
+      actorId: ownerId,
+      action: "document-attached",
+      subjectType: "listing",
+      subjectId: listingId,
+      details: { mediaId: medium!.id, kind },
+      requestId,
+    });
+    return { ok: true, mediaId: medium!.id, name };
+  });
+}
+
+/** The documents of the owner's listing, in order; null where the listing is somebody else's. */
+async function listKeys(db: Db, { listingId, ownerId }: OwnedMedia) {
+  const rows = await db
+    .select({ storageKey: listingMedia.storageKey })
+    .from(listings)
+    .leftJoin(
+      listingMedia,
+      and(eq(listingMedia.listingId, listings.id), eq(listingMedia.kind, "document")),
+    )
+    .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)))
+    .orderBy(asc(listingMedia.position));
+  return rows.length === 0 ? null : rows.filter(({ storageKey }) => storageKey !== null);
+}
+
+async function storeFile(
+  files: FileStore,
+  storageKey: string,
+  bytes: Uint8Array,
+  kind: DocumentKind,
+): Promise<void> {
+  const stored = await files.get(documentKey(storageKey));
+  await stored?.body.cancel();
+  if (stored?.size !== bytes.byteLength)
+    await files.put(documentKey(storageKey), bytes, documentContentTypes[kind]);
+}

@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import {
+  type AccessDecision,
+  grantOf,
+  possibleDecisions,
+} from "#app/listings/media/documents/document-access.ts";
+import { accessGrantedEmail } from "#app/listings/media/documents/document-emails.ts";
+import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { documentAccess } from "#app/listings/media/media.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+export interface DecideAccess extends OwnedMedia {
+  buyerId: string;
+  decision: AccessDecision;
+  appUrl: string;
+  now: Date;
+  requestId?: string | null;
+}
+
+type DecideOutcome =
+  | { ok: true; name: string }
+  | { ok: false; reason: "not-found" | "not-possible" };
+
+const actions = { grant: "granted", refuse: "refused", revoke: "revoked" } as const;
+
+/** The owner lets a buyer in, turns them down, or takes access back. The buyer is told of good news only. */
+export function decideDocumentAccess(
+  db: Db,
+  jobs: Jobs,
+  change: DecideAccess,
+): Promise<DecideOutcome> {
+  const { listingId, ownerId, buyerId, decision, appUrl, now, requestId = null } = change;
+  return db.transaction(async (tx): Promise<DecideOutcome> => {
+    if (!(await lockOwnListing(tx, change))) return { ok: false, reason: "not-found" };
+    const found = await findRequest(tx, listingId, buyerId);
+    if (!found) return { ok: false, reason: "not-found" };
+    const { buyer, grant, title } = found;
+    if (!possibleDecisions[grant].includes(decision)) return { ok: false, reason: "not-possible" };
+    await tx
+      .update(documentAccess)
+      .set(
+        decision === "grant"
+          ? { grantedAt: now, refusedAt: null }
+          : { grantedAt: null, refusedAt: now },
+      )
+      .where(and(eq(documentAccess.listingId, listingId), eq(documentAccess.userId, buyerId)));
+    await recordAudit(tx, {
+      actorId: ownerId,
+      action: `document-access-${actions[decision]}`,
+      subjectType: "listing",
+      subjectId: listingId,
+      details: { buyerId },
+      requestId,
+    });
+    const isHere = !buyer.deletedAt && !buyer.deactivatedAt;
+    if (decision === "grant" && isHere && buyer.notifyByEmail)
+      await sendEmail(tx, jobs, buyer.email, accessGrantedEmail({ appUrl, listingId, title }));
+    return { ok: true, name: `${buyer.firstName} ${buyer.lastName}`.trim() };
+  });
+}
+
+async function findRequest(tx: Db, listingId: string, buyerId: string) {
+  const [row] = await tx
+    .select({
+      title: listings.title,
+      grantedAt: documentAccess.grantedAt,
+      refusedAt: documentAccess.refusedAt,
+      buyer: {
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        notifyByEmail: users.notifyByEmail,
+        deletedAt: users.deletedAt,
+        deactivatedAt: users.deactivatedAt,
+      },
+    })
+    .from(documentAccess)
+    .innerJoin(users, eq(users.id, documentAccess.userId))
+    .innerJoin(listings, eq(listings.id, documentAccess.listingId))
+    .where(and(eq(documentAccess.listingId, listingId), eq(documentAccess.userId, buyerId)));
+  return row ? { ...row, grant: grantOf(row) } : null;
+}
+
+/** Opens the documents to every signed-in buyer, or closes them again for all but those let in by name. */
+export function setDocumentsOpen(
+  db: Db,
+  change: OwnedMedia & { isOpen: boolean; requestId?: string | null },
+): Promise<boolean> {
+  const { listingId, ownerId, isOpen, requestId = null } = change;
+  return db.transaction(async (tx) => {
+    if (!(await lockOwnListing(tx, change))) return false;
+    await tx.update(listings).set({ documentsOpen: isOpen }).where(eq(listings.id, listingId));
+    await recordAudit(tx, {
+      actorId: ownerId,
+      action: isOpen ? "documents-opened-to-all" : "documents-closed-to-all",
+      subjectType: "listing",
+      subjectId: listingId,
+      requestId,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * Who reads the documents of a listing. The owner opens them to every signed-in buyer, or lets people in one by one when they ask;
+ * whoever was refused stays out either way, and asks only once.
+ */
+import type { UserType } from "#app/accounts/user.ts";
+
+/** "none": this person has not asked. */
+export type DocumentGrant = "none" | "requested" | "granted" | "refused";
+
+/** A row means that the person has asked. */
+export const grantOf = ({
+  grantedAt,
+  refusedAt,
+}: {
+  grantedAt: Date | null;
+  refusedAt: Date | null;
+}): Exclude<DocumentGrant, "none"> => (grantedAt ? "granted" : refusedAt ? "refused" : "requested");
+
+export interface GuardedDocuments {
+  ownerId: string;
+  isPackageBought: boolean;
+  documentsOpen: boolean;
+  grant: DocumentGrant;
+}
+
+/** For a listing whose page this person may open. The owner and administrators always can, so that nothing is hidden from review. */
+export function canReadDocuments(
+  { ownerId, isPackageBought, documentsOpen, grant }: GuardedDocuments,
+  viewer: { id: string; userType: UserType } | null,
+): boolean {
+  if (!viewer) return false;
+  if (viewer.id === ownerId || viewer.userType === "admin") return true;
+  if (!isPackageBought || grant === "refused") return false;
+  return documentsOpen || grant === "granted";
+}
+
+export type AccessDecision = "grant" | "refuse" | "revoke";
+
+/** What an owner may answer next. */
+export const possibleDecisions: Record<DocumentGrant, readonly AccessDecision[]> = {
+  none: [],
+  requested: ["grant", "refuse"],
+  granted: ["revoke"],
+  refused: ["grant"],
+};

@@ -1,0 +1,131 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context, Handler } from "hono";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import type { Services } from "#app/context.ts";
+import { checkAccess } from "#app/listings/detail/disclosure.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import {
+  documentContentTypes,
+  documentKey,
+  findDocumentKind,
+} from "#app/listings/media/documents/document.ts";
+import { canReadDocuments } from "#app/listings/media/documents/document-access.ts";
+import { documentGrantOf } from "#app/listings/media/documents/document-grant.server.ts";
+import { contentDisposition } from "#app/listings/media/documents/document-name.ts";
+import { runPdfTask } from "#app/listings/media/documents/run-pdf-task.server.ts";
+import { documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { formatDate } from "#app/ui/format-date.ts";
+
+type DocumentServices = Pick<Services, "db" | "files" | "auth" | "env" | "log">;
+
+/**
+ * `/documents/{id}`: a document, for those who may read it; for all others there is none. Every opening by anybody but the owner is
+ * logged, and a PDF carries its reader's name on every page. What cannot be marked is not sent.
+ */
+export function documentRoutes(services: DocumentServices): Handler {
+  const { db, files, log } = services;
+  return async (c) => {
+    const now = new Date();
+    const id = c.req.param("id");
+    const { headers } = c.req.raw;
+    if (!isId(id) || !headers.has("cookie")) return notFound(c);
+    const { viewer } = await findViewer(services, headers);
+    const document = viewer && (await findReadable(db, id, viewer, now));
+    const kind = document && findDocumentKind(document.contentType);
+    if (!document || !kind) return notFound(c);
+    const answerHeaders = {
+      ...privately,
+      "content-type": documentContentTypes[kind],
+      "content-disposition": contentDisposition(document.fileName),
+    };
+    if (c.req.method === "HEAD") return c.body(null, 200, answerHeaders);
+    if (!(await allowAttempt(db, "documentOpening", viewer.id, now)))
+      return c.text(tooMany, 429, { ...privately, "retry-after": "3600" });
+    const file = await files.get(documentKey(document.storageKey));
+    if (!file) {
+      log.error({ mediaId: id }, "the file of a document is missing");
+      return notFound(c);
+    }
+    const isOwner = viewer.id === document.ownerId;
+    if (kind !== "pdf" || isOwner) {
+      if (!isOwner) await logOpening(db, document, viewer, now);
+      return c.body(file.body, 200, { ...answerHeaders, "content-length": String(file.size) });
+    }
+    const outcome = await runPdfTask({
+      kind: "watermark",
+      bytes: await new Response(file.body).bytes(),
+      reader: {
+        id: viewer.id,
+        name: `${viewer.firstName} ${viewer.lastName}`,
+        email: viewer.email,
+        date: formatDate(now.toISOString()),
+      },
+    });
+    if (!outcome.ok) {
+      log.error(
+        { mediaId: id, reason: outcome.reason, err: outcome.error },
+        "a PDF was not marked",
+      );
+      return c.text(notReady, 503, { ...privately, "retry-after": "60" });
+    }
+    const { marked } = outcome.answer;
+    await logOpening(db, document, viewer, now);
+    return c.body(marked as Uint8Array<ArrayBuffer>, 200, {
+      ...answerHeaders,
+      "content-length": String(marked.byteLength),
+    });
+  };
+}
+
+/** Nothing in a document may run here, and nobody else may be handed this copy. */
+const privately = {
+  "cache-control": "private, no-store",
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+};
+
+const tooMany =
+  "You have opened many documents within an hour. Please wait an hour and try again.\n";
+const notReady = "We can't prepare this document right now. Please try again in a minute.\n";
+
+const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
+
+async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) {
+  const [document] = await db
+    .select({
+      mediaId: listingMedia.id,
+      listingId: listings.id,
+      kind: listingMedia.kind,
+      storageKey: listingMedia.storageKey,
+      contentType: listingMedia.contentType,
+      fileName: listingMedia.fileName,
+      ownerId: listings.ownerId,
+      status: listings.status,
+      publishedAt: listings.publishedAt,
+      expiresAt: listings.expiresAt,
+      packageId: listings.packageId,
+      documentsOpen: listings.documentsOpen,
+      grant: documentGrantOf(sql`${viewer.id}::uuid`),
+    })
+    .from(listingMedia)
+    .innerJoin(listings, eq(listings.id, listingMedia.listingId))
+    .where(eq(listingMedia.id, mediaId));
+  if (document?.kind !== "document") return null;
+  const access = checkAccess(document, viewer, now);
+  const mayOpenPage = access === "public" || access === "private";
+  const isPackageBought = document.packageId !== null;
+  const guarded = { ...document, isPackageBought, grant: document.grant ?? ("none" as const) };
+  return mayOpenPage && canReadDocuments(guarded, viewer) ? document : null;
+}
+
+async function logOpening(
+  db: Db,
+  { mediaId, listingId }: { mediaId: string; listingId: string },
+  { id: userId }: Viewer,
+  openedAt: Date,
+): Promise<void> {
+  await db.insert(documentOpenings).values({ mediaId, listingId, userId, openedAt });
+}

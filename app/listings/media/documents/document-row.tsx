@@ -1,0 +1,146 @@
+import { documentHref, documentKindLabels } from "#app/listings/media/documents/document.ts";
+import { type DocumentForm, isSending } from "#app/listings/media/documents/document-form.ts";
+import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { SectionForm } from "#app/listings/media/section-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { dialogCommand } from "#app/ui/dialog-command.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+import { formatFileSize } from "#app/ui/format-file-size.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+type Document = OwnDocuments["documents"][number];
+
+interface DocumentRowProps {
+  document: Document;
+  isFirst: boolean;
+  form: DocumentForm;
+}
+
+export function DocumentRow({ document, isFirst, form }: DocumentRowProps) {
+  const { id, name, kind, bytes, openings } = document;
+  const field = { name: "mediaId", value: id } as const;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-ink-2"
+      >
+        <Icon name="file-text" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <a href={documentHref(id)} className="link font-semibold break-words">
+          {name}
+        </a>
+        <p className="text-sm text-ink-2">
+          {documentKindLabels[kind]}, {formatFileSize(bytes)}
+          {" · "}
+          {openings === 0
+            ? "not opened yet"
+            : `opened ${formatCount(openings, { one: "time", other: "times" })}`}
+        </p>
+        <RenameForm document={document} form={form} />
+      </div>
+      <div className="flex flex-wrap gap-1">
+        {!isFirst && (
+          <SectionForm {...form} intent="move-up">
+            <input type="hidden" {...field} />
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<Icon name="arrow-up" className="size-4" />}
+              pending={isSending(form, "move-up", field)}
+              aria-label={`Move ${name} up`}
+            >
+              Move up
+            </Button>
+          </SectionForm>
+        )}
+        <RemoveDialog document={document} form={form} />
+      </div>
+    </li>
+  );
+}
+
+function RenameForm({ document: { id, name }, form }: { document: Document; form: DocumentForm }) {
+  const field = { name: "mediaId", value: id } as const;
+  return (
+    // Closed again once it has another name.
+    <details key={name} className="mt-1">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-semibold text-accent underline underline-offset-4">
+        Rename<span className="sr-only">: {name}</span>
+      </summary>
+      <SectionForm
+        {...form}
+        intent="rename"
+        className="mt-3 flex max-w-md flex-wrap items-end gap-3"
+      >
+        <input type="hidden" {...field} />
+        <div className="min-w-0 flex-1 basis-52">
+          <TextField
+            label="Name for readers"
+            name="name"
+            id={`name-${id}`}
+            defaultValue={name.replace(/\.\w+$/, "")}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </div>
+        <Button variant="secondary" pending={isSending(form, "rename", field)}>
+          Save name
+        </Button>
+      </SectionForm>
+    </details>
+  );
+}
+
+function RemoveDialog({
+  document: { id, name },
+  form,
+}: {
+  document: Document;
+  form: DocumentForm;
+}) {
+  const dialogId = `remove-${id}`;
+  const field = { name: "mediaId", value: id } as const;
+  return (
+    <>
+      <button
+        {...dialogCommand(dialogId, "show-modal")}
+        aria-label={`Delete ${name}`}
+        className={buttonClass("quiet", "sm")}
+      >
+        Delete
+      </button>
+      <Dialog
+        id={dialogId}
+        title="Delete this document?"
+        actions={
+          <>
+            <button {...dialogCommand(dialogId, "close")} className={buttonClass("secondary")}>
+              Keep it
+            </button>
+            <Button
+              variant="danger"
+              form={`${dialogId}-form`}
+              pending={isSending(form, "remove", field)}
+            >
+              Delete document
+            </Button>
+          </>
+        }
+      >
+        <p className="font-semibold break-words text-ink">{name}</p>
+        <p className="mt-2">
+          Nobody can open it any more, and the list of who opened it is deleted too. Copies that
+          buyers have downloaded stay with them.
+        </p>
+        <SectionForm {...form} id={`${dialogId}-form`} intent="remove">
+          <input type="hidden" {...field} />
+        </SectionForm>
+      </Dialog>
+    </>
+  );
+}

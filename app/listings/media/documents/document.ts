@@ -1,0 +1,90 @@
+/**
+ * The documents of a listing: statements, a lease, a list of equipment. They are the most confidential part of a sale, so each is
+ * checked by its content before it is stored, and opened only by people whom the owner lets in.
+ */
+import { maxDocuments } from "#app/listings/listing.ts";
+
+export const documentKinds = ["pdf", "doc", "docx", "xls", "xlsx"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentContentTypes: Record<DocumentKind, string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xls: "application/vnd.ms-excel",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+export const documentKindLabels: Record<DocumentKind, string> = {
+  pdf: "PDF",
+  doc: "Word",
+  docx: "Word",
+  xls: "Excel",
+  xlsx: "Excel",
+};
+
+export const findDocumentKind = (contentType: string): DocumentKind | null =>
+  documentKinds.find((kind) => documentContentTypes[kind] === contentType) ?? null;
+
+/** For the file picker; the server decides by the content. */
+export const documentAccept = ".pdf,.doc,.docx,.xls,.xlsx";
+
+export const maxDocumentBytes = 20 * 1024 * 1024;
+
+/** Key of a document in the file store: a hash of its content, so that the uploaded name is never used as a path. */
+export const documentKey = (storageKey: string): string => `documents/${storageKey}`;
+
+export const documentHref = (mediaId: string): string => `/documents/${mediaId}`;
+
+/** The page of an owner's documents; the forms of the section post to it from wherever the section is shown. */
+export const ownDocumentsHref = (listingId: string): string =>
+  `/account/listings/${listingId}/documents`;
+
+/** What is wrong with the content of a file. */
+export type ContentProblem =
+  | "empty"
+  | "too-large"
+  | "not-a-document"
+  | "polyglot"
+  | "active-content"
+  | "macros"
+  | "external-content"
+  | "encrypted"
+  | "too-complex"
+  | "damaged";
+
+export type DocumentProblem =
+  | ContentProblem
+  | "no-file"
+  | "too-many"
+  | "repeated"
+  | "too-many-attempts"
+  | "busy"
+  | "not-stored";
+
+/** Each message says what to do next. */
+export const documentProblemMessages: Record<DocumentProblem, string> = {
+  "no-file": "Choose a file first.",
+  empty: "This file is empty. Choose another one.",
+  "too-large": "This file is larger than 20 MB. Save it at a lower quality, or split it in two.",
+  "not-a-document":
+    "This is not a PDF, Word or Excel file, whatever its name says. Save it as PDF and upload that.",
+  polyglot:
+    "This file is two kinds of file in one, which we don't accept. Save it as PDF and upload that.",
+  "active-content":
+    "This file contains scripts, attached files or embedded programs, which we don't accept. Print it to PDF and upload that.",
+  macros:
+    "This file contains macros, which we don't accept. Save it without macros, or as PDF, and upload that.",
+  "external-content":
+    "This file loads parts of itself from elsewhere, such as a template. Save it as PDF and upload that.",
+  encrypted: "This file is protected with a password. Remove the password and upload it again.",
+  "too-complex": "This file unpacks to far more than we accept. Save it as PDF and upload that.",
+  damaged:
+    "This file is damaged or incomplete. Save it again, or print it to PDF, and upload that.",
+  "too-many": `A listing has room for ${maxDocuments} documents. Delete one first.`,
+  repeated: "You have uploaded this document already.",
+  "too-many-attempts":
+    "You have uploaded many documents within an hour. Please wait an hour and try again.",
+  busy: "We are checking many documents right now. Please try again in a minute.",
+  "not-stored": "We can't store your document right now. Please try again in a few minutes.",
+};

@@ -1,0 +1,45 @@
+import {
+  type DocumentProblem,
+  documentProblemMessages,
+} from "#app/listings/media/documents/document.ts";
+
+export const documentIntents = [
+  "attach",
+  "rename",
+  "remove",
+  "move-up",
+  "open-to-all",
+  "close-to-all",
+  "grant",
+  "refuse",
+  "revoke",
+] as const;
+export type DocumentIntent = (typeof documentIntents)[number];
+
+export const isDocumentIntent = (text: string): text is DocumentIntent =>
+  documentIntents.some((intent) => intent === text);
+
+/** The answer to a form of the section. */
+export type DocumentsResult =
+  | { ok: true; intent: DocumentIntent; name: string }
+  | { ok: false; reason: DocumentProblem | "not-possible"; name: string };
+
+const done: Record<DocumentIntent, (name: string) => string> = {
+  attach: (name) => `${name} is stored. Buyers can't open it before you let them.`,
+  rename: (name) => `The document is now called ${name}.`,
+  remove: (name) => `${name} is deleted.`,
+  "move-up": (name) => `${name} moved up.`,
+  "open-to-all": () => "Every signed-in buyer can open your documents now.",
+  "close-to-all": () => "Only people you approve can open your documents now.",
+  grant: (name) => `${name} can open your documents now. We have sent an email.`,
+  refuse: (name) => `${name} can't open your documents.`,
+  revoke: (name) => `${name} can no longer open your documents.`,
+};
+
+export function describeDocumentsResult(result: DocumentsResult): string {
+  if (result.ok) return done[result.intent](result.name);
+  if (result.reason === "not-possible")
+    return "This has been decided already, perhaps in another tab. Here is how it stands now.";
+  const message = documentProblemMessages[result.reason];
+  return result.name ? `${result.name}: ${message}` : message;
+}

@@ -1,0 +1,82 @@
+import {
+  EncryptedPDFError,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+} from "@cantoo/pdf-lib";
+
+export type PdfProblem = "active-content" | "encrypted" | "damaged" | "too-complex";
+
+const maxPages = 3_000;
+const maxObjects = 1_000_000;
+const maxDepth = 100;
+
+/** Keys whose presence means a script, an attached file, or a form that is a program of its own. */
+const activeKeys = new Set(["JS", "JavaScript", "EmbeddedFiles", "EF", "XFA", "RichMediaContent"]);
+const activeActions = new Set([
+  "JavaScript",
+  "Launch",
+  "ImportData",
+  "SubmitForm",
+  "GoToE",
+  "Rendition",
+  "RichMediaExecute",
+]);
+const activeTypes = new Set([
+  "EmbeddedFile",
+  "FileAttachment",
+  "RichMedia",
+  "3D",
+  "Movie",
+  "Sound",
+]);
+
+/**
+ * Reads every object of a PDF, those in compressed streams too, and says what is wrong with it. Runs in a thread of its own: a
+ * hostile file may take all the time and memory that it is given.
+ */
+export async function inspectPdf(bytes: Uint8Array): Promise<PdfProblem | null> {
+  let pdf: PDFDocument;
+  try {
+    pdf = await openPdf(bytes);
+  } catch (error) {
+    return error instanceof EncryptedPDFError ? "encrypted" : "damaged";
+  }
+  if (pdf.isEncrypted) return "encrypted";
+  try {
+    const pages = pdf.getPageCount();
+    if (pages === 0) return "damaged";
+    if (pages > maxPages) return "too-complex";
+    const objects = pdf.context.enumerateIndirectObjects();
+    if (objects.length > maxObjects) return "too-complex";
+    return objects.some(([, object]) => isActive(object, 0)) ? "active-content" : null;
+  } catch {
+    // A tree of pages that leads nowhere, or one that is no tree.
+    return "damaged";
+  }
+}
+
+/** Metadata stays as it is: the library would otherwise claim to have made the file. */
+export const openPdf = (bytes: Uint8Array): Promise<PDFDocument> =>
+  PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true });
+
+function isActive(object: PDFObject, depth: number): boolean {
+  if (depth > maxDepth) return true;
+  if (object instanceof PDFStream) return isActive(object.dict, depth);
+  if (object instanceof PDFArray)
+    return object.asArray().some((element) => isActive(element, depth + 1));
+  if (!(object instanceof PDFDict)) return false;
+  return object.entries().some(([key, value]) => {
+    const name = key.decodeText();
+    const said = value instanceof PDFName ? value.decodeText() : "";
+    return (
+      activeKeys.has(name) ||
+      (name === "S" && activeActions.has(said)) ||
+      ((name === "Type" || name === "Subtype") && activeTypes.has(said)) ||
+      isActive(value, depth + 1)
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { data, isRouteErrorResponse, redirect, useParams } from "react-router";
+import type { Route } from "./+types/request-access-page.ts";
+import { signInHref } from "#app/accounts/sessions/guard.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { requestDocumentAccess } from "#app/listings/media/documents/request-document-access.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
+
+const businessHref = (id: string) => `/business/${id}#confidential`;
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** The form is on the page of the business. */
+export function loader({ params: { id } }: Route.LoaderArgs) {
+  return redirect(isId(id) ? businessHref(id) : "/businesses");
+}
+
+/** A buyer asks the owner for access to the documents. */
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  await readForm(request);
+  if (!isId(id)) throw data(null, { status: 404 });
+  const { viewer, id: requestId } = context.get(requestContext);
+  if (!viewer) return redirect(signInHref(businessHref(id)));
+  const { db, jobs, env } = context.get(servicesContext);
+  const outcome = await requestDocumentAccess(db, jobs, {
+    listingId: id,
+    buyerId: viewer.id,
+    appUrl: env.APP_URL,
+    now: new Date(),
+    requestId,
+  });
+  if (outcome.ok) return redirect(businessHref(id));
+  throw data(null, { status: outcome.reason === "not-found" ? 404 : 429 });
+}
+
+export default function RequestAccessPage() {
+  return null;
+}
+
+const tooMany = {
+  title: "You have asked many owners today",
+  text: "To protect owners, you can ask for the documents of 20 listings a day. Please come back tomorrow.",
+};
+const notPossible = {
+  title: "These documents can't be requested",
+  text: "The business may no longer be for sale, or its owner has taken the documents down.",
+};
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { id } = useParams();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = status === 429 ? tooMany : status === 404 ? notPossible : null;
+  const offer = [{ label: "Back to the business", to: `/business/${id ?? ""}` }];
+  return <LazyErrorScreen error={error} {...(words && { words: { ...words, offer } })} />;
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { isPublic } from "#app/listings/listing.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { accessRequestedEmail } from "#app/listings/media/documents/document-emails.ts";
+import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+export interface AccessRequest {
+  listingId: string;
+  buyerId: string;
+  appUrl: string;
+  now: Date;
+  requestId?: string | null;
+}
+
+type RequestOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-many-attempts" };
+
+/** A buyer asks for the documents of a public listing, once; a second request changes nothing. */
+export async function requestDocumentAccess(
+  db: Db,
+  jobs: Jobs,
+  { listingId, buyerId, appUrl, now, requestId = null }: AccessRequest,
+): Promise<RequestOutcome> {
+  if (!(await allowAttempt(db, "documentRequest", buyerId, now)))
+    return { ok: false, reason: "too-many-attempts" };
+  return db.transaction(async (tx): Promise<RequestOutcome> => {
+    const listing = await findListing(tx, listingId);
+    const buyer = await findBuyer(tx, buyerId);
+    if (!listing?.packageId || !listing.hasDocuments || !buyer || !isPublic(listing, now))
+      return { ok: false, reason: "not-found" };
+    if (listing.owner.id === buyerId) return { ok: false, reason: "not-found" };
+    // Whoever may read them already has nothing to ask for.
+    if (listing.documentsOpen) return { ok: true };
+    const added = await tx
+      .insert(documentAccess)
+      .values({ listingId, userId: buyerId, requestedAt: now })
+      .onConflictDoNothing()
+      .returning({ listingId: documentAccess.listingId });
+    if (added.length === 0) return { ok: true };
+    await recordAudit(tx, {
+      actorId: buyerId,
+      action: "document-access-requested",
+      subjectType: "listing",
+      subjectId: listingId,
+      requestId,
+    });
+    const { owner, title } = listing;
+    if (owner.notifyByEmail && !owner.deletedAt && !owner.deactivatedAt)
+      await sendEmail(
+        tx,
+        jobs,
+        owner.email,
+        accessRequestedEmail({ appUrl, listingId, title }, buyer.name),
+      );
+    return { ok: true };
+  });
+}
+
+async function findListing(tx: Db, listingId: string) {
+  const [listing] = await tx
+    .select({
+      title: listings.title,
+      status: listings.status,
+      expiresAt: listings.expiresAt,
+      packageId: listings.packageId,
+      documentsOpen: listings.documentsOpen,
+      hasDocuments: sql<boolean>`exists (select 1 from ${listingMedia}
+        where ${listingMedia.listingId} = ${listings.id} and ${listingMedia.kind} = 'document')`,
+      owner: {
+        id: users.id,
+        email: users.email,
+        notifyByEmail: users.notifyByEmail,
+        deletedAt: users.deletedAt,
+        deactivatedAt: users.deactivatedAt,
+      },
+    })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(listings.id, listingId));
+  return listing;
+}
+
+async function findBuyer(tx: Db, buyerId: string): Promise<{ name: string } | null> {
+  const [buyer] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, buyerId),
+        sql`${users.deletedAt} is null and ${users.deactivatedAt} is null`,
+      ),
+    );
+  return buyer ? { name: `${buyer.firstName} ${buyer.lastName}`.trim() } : null;
+}

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export interface OwnedMedia {
+  listingId: string;
+  ownerId: string;
+}
+
+/**
+ * Locks the owner's listing until the end of the transaction, so that two tabs cannot both take the last place. False where it is
+ * somebody else's: for them it does not exist.
+ */
+export async function lockOwnListing(tx: Db, { listingId, ownerId }: OwnedMedia): Promise<boolean> {
+  const [listing] = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)))
+    .for("update");
+  return listing !== undefined;
+}
+
+/** Null where the listing is somebody else's. */
+export async function findOwnListingTitle(
+  db: Db,
+  { listingId, ownerId }: OwnedMedia,
+): Promise<string | null> {
+  const [listing] = await db
+    .select({ title: listings.title })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)));
+  return listing?.title ?? null;
+}

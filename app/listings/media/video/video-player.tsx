@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { photoHref } from "#app/listings/media/photo.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface VideoPlayerProps {
+  video: { src: string; href: string; provider: string };
+  /** The photo that stands for the video until it plays. */
+  posterId: string | null;
+}
+
+/** The provider is asked for nothing before the visitor presses the button. Without JavaScript there is a link instead. */
+export function VideoPlayer({ video: { src, href, provider }, posterId }: VideoPlayerProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  if (isPlaying)
+    return (
+      // Our own page, which holds the player in a sandbox.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      <iframe
+        ref={focusFrame}
+        src={src}
+        title={`Video on ${provider}`}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        allowFullScreen
+        className="aspect-video w-full rounded-surface bg-black"
+      />
+    );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setPlaying(true)}
+        className="js-only group relative block aspect-video w-full overflow-hidden rounded-surface bg-deep text-on-deep"
+      >
+        {posterId && (
+          <img
+            src={photoHref(posterId, 800)}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        <span className="absolute inset-0 bg-black/45 transition-colors duration-120 group-hover:bg-black/35" />
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-white">
+          <span className="grid size-16 place-items-center rounded-full bg-white text-black">
+            <Icon name="play" className="size-7 translate-x-0.5 fill-current" />
+          </span>
+          <span className="text-lg font-semibold">Play video</span>
+        </span>
+      </button>
+      <p className="js-only mt-2 text-sm text-ink-2">
+        {`The video is on ${provider}. ${provider} is contacted only when you press play, and may then set cookies.`}
+      </p>
+      <noscript>
+        <a href={href} rel="nofollow noopener noreferrer" className="link">
+          {`Watch the video on ${provider}`}
+        </a>
+      </noscript>
+    </>
+  );
+}
+
+/** The button is gone once it is pressed: the keyboard goes on in the player. */
+const focusFrame = (frame: HTMLIFrameElement | null): void => frame?.focus();

@@ -1,0 +1,70 @@
+import type { Estate } from "./cast.ts";
+import type { FormRow } from "./forms.ts";
+import { members, type Statuses } from "./statuses.ts";
+
+const own =
+  (address: string, path: FormRow["path"]) =>
+  (
+    intent: string,
+    what: string,
+    expected: Statuses,
+    fields: (estate: Estate) => Record<string, string | Blob> = () => ({}),
+  ): FormRow => ({
+    address,
+    path: path!,
+    intent,
+    what,
+    expected,
+    fields: (estate) => ({ ownerId: estate.owner.id, ...fields(estate), intent }),
+  });
+
+const documents = own(
+  "/account/listings/:id/documents",
+  ({ active }) => `/account/listings/${active.id}/documents`,
+);
+const video = own(
+  "/account/listings/:id/video",
+  ({ active }) => `/account/listings/${active.id}/video`,
+);
+const owns = (status: number) => members(404, { owner: status });
+
+const request = (
+  what: string,
+  expected: Statuses,
+  listing: (estate: Estate) => { id: string },
+  reachesOwner = false,
+): FormRow => ({
+  address: "/business/:id/documents",
+  intent: null,
+  what,
+  path: (estate) => `/business/${listing(estate).id}/documents`,
+  fields: ({ owner }) => ({ buyerId: owner.id, grantedAt: "now" }),
+  expected,
+  reachesOwner,
+});
+
+/** What owners send about their documents and their video, and what buyers send to be let in. */
+export const documentForms: FormRow[] = [
+  documents("attach", "no document", owns(422), () => ({ document: new Blob(["<svg/>"]) })),
+  documents("rename", "valid", owns(200), ({ document }) => ({ mediaId: document, name: "Lease" })),
+  documents("rename", "a photo", members(404), ({ photos }) => ({ mediaId: photos.shown })),
+  documents("move-up", "valid", owns(200), ({ document }) => ({ mediaId: document })),
+  documents("remove", "valid", owns(200), ({ document }) => ({ mediaId: document })),
+  documents("remove", "invalid", members(404), () => ({ mediaId: "1" })),
+  documents("open-to-all", "valid", owns(200)),
+  documents("close-to-all", "valid", owns(200)),
+  documents("grant", "valid", owns(200), ({ asker }) => ({ buyerId: asker })),
+  documents("grant", "to somebody who has not asked", members(404), ({ owner }) => ({
+    buyerId: owner.id,
+  })),
+  documents("refuse", "valid", owns(200), ({ asker }) => ({ buyerId: asker })),
+  documents("revoke", "what was not granted", owns(409), ({ asker }) => ({ buyerId: asker })),
+  documents("made-up", "unknown", members(400)),
+  video("set", "valid", owns(200), () => ({ link: "https://youtu.be/dQw4w9WgXcQ" })),
+  video("set", "another site", owns(422), () => ({ link: "https://example.com/video" })),
+  video("remove", "valid", owns(200)),
+  video("made-up", "unknown", members(400)),
+  request("what is public", members(302, { owner: 404 }), ({ active }) => active, true),
+  request("what is not public", members(404), ({ pending }) => pending),
+  request("what has no documents", members(404), ({ sold }) => sold),
+];
