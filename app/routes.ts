@@ -21,6 +21,10 @@ export default [
   route("listings/save", "listings/saved/save.route.ts"),
   route("still-for-sale/:id", "listings/lifecycle/still-for-sale-page.tsx"),
 
+  route("sell-business", "listings/wizard/wizard-page.tsx"),
+  route("sell-business/preview", "listings/wizard/preview-page.tsx"),
+  route("sell-business/save", "listings/editing/save-fields.route.ts"),
+
   route("api/listings", "listings/api/listings.route.ts"),
   route("api/listings/:id", "listings/api/listing.route.ts"),
   route("api/createCheckoutSession", "payments/checkout/create-checkout-session.route.ts"),
@@ -45,6 +49,8 @@ export default [
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),
+    route("account/listings/edit/:id", "listings/desk/desk-page.tsx"),
+    route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
     route("account/listings/:id/documents", "listings/media/documents/documents-page.tsx"),
     route("account/listings/:id/documents/change", "listings/media/documents/documents.route.ts"),
     route("account/listings/:id/video/change", "listings/media/video/video.route.ts"),

@@ -39,6 +39,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   });
 
 const firstThree = { page: 1, size: 3 };
+const newestActive = { status: "active", words: "", sort: "newest" } as const;
 const chartDays = 30;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -98,7 +99,7 @@ async function loadSelling(context: Context, now: Date) {
   const [views, days, active, drafts] = await Promise.all([
     hasPublished ? countOwnViews(db, id) : 0,
     hasPublished ? listOwnViewsByDay(db, id, dayBefore(now, chartDays - 1)) : [],
-    counts.active > 0 ? listOwnListings(db, id, "active", firstThree) : [],
+    counts.active > 0 ? listOwnListings(db, id, newestActive, firstThree) : [],
     counts.draft > 0 ? listDrafts(db, id, firstThree) : [],
   ]);
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { hasPage } from "#app/has-page.ts";
-import { hasPublicPage } from "#app/listings/owned/owned-listing.ts";
+import { editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
@@ -47,21 +47,19 @@ export function OwnedListingRow({
   const { id, title, place, status, views, leads, rejectionReason, expiresAt } = listing;
   const isPublic = hasPublicPage(listing);
   const editLabel = status === "draft" ? "Continue" : "Edit";
-  const editHref =
-    status === "draft" ? `/sell-business?draft=${id}` : `/account/listings/edit/${id}`;
+  const edit = editHref(listing);
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center">
       <Photo
-        // Photos of non-public listings are not served at this URL.
-        src={listing.photoId && isPublic ? photoHref(listing.photoId, 400) : null}
+        src={listing.photoId ? photoHref(listing.photoId, 400) : null}
         alt=""
         fallback="N/A"
         className="rounded-control"
       />
       <div className="min-w-0">
         <h3 className="line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight">
-          {isPublic || hasPage(editHref) ? (
-            <PlainLink to={isPublic ? `/business/${id}` : editHref} className="hover:underline">
+          {isPublic || hasPage(edit) ? (
+            <PlainLink to={isPublic ? `/business/${id}` : edit} className="hover:underline">
               {title}
             </PlainLink>
           ) : (
@@ -105,12 +103,7 @@ export function OwnedListingRow({
             View
           </ButtonLink>
         )}
-        <PageButton
-          to={editHref}
-          variant="secondary"
-          size="sm"
-          aria-label={`${editLabel} ${title}`}
-        >
+        <PageButton to={edit} variant="secondary" size="sm" aria-label={`${editLabel} ${title}`}>
           {editLabel}
         </PageButton>
       </div>

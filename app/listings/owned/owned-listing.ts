@@ -16,6 +16,8 @@ export interface OwnedListing {
   currency: Currency;
   createdAt: Date;
   views: number;
+  /** How many buyers wrote about it. */
+  leads: number;
   photoId: string | null;
 }
 
@@ -34,6 +36,10 @@ export const isListingStatus = (text: string | null): text is ListingStatus =>
 /** Others can open its page: it is for sale or sold. */
 export const hasPublicPage = (listing: Pick<OwnedListing, "status">): boolean =>
   listing.status === "active" || listing.status === "sold";
+
+/** Where its owner works on it: a draft in the wizard, anything else at the desk. */
+export const editHref = ({ id, status }: Pick<OwnedListing, "id" | "status">): string =>
+  status === "draft" ? `/sell-business?draft=${id}` : `/account/listings/edit/${id}`;
 
 export const draftTitle = (draft: Pick<Draft, "title">): string =>
   draft.title.trim() || "Untitled Draft";
