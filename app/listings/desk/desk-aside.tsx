@@ -19,7 +19,7 @@ export function DeskAside({ completeness, listingId }: DeskAsideProps) {
     ...sectionNames.slice(3).map((id) => ({ id, title: sectionTitles[id] })),
   ];
   return (
-    <aside className="flex flex-col gap-8 lg:sticky lg:top-6">
+    <aside className="flex flex-col gap-8 lg:sticky lg:top-6 lg:order-last">
       <CompletenessMeter {...completeness} hrefFor={({ field }) => `#${field}`} />
       <ButtonLink to={previewHref(listingId, "visitor")} variant="secondary">
         Preview as buyers see it

@@ -90,7 +90,11 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <SuggestionsList suggestions={loaderData.suggestions} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="flex min-w-0 flex-col gap-12 max-lg:order-last">
+        <DeskAside
+          listingId={edited.id}
+          completeness={measureCompleteness(edited.form, loaderData.media)}
+        />
+        <div className="flex min-w-0 flex-col gap-12">
           <StatisticsSection
             pathname={pathname}
             period={loaderData.period}
@@ -107,10 +111,6 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
           />
           <DetailSections listing={edited} answer={answer} />
         </div>
-        <DeskAside
-          listingId={edited.id}
-          completeness={measureCompleteness(edited.form, loaderData.media)}
-        />
       </div>
     </div>
   );
