@@ -53,7 +53,11 @@ export default [
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),
+    route("account/listings/edit/:id", "listings/desk/desk-page.tsx"),
+    route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
     route("account/listings/:id/documents", "listings/media/documents/documents-page.tsx"),
+    route("account/listings/:id/documents/change", "listings/media/documents/documents.route.ts"),
+    route("account/listings/:id/video/change", "listings/media/video/video.route.ts"),
     route("account/listings/:id/video", "listings/media/video/video-page.tsx"),
     route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
     route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),

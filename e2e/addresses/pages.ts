@@ -157,6 +157,25 @@ export const pages: PageRow[] = [
   own("/account/dashboard"),
   own("/account/listings"),
   own("/account/listings", "/account/listings?status=pending"),
+  own("/account/listings", "/account/listings?q=farm&sort=ending"),
+  ...(["active", "pending", "sold", "expired"] as const).map((state) =>
+    ownersOnly(
+      "/account/listings/edit/:id",
+      (estate) => `/account/listings/edit/${estate[state].id}?days=90`,
+    ),
+  ),
+  row(
+    "/account/listings/edit/:id",
+    everybody(404, { nobody: 401, owner: 302 }),
+    ({ draft }) => `/account/listings/edit/${draft.id}`,
+  ),
+  row("/account/listings/edit/:id", everybody(404, { nobody: 401 }), "/account/listings/edit/1"),
+  own("/account/listings/bulk"),
+  own(
+    "/account/listings/bulk",
+    ({ pending, draft }) =>
+      `/account/listings/bulk?change=withdraw&id=${pending.id}&id=${draft.id}`,
+  ),
   ownersOnly(
     "/account/listings/:id/documents",
     ({ active }) => `/account/listings/${active.id}/documents`,
@@ -164,6 +183,13 @@ export const pages: PageRow[] = [
   ownersOnly(
     "/account/listings/:id/documents",
     ({ draft }) => `/account/listings/${draft.id}/documents`,
+  ),
+  ...["documents", "video"].map((section) =>
+    row(
+      `/account/listings/:id/${section}/change`,
+      everybody(405, { nobody: 401 }),
+      ({ active }) => `/account/listings/${active.id}/${section}/change`,
+    ),
   ),
   ownersOnly("/account/listings/:id/video", ({ active }) => `/account/listings/${active.id}/video`),
   ...(["draft", "active", "sold"] as const).map((state) =>
