@@ -115,12 +115,11 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   }
 }
 
-/** The router would log a warning for every stray percent sign in a path. */
+/** The router would log a warning for every stray percent sign in a path, and the database stores no NUL. */
 function isDecodable(url: string): boolean {
   if (!url.includes("%")) return true;
   try {
-    decodeURIComponent(new URL(url).pathname);
-    return true;
+    return !decodeURIComponent(new URL(url).pathname).includes("\0");
   } catch {
     return false;
   }
