@@ -17,7 +17,11 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
     const parsed = siteSettingSchemas[key].safeParse(stored.get(key));
     return parsed.success ? (parsed.data as SiteSettings[Key]) : defaultSiteSettings[key];
   };
-  return { announcement: read("announcement"), heroFigures: read("heroFigures") };
+  return {
+    announcement: read("announcement"),
+    heroFigures: read("heroFigures"),
+    bannedWords: read("bannedWords"),
+  };
 }
 
 /** Cached, because every page needs them. */

@@ -1,8 +1,9 @@
 /**
- * Settings that administrators change without a release: the announcement and the hero figures of the home page. Each has a
- * default, so the site is complete with an empty database.
+ * Settings that administrators change without a release: the announcement, the hero figures of the home page and the words
+ * with which no listing goes live unseen. Each has a default, so the site is complete with an empty database.
  */
 import { z } from "zod";
+import { bannedWordsSchema, defaultBannedWords } from "#app/listings/review/banned-words.ts";
 import { brand } from "#app/shared/brand.ts";
 
 const announcement = z.object({
@@ -19,7 +20,11 @@ const heroFigures = z.object({
   verified: z.string().max(20),
 });
 
-export const siteSettingSchemas = { announcement: announcement.nullable(), heroFigures } as const;
+export const siteSettingSchemas = {
+  announcement: announcement.nullable(),
+  heroFigures,
+  bannedWords: bannedWordsSchema,
+} as const;
 
 export type Announcement = z.infer<typeof announcement>;
 
@@ -38,5 +43,6 @@ export const defaultSiteSettings: SiteSettings = {
       { value: "34,200+", label: "subscribers" },
     ],
   },
+  bannedWords: [...defaultBannedWords],
   heroFigures: { years: "25+", sales: "10,000+", verified: "100%" },
 };

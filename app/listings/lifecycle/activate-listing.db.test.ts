@@ -104,6 +104,7 @@ eachDatabase((world) => {
       expect(await activate(id, { orderedAt: addDays(now, -1) })).toEqual({
         ok: true,
         status: "pending",
+        reasons: ["earlier-rejection"],
       });
       expect(await read(id)).toMatchObject({
         status: "pending",

@@ -1,4 +1,4 @@
-import type { PackageId } from "#app/listings/listing.ts";
+import type { PackageId, ReviewReason } from "#app/listings/listing.ts";
 import { canTake, type StepName } from "#app/listings/lifecycle/listing-states.ts";
 import {
   type LivingListing,
@@ -6,6 +6,8 @@ import {
   moveListing,
 } from "#app/listings/lifecycle/move-listing.server.ts";
 import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
+import { checkListing } from "#app/listings/review/check-listing.server.ts";
+import { type Finding, reasonsOf } from "#app/listings/review/finding.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface Activation {
@@ -19,13 +21,15 @@ export interface Activation {
 }
 
 export type ActivationOutcome =
-  | { ok: true; status: "active" | "pending" }
+  | { ok: true; status: "active" }
+  /** The automatic checks found something; an administrator looks first. */
+  | { ok: true; status: "pending"; reasons: ReviewReason[] }
   /** The payment has to go back. */
   | { ok: false; reason: "not-found" | "owner-gone" | "sold" | "rejected" };
 
 /**
- * A verified payment for a package. Call it in the transaction that records the payment. A listing that was rejected earlier
- * waits for another review, and keeps what was paid.
+ * A verified payment for a package. Call it in the transaction that records the payment. A listing in which the automatic checks
+ * find something waits for a review, and keeps what was paid.
  */
 export async function activateListing(
   tx: Db,
@@ -37,7 +41,10 @@ export async function activateListing(
   if (listing.status === "sold") return { ok: false, reason: "sold" };
   if (orderedAt && listing.rejectedAt && listing.rejectedAt > orderedAt)
     return { ok: false, reason: "rejected" };
-  const step = paidStep(listing);
+  const isLive = canTake("upgrade", listing.status, "payment");
+  const findings = isLive ? [] : await checkListing(tx, listingId);
+  const step = isLive ? "upgrade" : paidStep(listing, findings);
+  const reasons = reasonsOf(findings);
   await moveListing(tx, listing, {
     step,
     now,
@@ -46,14 +53,20 @@ export async function activateListing(
       packagePurchasedAt: now,
       expiresAt: paidUntil,
       featured: step !== "hold" && isFeaturedPackage(packageId),
+      ...(!isLive && { reviewReasons: reasons }),
     },
-    details: { packageId, paidUntil: paidUntil.toISOString() },
+    details: {
+      packageId,
+      paidUntil: paidUntil.toISOString(),
+      ...(findings.length > 0 && { findings }),
+    },
   });
-  return { ok: true, status: step === "hold" ? "pending" : "active" };
+  return step === "hold"
+    ? { ok: true, status: "pending", reasons }
+    : { ok: true, status: "active" };
 }
 
-function paidStep(listing: LivingListing): StepName {
-  if (canTake("upgrade", listing.status, "payment")) return "upgrade";
-  const needsReview = listing.status === "pending" || listing.rejectionReason !== null;
-  return needsReview ? "hold" : "activate";
+function paidStep(listing: LivingListing, findings: readonly Finding[]): StepName {
+  const isWaiting = listing.status === "pending" || listing.rejectionReason !== null;
+  return isWaiting || findings.length > 0 ? "hold" : "activate";
 }

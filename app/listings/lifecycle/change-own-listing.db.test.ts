@@ -152,6 +152,7 @@ eachDatabase((world) => {
         actorId: id,
         rejection,
         now,
+        appUrl: "https://relevo.test",
       });
 
     test("approves what is paid: live at once, the days of waiting not lost", async () => {

@@ -46,6 +46,7 @@ describe("the state graph", () => {
     expect(reachable("owner")).toEqual([
       "draft close",
       "pending close",
+      "active flag",
       "active confirm",
       "active sell",
       "active withdraw",

@@ -25,6 +25,8 @@ export type Effect =
   | "clear-withdrawal"
   | "record-rejection"
   | "clear-rejection"
+  /** Nobody needs to look at it any more. */
+  | "clear-findings"
   /** The package is taken back: the money went back. */
   | "remove-package"
   /** Payments stop renewals, charge the success fee or refund, each as the step requires. */
@@ -73,21 +75,25 @@ export const steps = {
     from: ["pending"],
     to: "active",
     by: ["administrator"],
-    effects: ["publish", "extend-term", "confirm", "feature", "clear-rejection"],
+    effects: ["publish", "extend-term", "confirm", "feature", "clear-rejection", "clear-findings"],
   },
   /** The review is passed before anything was paid. */
   clear: {
     from: ["pending"],
     to: "draft",
     by: ["administrator"],
-    effects: ["clear-rejection"],
+    effects: ["clear-rejection", "clear-findings"],
   },
   reject: {
     from: ["pending"],
     to: "draft",
     by: ["administrator"],
-    effects: ["record-rejection", "remove-package", "settle-payments"],
+    effects: ["record-rejection", "remove-package", "settle-payments", "clear-findings"],
   },
+  /** The owner changed something in which the automatic checks find something new. It stays live until somebody has looked. */
+  flag: { from: ["active"], to: "active", by: ["owner"], effects: [] },
+  /** Somebody has looked, and it may stay. */
+  keep: { from: ["active"], to: "active", by: ["administrator"], effects: ["clear-findings"] },
   /** "Yes, it is still for sale." */
   confirm: { from: ["active"], to: "active", by: ["owner"], effects: ["confirm"] },
   /** The term ended. */
@@ -102,7 +108,7 @@ export const steps = {
     from: ["active", "pending"],
     to: "expired",
     by: ["payment"],
-    effects: ["stop-featuring", "remove-package"],
+    effects: ["stop-featuring", "remove-package", "clear-findings"],
   },
   sell: {
     from: ["active", "expired"],

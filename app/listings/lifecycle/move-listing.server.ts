@@ -21,6 +21,7 @@ const livingColumns = {
   withdrawnAt: listings.withdrawnAt,
   rejectedAt: listings.rejectedAt,
   rejectionReason: listings.rejectionReason,
+  reviewReasons: listings.reviewReasons,
   soldPrice: listings.soldPrice,
 };
 
@@ -85,6 +86,7 @@ function effectsOn(
     ...(has(step, "clear-withdrawal") && { withdrawnAt: null }),
     ...(has(step, "record-rejection") && { rejectedAt: now }),
     ...(has(step, "clear-rejection") && { rejectedAt: null, rejectionReason: null }),
+    ...(has(step, "clear-findings") && { reviewReasons: [] }),
     ...(has(step, "remove-package") && {
       packageId: null,
       packagePurchasedAt: null,
@@ -102,6 +104,8 @@ const pastParticiples: Record<StepName, string> = {
   approve: "approved",
   clear: "cleared",
   reject: "rejected",
+  flag: "flagged",
+  keep: "kept",
   confirm: "confirmed",
   expire: "expired",
   revoke: "revoked",

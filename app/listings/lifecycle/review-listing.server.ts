@@ -1,6 +1,12 @@
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
-import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import {
+  type LivingListing,
+  lockListing,
+  moveListing,
+} from "#app/listings/lifecycle/move-listing.server.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { checkListing } from "#app/listings/review/check-listing.server.ts";
+import { type Decision, notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -11,6 +17,7 @@ export interface Review {
   /** Null approves; a reason rejects, and is read by the owner. */
   rejection: string | null;
   now: Date;
+  appUrl: string;
   requestId?: string | null;
 }
 
@@ -20,13 +27,21 @@ export type ReviewOutcome =
 
 /** An administrator decides about a listing that waits. Time spent waiting is not taken from what was paid. */
 export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise<ReviewOutcome> {
-  const { listingId, actorId, rejection, now, requestId = null } = review;
+  const { listingId, actorId, rejection, now, appUrl, requestId = null } = review;
   return db.transaction(async (tx): Promise<ReviewOutcome> => {
     const listing = await lockListing(tx, listingId);
     if (!listing) return { ok: false, reason: "not-found" };
+    const by = { now, actorId, requestId };
+    // What somebody has looked at is not asked about again.
+    const accepted = async () => ({ details: { findings: await checkListing(tx, listingId) } });
+    if (rejection === null && isFlagged(listing)) {
+      await moveListing(tx, listing, { ...by, step: "keep", ...(await accepted()) });
+      return { ok: true, status: "active" };
+    }
     if (!canTake("approve", listing.status, "administrator"))
       return { ok: false, reason: "not-pending" };
-    const by = { now, actorId, requestId };
+    const notify = (decision: Decision) =>
+      notifyOfDecision(tx, jobs, { listing, appUrl, decision });
     if (rejection !== null) {
       await moveListing(tx, listing, {
         ...by,
@@ -36,11 +51,13 @@ export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise
       });
       if (listing.packageId)
         await jobs.enqueue(tx, settlePaymentsJob, { listingId, because: "rejected" });
+      await notify({ kind: "rejected", reason: rejection, isRefunded: listing.packageId !== null });
       return { ok: true, status: "draft" };
     }
     const { packagePurchasedAt, expiresAt } = listing;
     if (!packagePurchasedAt || !expiresAt) {
-      await moveListing(tx, listing, { ...by, step: "clear" });
+      await moveListing(tx, listing, { ...by, step: "clear", ...(await accepted()) });
+      await notify({ kind: "cleared" });
       return { ok: true, status: "draft" };
     }
     const waited = now.getTime() - packagePurchasedAt.getTime();
@@ -48,7 +65,12 @@ export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise
       ...by,
       step: "approve",
       changes: { expiresAt: new Date(expiresAt.getTime() + waited) },
+      ...(await accepted()),
     });
+    await notify({ kind: "live" });
     return { ok: true, status: "active" };
   });
 }
+
+const isFlagged = (listing: LivingListing): boolean =>
+  listing.reviewReasons.length > 0 && canTake("keep", listing.status, "administrator");

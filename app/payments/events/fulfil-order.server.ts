@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
+import { listingWaitsEmail } from "#app/listings/review/review-emails.ts";
 import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { graceDays, type OrderOutcome } from "#app/payments/events/outcomes.ts";
 import {
@@ -14,6 +16,7 @@ import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -104,7 +107,13 @@ async function publish(
     );
     return "returned";
   }
-  if (activation.status === "pending") return { kind: "in-review" };
+  if (activation.status === "pending") {
+    const { reasons } = activation;
+    const email = listingWaitsEmail(appUrl, { id: listingId, title: order.title }, reasons);
+    for (const recipient of await listAdministratorEmails(tx))
+      await sendEmail(tx, jobs, recipient, email);
+    return { kind: "in-review", reasons };
+  }
   if (packageId === "max_exposure") return { kind: "until-sold" };
   const renewal = renews ? { amount: order.renewal!.amount, from: periodEnd } : null;
   return { kind: "live", until: periodEnd, renewal };

@@ -1,4 +1,5 @@
-import type { PackageId } from "#app/listings/listing.ts";
+import type { PackageId, ReviewReason } from "#app/listings/listing.ts";
+import { describeReview } from "#app/listings/review/describe-review.ts";
 import { packages } from "#app/payments/package.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
@@ -31,7 +32,7 @@ const describe: Record<EmailOrder["kind"], (name: string) => string> = {
 export type ReceiptNews =
   | { kind: "live"; until: Date; renewal: { amount: number; from: Date } | null }
   | { kind: "until-sold" }
-  | { kind: "in-review" }
+  | { kind: "in-review"; reasons: readonly ReviewReason[] }
   | { kind: "renewed"; until: Date }
   | { kind: "fee" };
 
@@ -46,7 +47,10 @@ export function receiptEmail(appUrl: string, order: EmailOrder, news: ReceiptNew
     `Total paid: ${money(order.amount)}`,
   ];
   return {
-    subject: `Your ${brand.name} receipt ${order.receiptNumber}`,
+    subject:
+      news.kind === "in-review"
+        ? `We are checking your listing, and your ${brand.name} receipt ${order.receiptNumber}`
+        : `Your ${brand.name} receipt ${order.receiptNumber}`,
     heading: "Thank you for your payment",
     paragraphs: [...newsParagraphs(order.title, news), lines.join("\n")],
     action: { label: "View receipt", url: `${appUrl}/account/orders/${order.id}` },
@@ -67,10 +71,14 @@ function newsParagraphs(title: string, news: ReceiptNews): string[] {
       ];
     case "until-sold":
       return [`“${title}” is live until it is sold.`];
-    case "in-review":
+    case "in-review": {
+      const { checks, meanwhile } = describeReview(news.reasons, { isPaid: true });
       return [
-        `We are reviewing “${title}”. It goes live as soon as the review is done, and your term starts then.`,
+        `We are checking “${title}” before it goes live.`,
+        ...(checks.length > 0 ? [checks.join(" ")] : []),
+        meanwhile,
       ];
+    }
     case "renewed":
       return [`“${title}” is renewed until ${day(news.until)}.`];
     case "fee":

@@ -1,0 +1,64 @@
+import { splitSentences } from "#app/listings/public-text/split-sentences.ts";
+import { isAcronym, properName, smallWords } from "#app/listings/public-text/capital-words.ts";
+
+const word = /\p{L}[\p{L}\p{M}\p{N}'’&.]*/gu;
+
+/** All-capital sentences in sentence case. Acronyms and names of places stay; a single word in capitals is emphasis. */
+export function calmCapitals(text: string): string {
+  if (!/\p{Lu}{4}/u.test(text)) return text;
+  return splitSentences(text)
+    .map(({ from, to }) => {
+      const sentence = text.slice(from, to);
+      return isShouted(sentence) ? toSentenceCase(sentence) : sentence;
+    })
+    .join("");
+}
+
+/** An all-capital headline in title case, as headlines are written. */
+export function calmHeadline(text: string): string {
+  if (!isShouted(text)) return text;
+  let isFirst = true;
+  return text.replace(word, (one, at: number) => {
+    const calm = one.toLowerCase();
+    const isSmall =
+      !isFirst && smallWords.has(calm) && !/[:–—-]\s{0,2}$/.test(text.slice(at - 3, at));
+    isFirst = false;
+    return keepName(text, one, at) ?? (isSmall ? calm : capitalize(calm));
+  });
+}
+
+/** Four letters of five are capitals, and two words of four letters or more that are no acronyms. */
+function isShouted(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const letters = capitals + (text.match(/\p{Ll}/gu)?.length ?? 0);
+  if (letters < 8 || capitals < letters * 0.8) return false;
+  const loud = (text.match(word) ?? []).filter(
+    (one) => one.length > 3 && one === one.toUpperCase() && !isAcronym(one),
+  );
+  return loud.length >= 2;
+}
+
+function toSentenceCase(sentence: string): string {
+  let isFirst = true;
+  return sentence.replace(word, (one, at: number) => {
+    const name = keepName(sentence, one, at);
+    const calm = name ?? (isFirst ? capitalize(one.toLowerCase()) : one.toLowerCase());
+    isFirst = false;
+    return calm;
+  });
+}
+
+/** Words that keep their capitals, or have some of their own. */
+function keepName(text: string, one: string, at: number): string | null {
+  if (one !== one.toUpperCase() || isAcronym(one)) return one;
+  // "TORONTO, ON": a province; "ON MAIN STREET" is not.
+  if (
+    /^(?:ON|AB|PE|NU|IN|OR|ME|AL|OH|OK|HI|ID|LA|MA|PA|DE|CO|CA|GA|IA|UT|VA)$/.test(one) &&
+    /,\s{0,2}$/.test(text.slice(Math.max(0, at - 3), at))
+  )
+    return one;
+  return properName(one);
+}
+
+const capitalize = (text: string): string =>
+  text.replace(/\p{L}/u, (letter) => letter.toUpperCase());

@@ -1,0 +1,66 @@
+/**
+ * Public text of a listing holds no phone number, email address or link: buyers reach the owner through the site, which keeps the
+ * name and the place of the business confidential. All-capital sentences are calmed.
+ */
+import { calmCapitals } from "#app/listings/public-text/calm-capitals.ts";
+import type { Contact, ContactKind } from "#app/listings/public-text/contact.ts";
+import { findEmails } from "#app/listings/public-text/find-emails.ts";
+import { findHosts } from "#app/listings/public-text/find-hosts.ts";
+import { findLinks } from "#app/listings/public-text/find-links.ts";
+import { findPhones } from "#app/listings/public-text/find-phones.ts";
+import { foldText, removeInvisible, toOriginal } from "#app/listings/public-text/fold-text.ts";
+import { removeContacts } from "#app/listings/public-text/remove-contacts.ts";
+
+export interface RemovedContact {
+  kind: ContactKind;
+  text: string;
+}
+
+export interface CleanText {
+  text: string;
+  removed: RemovedContact[];
+  calmed: boolean;
+}
+
+export const cleanPublicText = (text: string): CleanText => cleanUntilStable(text, calmCapitals);
+
+/** What is left may form a number anew where something stood between its halves. */
+const maxPasses = 6;
+
+export function cleanUntilStable(text: string, calm: (text: string) => string): CleanText {
+  const removed: RemovedContact[] = [];
+  let clean = text;
+  let calmed = false;
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const visible = removeInvisible(clean);
+    const contacts = findContacts(visible);
+    removed.push(
+      ...contacts.map(({ kind, from, to }) => ({ kind, text: visible.slice(from, to) })),
+    );
+    const without = removeContacts(visible, contacts);
+    const next = calm(without);
+    calmed ||= next !== without;
+    if (next === clean) break;
+    clean = next;
+  }
+  return { text: clean, removed, calmed };
+}
+
+/** In the order of the text, none inside another. */
+function findContacts(text: string): Contact[] {
+  const folded = foldText(text);
+  const hosts = findHosts(folded.text);
+  const all = [
+    ...findEmails(folded.text, hosts),
+    ...findLinks(folded, hosts),
+    ...findPhones(folded.text),
+  ].sort((a, b) => a.from - b.from || b.to - a.to);
+  const merged: Contact[] = [];
+  for (const contact of all) {
+    const last = merged.at(-1);
+    if (!last || contact.from >= last.to) merged.push({ ...contact });
+    else last.to = Math.max(last.to, contact.to);
+  }
+  for (const contact of merged) Object.assign(contact, toOriginal(folded, contact));
+  return merged;
+}

@@ -1,0 +1,92 @@
+import type { Contact } from "#app/listings/public-text/contact.ts";
+import { anyDot, type Host, label } from "#app/listings/public-text/find-hosts.ts";
+import {
+  clearEndings,
+  isEnding,
+  mailProviders,
+  plausibleEndings,
+} from "#app/listings/public-text/top-level-domains.ts";
+
+const at =
+  "(?: {0,2}@ {0,2}| {1,2}(?:at|arroba|arobase|a commercial) {1,2}| ?[([{<] ?(?:at|arroba|arobase|@|a) ?[)\\]}>] ?|-at-|_at_)";
+const endsInAt = /(?:@|at|arroba|arobase|commercial|\ba)[ )\]}>_-]{0,4}$/;
+const local = "[a-z0-9][a-z0-9._%+-]{0,63}";
+const localBefore = new RegExp(
+  `(?<![a-z0-9._%+-])(${local}(?:(?: (?:dot|point|punto|underscore|dash|guion|tiret) | \\. | _ )[a-z0-9]{1,30}){0,2})(${at})$`,
+);
+const hostAfter = new RegExp(`^ {0,2}${label}(?:${anyDot}${label}){0,3}`);
+const atProvider = new RegExp(
+  `(?<![a-z0-9._%+-])(${local})(${at})(?:${[...mailProviders].join("|")})(?![a-z0-9])`,
+  "g",
+);
+
+/** Words before "at" that are nobody's name: "visit us at …". */
+const notNames: ReadonlySet<string> = new Set(
+  "us me it them him her more online visit look see website site web page store shop details available listed found information info now today here directly is are located based and or by via out nous moi nosotros".split(
+    " ",
+  ),
+);
+
+/** Email addresses, written or spelled out in English, French or Spanish. */
+export function findEmails(text: string, hosts: readonly Host[]): Contact[] {
+  const found: Contact[] = [];
+  let done = 0;
+  for (const host of hosts) {
+    const from = nameBefore(text, Math.max(done, host.from - 120), host);
+    if (from === null) continue;
+    found.push({ kind: "email", from, to: host.to });
+    done = host.to;
+  }
+  done = 0;
+  for (
+    let sign = text.indexOf("@");
+    sign >= 0;
+    sign = text.indexOf("@", Math.max(sign + 1, done))
+  ) {
+    const contact = aroundSign(text, sign, done);
+    if (!contact) continue;
+    found.push(contact);
+    done = contact.to;
+  }
+  if (/gmail|hotmail|icloud|protonmail|outlook|yahoo/.test(text))
+    for (const { 0: all, 1: name, index } of text.matchAll(atProvider))
+      // Somebody may work at Yahoo.
+      if (!notNames.has(name!) && !/ at (?:outlook|yahoo)$/.test(all))
+        found.push({ kind: "email", from: index, to: index + all.length });
+  return found;
+}
+
+function nameBefore(text: string, floor: number, host: Host): number | null {
+  if (!endsInAt.test(text.slice(Math.max(floor, host.from - 16), host.from))) return null;
+  const before = text.slice(floor, host.from);
+  const match = localBefore.exec(before);
+  if (!match) return null;
+  const [, name, sign] = match;
+  if (notNames.has(name!)) return null;
+  const ending = endingOf(text.slice(host.from, host.to));
+  const isClear = /[@([{<]|arroba|arobase|[-_]at[-_]/.test(sign!) && isEnding(ending);
+  const isName =
+    isClear ||
+    host.isSpoken ||
+    ((clearEndings.has(ending) || plausibleEndings.has(ending)) &&
+      (/[\d._]/.test(name!) ||
+        mailProviders.has(text.slice(host.from, host.to).split(".")[0]!) ||
+        introduction.test(before.slice(Math.max(0, match.index - 24), match.index))));
+  return isName ? floor + match.index : null;
+}
+
+const introduction =
+  /(?:e-?mail|courriel|correo|write|escriba|ecrivez)(?: (?:to|me|us|a|is))?:? ?$/;
+
+/** Around an @ sign, with or without spaces. */
+function aroundSign(text: string, sign: number, floor: number): Contact | null {
+  const host = hostAfter.exec(text.slice(sign + 1, sign + 260))?.[0];
+  if (!host || !/\.|dot|point|punto/.test(host)) return null;
+  const isKnown = isEnding(endingOf(host));
+  if (!isKnown && (host.startsWith(" ") || !/^[^ ]+\.[a-z]{2,12}$/.test(host))) return null;
+  const start = Math.max(floor, sign - 120);
+  const match = localBefore.exec(text.slice(start, sign + 1));
+  return match && { kind: "email", from: start + match.index, to: sign + 1 + host.length };
+}
+
+const endingOf = (host: string): string => /[a-z]*$/.exec(host.slice(-24))![0];

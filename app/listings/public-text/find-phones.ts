@@ -1,0 +1,97 @@
+import type { Contact } from "#app/listings/public-text/contact.ts";
+import {
+  type DigitChain,
+  type DigitGroup,
+  findDigitChains,
+} from "#app/listings/public-text/digit-chains.ts";
+import { hasPhoneCue, isMeasured } from "#app/listings/public-text/phone-cues.ts";
+import {
+  isDate,
+  isMoney,
+  isPhoneShape,
+  isSequence,
+  longestShape,
+} from "#app/listings/public-text/phone-shapes.ts";
+
+/** Phone numbers, written in any grouping or spelled out. */
+export function findPhones(text: string): Contact[] {
+  const found: Contact[] = [];
+  for (const chain of findDigitChains(text))
+    for (const part of splitLists(text, chain)) found.push(...phonesIn(text, part));
+  found.push(...findVanityNumbers(text));
+  return found;
+}
+
+/** "units 201, 305, 1204" are several numbers, "five five five, one two three four" is one. */
+function splitLists(text: string, { groups, separators }: DigitChain): DigitChain[] {
+  const parts: DigitChain[] = [{ groups: [groups[0]!], separators: [] }];
+  const isCalled = hasPhoneCue(text, groups[0]!.from);
+  separators.forEach((separator, index) => {
+    const next = groups[index + 1]!;
+    const isSpoken = next.isSpoken || groups[index]!.isSpoken;
+    const isEnd = /^[.,:] /.test(separator) || separator.includes(":");
+    const isSplit = isEnd && !isSpoken && !isCalled;
+    const part = isSplit ? { groups: [], separators: [] } : parts.at(-1)!;
+    if (isSplit) parts.push(part);
+    else part.separators.push(separator);
+    part.groups.push(next);
+  });
+  return parts;
+}
+
+function phonesIn(text: string, chain: DigitChain): Contact[] {
+  const { groups } = chain;
+  const digits = groups.reduce((sum, group) => sum + group.digits.length, 0);
+  if (digits < 7) return [];
+  const whole = () => [phone(text, groups[0]!, groups.at(-1)!)];
+  if (isSpoken(chain, digits)) return whole();
+  const found: Contact[] = [];
+  for (let index = 0; index < groups.length;) {
+    const size = longestShape(chain, index);
+    const first = groups[index]!;
+    if (size > 0 && text[first.from - 1] !== "$") {
+      found.push(phone(text, first, groups[index + size - 1]!));
+      index += size;
+    } else index += 1;
+  }
+  if (found.length > 0) return found;
+  return isWholePhone(text, chain, digits) ? whole() : [];
+}
+
+const longestNumber = 15;
+
+/** At least three words, and no row like "one two three". */
+function isSpoken({ groups }: DigitChain, digits: number): boolean {
+  const spoken = groups.filter((group) => group.isSpoken);
+  const singles = groups.filter((group) => group.digits.length === 1);
+  if (spoken.length < 3 || digits > longestNumber + 3) return false;
+  return (singles.length >= 3 || digits === 10 || digits === 11) && !isSequence(groups);
+}
+
+function isWholePhone(text: string, chain: DigitChain, digits: number): boolean {
+  const { groups } = chain;
+  if (isMoney(chain) || isDate(chain) || digits > longestNumber) return false;
+  const { from } = groups[0]!;
+  if (isMeasured(text, from, groups.at(-1)!.to)) return false;
+  if (hasPhoneCue(text, from)) return true;
+  if (/\+ ?\(?$/.test(text.slice(Math.max(0, from - 3), from))) return digits >= 8;
+  return isPhoneShape(chain, digits);
+}
+
+const extension =
+  /^ {0,2},? {0,2}(?:\(? ?(?:ext|extension|x|poste|int|interno)\.?:? {0,2}|# ?)\d{1,6}(?!\d)\)?/;
+
+function phone(text: string, first: DigitGroup, last: DigitGroup): Contact {
+  const opening = /(?:\+ ?)?\(?$/.exec(text.slice(Math.max(0, first.from - 3), first.from))![0];
+  const more = extension.exec(text.slice(last.to, last.to + 40))?.[0].length ?? 0;
+  return { kind: "phone", from: first.from - opening.length, to: last.to + more };
+}
+
+/** 1-800-FLOWERS */
+function findVanityNumbers(text: string): Contact[] {
+  const pattern =
+    /(?<![\d-])1[ .-]\(?8(?:00|33|44|55|66|77|88)\)?[ .-](?:[a-z]{7,10}|[a-z0-9]{2,5}-[a-z0-9]{2,7})(?![a-z0-9])/g;
+  return [...text.matchAll(pattern)]
+    .filter(({ 0: number }) => /[a-z]{2}/.test(number) && !number.includes(" "))
+    .map(({ 0: number, index }) => ({ kind: "phone", from: index, to: index + number.length }));
+}

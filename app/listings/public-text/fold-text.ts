@@ -1,0 +1,83 @@
+/** Text as a machine compares it: lower case, no accents, plain digits. Every character knows where it stands in the original. */
+export interface FoldedText {
+  text: string;
+  /** Where each character begins in the original; one more for the end. */
+  starts: Int32Array;
+  original: string;
+}
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Nobody sees these, but they would split a number or an address: zero-width, soft hyphen, direction marks. */
+const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+export const removeInvisible = (text: string): string => text.replace(invisible, "");
+
+/** Variation selectors and the box of a keycap emoji. */
+const isIgnored = (code: number): boolean =>
+  code === 0x20e3 || (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0x300 && code <= 0x36f);
+
+const plainSigns: Record<string, string> = {
+  "’": "'",
+  "‘": "'",
+  "–": "-",
+  "—": "-",
+  "‑": "-",
+  "‐": "-",
+  "−": "-",
+  "․": ".",
+  "。": ".",
+  "\u00a0": " ",
+  "\u202f": " ",
+  "\u2009": " ",
+  "\u2007": " ",
+  "\t": " ",
+};
+
+export function foldText(original: string): FoldedText {
+  const starts = new Int32Array(original.length + 1);
+  let text = "";
+  for (let index = 0; index < original.length;) {
+    const code = original.codePointAt(index)!;
+    const length = code > 0xffff ? 2 : 1;
+    if (!isIgnored(code)) {
+      starts[text.length] = index;
+      text += foldCharacter(original, index, code);
+    }
+    index += length;
+  }
+  starts[text.length] = original.length;
+  return { text, starts: starts.subarray(0, text.length + 1), original };
+}
+
+function foldCharacter(original: string, index: number, code: number): string {
+  if (code < 0x80) {
+    const sign = original[index]!;
+    return code >= 0x41 && code <= 0x5a ? sign.toLowerCase() : (plainSigns[sign] ?? sign);
+  }
+  const sign = String.fromCodePoint(code);
+  const known = plainSigns[sign];
+  if (known) return known;
+  const digit = otherDigit(code);
+  if (digit) return digit;
+  const plain = sign.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  // One for one, so that positions stay simple; signs that fall apart into several count as foreign.
+  return plain.length === 1 ? (plainSigns[plain] ?? plain) : "\u{fffd}";
+}
+
+/** Circled, Arabic and Devanagari digits; full-width and mathematical ones are known to Unicode's compatibility forms. */
+function otherDigit(code: number): string | null {
+  for (const zero of [0x660, 0x6f0, 0x966])
+    if (code >= zero && code <= zero + 9) return String(code - zero);
+  if (code >= 0x2460 && code <= 0x2468) return String(code - 0x245f);
+  return code === 0x24ea ? "0" : null;
+}
+
+/** Where a span of the folded text stands in the original. */
+export const toOriginal = ({ starts }: FoldedText, { from, to }: Span): Span => ({
+  from: starts[from]!,
+  to: starts[to]!,
+});

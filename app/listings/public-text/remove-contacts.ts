@@ -1,0 +1,36 @@
+import type { Span } from "#app/listings/public-text/fold-text.ts";
+import { shortenSentence } from "#app/listings/public-text/shorten-sentence.ts";
+import { splitSentences } from "#app/listings/public-text/split-sentences.ts";
+
+/** The text without these spans. Sentences that held one are shortened so that they read well; all others stay as they are. */
+export function removeContacts(text: string, contacts: readonly Span[]): string {
+  if (contacts.length === 0) return text;
+  const kept: string[] = [];
+  let next = 0;
+  for (const { from, to } of splitSentences(text, contacts)) {
+    const pieces: string[] = [];
+    let start = from;
+    for (; next < contacts.length && contacts[next]!.from < to; next += 1) {
+      pieces.push(text.slice(start, contacts[next]!.from));
+      start = contacts[next]!.to;
+    }
+    const last = text.slice(start, to);
+    if (pieces.length === 0) {
+      kept.push(last);
+      continue;
+    }
+    const space = /\s*$/.exec(last.slice(-40))![0];
+    const sentence = shortenSentence([...pieces, last.trimEnd()]);
+    if (sentence) kept.push(sentence, space);
+    else if (space.includes("\n")) endLine(kept, space);
+  }
+  return kept.join("").trim();
+}
+
+/** A sentence that is gone takes its line with it, if it stood alone on it. */
+function endLine(kept: string[], space: string): void {
+  const last = kept.pop();
+  if (last === undefined) return;
+  if (/\n\s{0,40}$/.test(last.slice(-41))) kept.push(last);
+  else kept.push(last.trimEnd(), space);
+}

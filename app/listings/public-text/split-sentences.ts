@@ -1,0 +1,25 @@
+import type { Span } from "#app/listings/public-text/fold-text.ts";
+
+/** Their full stop ends no sentence. */
+const abbreviations =
+  /(?:^|[^\p{L}])(?:tel|tél|ph|ext|no|num|núm|cel|mr|mrs|ms|dr|st|ste|inc|ltd|approx|apt|ave|blvd|vs|e\.g|i\.e|p|\p{L})\.$/iu;
+
+/** Sentences with the spaces and line ends that follow them. Nothing inside `whole` is split. */
+export function splitSentences(text: string, whole: readonly Span[] = []): Span[] {
+  const sentences: Span[] = [];
+  let from = 0;
+  let next = 0;
+  for (const { 0: end, index } of text.matchAll(/[.!?…]{1,10}["')\]”»]{0,3}(?=\s|$)|\n/g)) {
+    const to = index + end.length;
+    while (next < whole.length && whole[next]!.to <= index) next += 1;
+    const isInside = next < whole.length && whole[next]!.from <= index && index < whole[next]!.to;
+    if (isInside || to <= from) continue;
+    if (end === "." && abbreviations.test(text.slice(Math.max(0, index - 10), to))) continue;
+    let after = to;
+    while (after < text.length && /\s/.test(text[after]!)) after += 1;
+    sentences.push({ from, to: after });
+    from = after;
+  }
+  if (from < text.length) sentences.push({ from, to: text.length });
+  return sentences;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { defaultBannedWords, findBannedWords } from "#app/listings/review/banned-words.ts";
+
+test.each([
+  ["A PYRAMID-SCHEME with bonus", ["pyramid scheme"]],
+  ["Venta de cocaina", ["cocaína"]],
+  ["Popcorn stand", []],
+  ["Pilot car escort service for oversized loads", []],
+  ["Firearms dealer with a licence since 1998", []],
+  ["", []],
+])("in %j whole words are found, whatever case and accents: %j", (text, expected) => {
+  expect(findBannedWords(text, defaultBannedWords)).toEqual(expected);
+});

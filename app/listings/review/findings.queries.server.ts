@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import { reviewReasons } from "#app/listings/listing.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { bannedWordsSchema, defaultBannedWords } from "#app/listings/review/banned-words.ts";
+import { bandsOf } from "#app/listings/review/fingerprint.ts";
+import type { Finding } from "#app/listings/review/finding.ts";
+import {
+  comparableText,
+  fingerprintText,
+  isSameText,
+} from "#app/listings/review/text-fingerprint.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+interface Checked {
+  id: string;
+  ownerId: string;
+  title: string;
+  description: string;
+}
+
+/** How many of other owners' listings are looked at; one is enough to wait for an administrator. */
+const mostCandidates = 50;
+/** A band agrees by chance too. How many bits may differ before the texts themselves are compared. */
+const similarBits = 12;
+const samePhotoBits = 3;
+
+/** Only what has been public can have been copied: an unpublished draft accuses nobody. */
+const wasPublic = sql`l.published_at is not null`;
+
+export async function findRepeatedText(tx: Db, listing: Checked): Promise<string[]> {
+  const text = comparableText(listing);
+  const bits = fingerprintText(text);
+  if (bits === null) return [];
+  const { band1, band2, band3, band4, bits: signed } = bandsOf(bits);
+  const { rows } = await tx.execute<{ id: string; title: string; description: string }>(sql`
+    select l.id, l.title, l.description
+    from listing_fingerprints f
+    join listings l on l.id = f.listing_id
+    where f.kind = 'text'
+      and (f.band1 = ${band1} or f.band2 = ${band2} or f.band3 = ${band3} or f.band4 = ${band4})
+      and bit_count((f.bits # ${signed}::bigint)::bit(64)) <= ${similarBits}
+      and l.owner_id <> ${listing.ownerId} and ${wasPublic}
+    order by bit_count((f.bits # ${signed}::bigint)::bit(64)), l.id
+    limit ${mostCandidates}`);
+  return rows.filter((row) => isSameText(text, comparableText(row))).map(({ id }) => id);
+}
+
+export async function findRepeatedPhotos(tx: Db, listing: Checked): Promise<string[]> {
+  const band = (name: string) => {
+    const column = sql.raw(name);
+    return sql`select f.listing_id from listing_fingerprints f
+      where f.kind = 'photo' and f.${column} = m.${column}
+        and bit_count((f.bits # m.bits)::bit(64)) <= ${samePhotoBits}`;
+  };
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct l.id
+    from listing_fingerprints m
+    cross join lateral (
+      ${band("band1")} union all ${band("band2")} union all ${band("band3")} union all ${band("band4")}
+    ) other
+    join listings l on l.id = other.listing_id
+    where m.listing_id = ${listing.id} and m.kind = 'photo'
+      and l.owner_id <> ${listing.ownerId} and ${wasPublic}
+    limit ${mostCandidates}`);
+  return rows.map(({ id }) => id);
+}
+
+export async function listRejections(tx: Db, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.ownerId, ownerId), isNotNull(listings.rejectedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** Site settings belong to a later feature, which writes them; this reads the one row that concerns the checks. */
+export async function getBannedWords(tx: Db): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ value: unknown }>(
+    sql`select value from site_settings where key = 'bannedWords'`,
+  );
+  const parsed = bannedWordsSchema.safeParse(rows[0]?.value);
+  return parsed.success ? parsed.data : defaultBannedWords;
+}
+
+const acceptedSchema = z.array(z.object({ reason: z.enum(reviewReasons), about: z.string() }));
+
+/** What administrators have looked at and let pass, from the audit log. */
+export async function listAcceptedFindings(tx: Db, listingId: string): Promise<Finding[]> {
+  const rows = await tx
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, "listing"),
+        eq(auditLog.subjectId, listingId),
+        inArray(auditLog.action, ["listing-approved", "listing-cleared", "listing-kept"]),
+        ne(sql`coalesce(${auditLog.details} ->> 'findings', '')`, ""),
+      ),
+    );
+  return rows.flatMap(({ details }) => {
+    const parsed = acceptedSchema.safeParse(details["findings"]);
+    return parsed.success ? parsed.data : [];
+  });
+}

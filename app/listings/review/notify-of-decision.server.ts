@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import {
+  reviewClearedEmail,
+  reviewPassedEmail,
+  reviewRejectedEmail,
+} from "#app/listings/review/review-emails.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+export type Decision =
+  | { kind: "live" }
+  /** Nothing was paid yet: it is a draft again. */
+  | { kind: "cleared" }
+  | { kind: "rejected"; reason: string; isRefunded: boolean };
+
+interface Notification {
+  listing: { id: string; ownerId: string; title: string };
+  appUrl: string;
+  decision: Decision;
+}
+
+/** Tells the owner what the administrator decided, in the transaction of the decision. */
+export async function notifyOfDecision(
+  tx: Db,
+  jobs: Jobs,
+  { listing, appUrl, decision }: Notification,
+): Promise<void> {
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      and(eq(users.id, listing.ownerId), isNull(users.deletedAt), isNull(users.deactivatedAt)),
+    );
+  if (!owner) return;
+  await sendEmail(tx, jobs, owner.email, emailOf(appUrl, listing, decision));
+}
+
+function emailOf(appUrl: string, listing: Notification["listing"], decision: Decision) {
+  switch (decision.kind) {
+    case "live":
+      return reviewPassedEmail(appUrl, listing);
+    case "cleared":
+      return reviewClearedEmail(appUrl, listing);
+    case "rejected":
+      return reviewRejectedEmail(appUrl, listing, {
+        why: decision.reason,
+        isRefunded: decision.isRefunded,
+      });
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReviewReason } from "#app/listings/listing.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { brand } from "#app/shared/brand.ts";
+
+interface ReviewedListing {
+  id: string;
+  title: string;
+}
+
+const reason = `You received this email because you have a listing on ${brand.name}.`;
+
+export const reviewPassedEmail = (appUrl: string, listing: ReviewedListing): EmailContent => ({
+  subject: `Your listing is live: ${listing.title}`,
+  heading: "Your listing is live",
+  paragraphs: [
+    listing.title,
+    "We have finished our check, and buyers can find your listing now. Your term starts today.",
+  ],
+  action: { label: "View your listing", url: `${appUrl}/business/${listing.id}` },
+  reason,
+});
+
+export const reviewClearedEmail = (appUrl: string, listing: ReviewedListing): EmailContent => ({
+  subject: `Your listing can go live: ${listing.title}`,
+  heading: "Your listing can go live",
+  paragraphs: [
+    listing.title,
+    "We have finished our check. Choose a package, and buyers find your listing at once.",
+  ],
+  action: { label: "Choose a package", url: `${appUrl}/account/upgrades/${listing.id}` },
+  reason,
+});
+
+export const reviewRejectedEmail = (
+  appUrl: string,
+  listing: ReviewedListing,
+  { why, isRefunded }: { why: string; isRefunded: boolean },
+): EmailContent => ({
+  subject: `Your listing was not approved: ${listing.title}`,
+  heading: "Your listing was not approved",
+  paragraphs: [
+    listing.title,
+    `The reason: ${why}`,
+    ...(isRefunded ? ["We are refunding your payment in full."] : []),
+    `Everything that you wrote is kept as a draft. Change what is needed and send it again, or write to ${brand.supportEmail} if you think that we are wrong.`,
+  ],
+  action: { label: "Open the draft", url: `${appUrl}/sell-business?draft=${listing.id}` },
+  reason,
+});
+
+const found: Record<ReviewReason, string> = {
+  "repeated-photos": "It has photos of another owner's listing.",
+  "repeated-text": "It has the text of another owner's listing.",
+  "earlier-rejection": "Its owner had a listing rejected.",
+  "banned-words": "It contains banned words.",
+};
+
+/** For administrators. */
+export const listingWaitsEmail = (
+  appUrl: string,
+  listing: ReviewedListing,
+  reasons: readonly ReviewReason[],
+): EmailContent => ({
+  subject: `A paid listing waits for review: ${listing.title}`,
+  heading: "A paid listing waits for review",
+  paragraphs: [listing.title, ...reasons.map((one) => found[one])],
+  action: { label: "View listing", url: `${appUrl}/business/${listing.id}` },
+  reason: `You received this email because you are an administrator of ${brand.name}.`,
+});
