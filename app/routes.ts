@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const searchPage = "listings/search/page/search-page.tsx";
+const sellIntroPage = "listings/wizard/sell-intro-page.tsx";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
 const moved = "listings/search/page/search-redirect.route.ts";
@@ -20,6 +21,13 @@ export default [
   route("listings/cards", "listings/recently-viewed/viewed-cards.route.ts"),
   route("listings/save", "listings/saved/save.route.ts"),
   route("still-for-sale/:id", "listings/lifecycle/still-for-sale-page.tsx"),
+
+  route("create-listing", sellIntroPage, { id: "create-listing" }),
+  route("sell-franchise", sellIntroPage, { id: "sell-franchise" }),
+  route("franchisor-signup", sellIntroPage, { id: "franchisor-signup" }),
+  route("sell-business", "listings/wizard/wizard-page.tsx"),
+  route("sell-business/preview", "listings/wizard/preview-page.tsx"),
+  route("sell-business/save", "listings/editing/save-fields.route.ts"),
 
   route("api/listings", "listings/api/listings.route.ts"),
   route("api/listings/:id", "listings/api/listing.route.ts"),
@@ -45,6 +53,8 @@ export default [
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
     route("account/listings", "listings/owned/my-listings-page.tsx"),
+    route("account/listings/edit/:id", "listings/desk/desk-page.tsx"),
+    route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
     route("account/listings/:id/documents", "listings/media/documents/documents-page.tsx"),
     route("account/listings/:id/documents/change", "listings/media/documents/documents.route.ts"),
     route("account/listings/:id/video/change", "listings/media/video/video.route.ts"),

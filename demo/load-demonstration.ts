@@ -7,7 +7,7 @@ import { brokerApplications } from "#app/accounts/broker/broker-applications.tab
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import type { Services } from "#app/context.ts";
-import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
+import { listingDailySources, listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
 import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
@@ -17,6 +17,7 @@ import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts"
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { insertRows } from "#demo/insert-rows.ts";
+import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
 import { makeDesk } from "#demo/rows/desk.ts";
 import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
@@ -100,7 +101,10 @@ export async function writeWorld(
   await insertRows(tx, conversations, threads.conversations);
   await insertRows(tx, messages, threads.messages);
 
-  await insertRows(tx, listingDailyViews, makeViews(random, now, people, businesses));
+  const views = makeViews(random, now, people, businesses);
+  await insertRows(tx, listingDailyViews, views);
+  const sources = makeSources(createRandom("sources"), people, businesses, views);
+  await insertRows(tx, listingDailySources, sources);
   await insertRows(tx, savedListings, makeSaved(random, now, people, businesses));
   await insertRows(tx, listingReports, makeReports(random, now, people, businesses));
   const cuts = makePriceCuts(random, now, businesses);

@@ -56,6 +56,36 @@ const listed =
 const ownListing = of("/account/listings", "intent");
 const owns = (status: number) => members(404, { owner: status });
 
+const desk = (
+  intent: string,
+  what: string,
+  expected: Statuses,
+  state: "active" | "pending" | "sold" | "expired",
+  fields: Record<string, string> = {},
+): FormRow => ({
+  address: "/account/listings/edit/:id",
+  intent,
+  what,
+  path: (estate) => `/account/listings/edit/${estate[state].id}`,
+  expected,
+  fields: (estate) => ({ ...stolen(estate), ...fields, intent }),
+});
+
+const bulk = (
+  intent: string,
+  what: string,
+  change: string,
+  expected: Statuses,
+  fields: (estate: Estate) => Record<string, string>,
+): FormRow => ({
+  address: "/account/listings/bulk",
+  intent,
+  what: `${change}: ${what}`,
+  path: `/account/listings/bulk?change=${change}`,
+  expected,
+  fields: (estate) => ({ intent, ...fields(estate) }),
+});
+
 const save = listed("/listings/save");
 const note = listed("/account/saved-listings");
 
@@ -129,6 +159,31 @@ export const accountForms: FormRow[] = [
     listingId: draft.id,
   })),
   ownListing("sell", "no such listing", members(404), { listingId: "1" }),
+  ownListing("duplicate", "valid", owns(303), ({ pending }) => ({ listingId: pending.id })),
+
+  desk("save", "valid", owns(200), "active", { section: "contact", contactName: "Zoë Núñez" }),
+  desk("save", "invalid", owns(422), "active", { section: "contact", responseTime: "soon" }),
+  desk("save", "of no section", members(400), "active", { section: "status" }),
+  desk("sell", "valid", owns(200), "active", { soldPrice: "450,000" }),
+  desk("sell", "invalid", members(422), "active", { soldPrice: "a lot" }),
+  desk("undo-sale", "valid", owns(200), "sold"),
+  desk("withdraw", "valid", owns(200), "active"),
+  desk("confirm", "valid", owns(200), "active"),
+  desk("reactivate", "of what was not withdrawn", owns(409), "expired"),
+  desk("duplicate", "valid", owns(303), "pending"),
+  desk("activate", "what only a payment does", members(400), "expired"),
+
+  bulk("apply", "to the owner's", "withdraw", members(200), ({ active }) => ({ id: active.id })),
+  bulk("apply", "contact details", "contact", members(200), ({ active }) => ({
+    id: active.id,
+    contactName: "Mallory",
+  })),
+  bulk("preview", "contact details", "contact", members(200), ({ active }) => ({
+    id: active.id,
+    contactName: "Mallory",
+  })),
+  bulk("apply", "invalid", "contact", members(422), () => ({ responseTime: "soon" })),
+  bulk("apply", "what there is not", "sell", members(400), ({ active }) => ({ id: active.id })),
 
   {
     address: "/account/delete",

@@ -11,7 +11,7 @@ interface ForeignKey extends Record<string, unknown> {
 /** What time changes, whoever asks. */
 const volatileColumns = ["last_active_at", "updated_at"];
 /** Counted from visits: to look at a listing is no change of it. */
-const volatileTables = new Set(["listing_visits", "listing_daily_views"]);
+const volatileTables = new Set(["listing_visits", "listing_daily_views", "listing_daily_sources"]);
 
 /**
  * Everything in the database that belongs to a person, as one text for comparing: their own row, every row that names
@@ -51,7 +51,9 @@ function ownedConditions(keys: ForeignKey[], userId: string): Map<string, string
     );
     // A set visits what is added again: whatever waits for this table has its turn once more.
     waiting.delete(key);
-    for (const other of waiting)
+    // A copy: the loop would visit for ever what it adds.
+    const others = [...waiting];
+    for (const other of others)
       if (other.parent === child && waiting.delete(other)) waiting.add(other);
   }
   return conditions;

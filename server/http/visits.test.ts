@@ -25,14 +25,16 @@ function aSite(status = 200) {
   return { seen, ask };
 }
 
-test("counts the page and its data, with who looked", async () => {
+test("counts the page and its data, with who looked and where they came from", async () => {
   const { seen, ask } = aSite();
-  await ask(`/business/${id}?from=search`);
-  await ask(`/business/${id}.data?_routes=x`, { cookie: "session" });
-  const visit = { listingId: id, ip: "192.0.2.1", userAgent };
+  const host = "relevo.test";
+  const referrer = "https://relevo.test/businesses?q=bakery";
+  await ask(`/business/${id}?from=search`, { host });
+  await ask(`/business/${id}.data?_routes=x`, { cookie: "session", host, referer: referrer });
+  const visit = { listingId: id, ip: "192.0.2.1", userAgent, host };
   expect(seen).toEqual([
-    { ...visit, viewerId: null },
-    { ...visit, viewerId: "a person" },
+    { ...visit, viewerId: null, referrer: undefined },
+    { ...visit, viewerId: "a person", referrer },
   ]);
 });
 

@@ -25,5 +25,12 @@ export const countVisits =
       status,
     });
     if (listingId && userAgent)
-      visits.count({ listingId, ip: c.get("ip"), userAgent, viewerId: c.get("viewerId") ?? null });
+      visits.count({
+        listingId,
+        ip: c.get("ip"),
+        userAgent,
+        viewerId: c.get("viewerId") ?? null,
+        referrer: c.req.header("referer"),
+        host: c.req.header("host") ?? "",
+      });
   };

@@ -22,13 +22,13 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
-export type Business = Extract<Awaited<ReturnType<typeof findBusiness>>, { ok: true }>["business"];
+export type Business = ReturnType<typeof showBusiness>;
 
 /** A business as this viewer may see it. Confidential columns go into `disclose` and no further. */
 export async function findBusiness(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const [found] = await businessById(db).execute({ id, viewerId: viewer?.id ?? null });
   if (!found) return { ok: false, reason: "not-found" } as const;
-  const { categories, media, prices, views, documentGrant, isSaved, ...row } = found;
+  const { categories, ...row } = found;
   const access = checkAccess(row, viewer, now);
   if (access === "not-found") return { ok: false, reason: "not-found" } as const;
   if (access === "gone")
@@ -44,7 +44,39 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
         askingPrice: null,
       },
     } as const;
+  return { ok: true, business: showBusiness(found, viewer, access, now) } as const;
+}
 
+/** To whom an owner shows the listing before it is live. */
+export type PreviewedBy = "visitor" | "buyer" | "granted";
+
+/** Nobody has this id. */
+const somebody = { id: "00000000-0000-0000-0000-000000000000", userType: "buyer" } as const;
+
+/** The owner's listing as others will see it once it is live: as if a package were bought. Somebody else's is not found. */
+export async function findPreview(
+  db: Db,
+  { id, ownerId, as, now }: { id: string; ownerId: string; as: PreviewedBy; now: Date },
+): Promise<Business | null> {
+  const [found] = await businessById(db).execute({ id, viewerId: null });
+  if (found?.ownerId !== ownerId) return null;
+  const live = {
+    ...found,
+    packageId: found.packageId ?? ("premium" as const),
+    documentGrant: as === "granted" ? ("granted" as const) : null,
+  };
+  return showBusiness(live, as === "visitor" ? null : somebody, "public", now);
+}
+
+type FoundBusiness = Awaited<ReturnType<ReturnType<typeof businessById>["execute"]>>[number];
+
+function showBusiness(
+  found: FoundBusiness,
+  viewer: ListingViewer,
+  access: "public" | "private",
+  now: Date,
+) {
+  const { categories, media, prices, views, documentGrant, isSaved, ...row } = found;
   const { ownerId, businessName, businessNameHidden, address, addressHidden, website, ...rest } =
     row;
   const { packageId, documentsOpen, ...open } = rest;
@@ -55,32 +87,29 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
   }));
   const seenPrices = publicPrices(steps, row.publishedAt);
   return {
-    ok: true,
-    business: {
-      ...open,
-      ...disclose(
-        {
-          ownerId,
-          businessName,
-          businessNameHidden,
-          address,
-          addressHidden,
-          website,
-          isPackageBought: packageId !== null,
-          media,
-          documentsOpen,
-          documentGrant: documentGrant ?? "none",
-        },
-        viewer,
-      ),
-      access,
-      categories,
-      views,
-      isSaved,
-      prices: seenPrices,
-      reduction: findReduction(seenPrices, now),
-    },
-  } as const;
+    ...open,
+    ...disclose(
+      {
+        ownerId,
+        businessName,
+        businessNameHidden,
+        address,
+        addressHidden,
+        website,
+        isPackageBought: packageId !== null,
+        media,
+        documentsOpen,
+        documentGrant: documentGrant ?? "none",
+      },
+      viewer,
+    ),
+    access,
+    categories,
+    views,
+    isSaved,
+    prices: seenPrices,
+    reduction: findReduction(seenPrices, now),
+  };
 }
 
 const confidentialColumns = {

@@ -4,7 +4,7 @@ import { Banner } from "#app/ui/banner.tsx";
 /** What became of a change that the owner asked for. */
 export type ChangeResult =
   | { ok: true; listingId: string; step: StepName; title: string }
-  | { ok: false; listingId: string; reason: "not-possible" }
+  | { ok: false; listingId: string; reason: "not-possible" | "too-many-drafts" }
   | { ok: false; listingId: string; reason: "price"; error: string };
 
 export function ChangeBanner({ result }: { result: ChangeResult }) {
@@ -21,12 +21,15 @@ export function ChangeBanner({ result }: { result: ChangeResult }) {
     );
   return (
     <Banner tone="danger" title="Nothing was changed">
-      {result.reason === "price"
-        ? `${result.error}.`
-        : "The listing has changed since this page was loaded. Look at it again below."}
+      {result.reason === "price" ? `${result.error}.` : refusals[result.reason]}
     </Banner>
   );
 }
+
+const refusals = {
+  "not-possible": "The listing has changed since this page was loaded. Look at it again below.",
+  "too-many-drafts": "You have 500 drafts. Finish or delete some of them first.",
+};
 
 const messages: Partial<Record<StepName, string>> = {
   confirm: "Confirmed. Buyers see that it is still for sale, and we will ask you again in 30 days.",

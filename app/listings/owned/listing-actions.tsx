@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
-import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
+import type { OwnerAction as LifeAction } from "#app/listings/lifecycle/owner-actions.ts";
 import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { dialogCommand } from "#app/ui/dialog-command.ts";
 import { TextField } from "#app/ui/text-field.tsx";
+
+type OwnerAction = LifeAction | "duplicate";
 
 interface PriceRefusal {
   error: string;
@@ -22,12 +24,11 @@ export function ListingActions({
   refusal: PriceRefusal | null;
 }) {
   const { actions, canBuy, id, title, status } = listing;
-  const can = (action: OwnerAction) => actions.includes(action);
-  if (actions.length === 0 && !canBuy) return null;
+  const can = (action: LifeAction) => actions.includes(action);
   const isConfirmOffered = can("confirm") && (listing.isConfirmationDue || status === "expired");
   return (
     // A quiet button has no border, so its text is aligned with the rest of the row.
-    <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5 [&>.btn-quiet:first-child]:-ms-3">
+    <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5 [&>.btn-quiet:first-child]:-ms-3 [&>form:first-child>.btn-quiet]:-ms-3">
       {isConfirmOffered && (
         <OneClick listing={listing} action="confirm" label="Confirm still for sale" isMain />
       )}
@@ -70,6 +71,7 @@ export function ListingActions({
           {listing.renewsMonthly && " If it renews monthly, the renewal is cancelled."}
         </ConfirmDialog>
       )}
+      <OneClick listing={listing} action="duplicate" label="Duplicate" />
     </div>
   );
 }

@@ -3,20 +3,19 @@ import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/my-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
-import { isOwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
-import { soldPriceSchema } from "#app/listings/lifecycle/sold-price.schema.ts";
-import { listingStatuses } from "#app/listings/listing.ts";
-import { ChangeBanner, type ChangeResult } from "#app/listings/owned/change-banner.tsx";
+import { answerOwnerAction } from "#app/listings/owned/answer-owner-action.server.ts";
+import { BulkBar } from "#app/listings/owned/bulk/bulk-bar.tsx";
+import { ListingsTable } from "#app/listings/owned/bulk/listings-table.tsx";
+import { ChangeBanner } from "#app/listings/owned/change-banner.tsx";
 import { ListingActions } from "#app/listings/owned/listing-actions.tsx";
-import { isListingStatus } from "#app/listings/owned/owned-listing.ts";
+import { parseOwnedSearch } from "#app/listings/owned/owned-search.ts";
+import { OwnedToolbar } from "#app/listings/owned/owned-toolbar.tsx";
 import { OwnedListingRow } from "#app/listings/owned/owned-listing-row.tsx";
 import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
 import {
   countOwnListings,
   listOwnListings,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
-import { countLeadsByListing } from "#app/messages/leads/leads.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -24,7 +23,6 @@ import { paged, pageFrom } from "#app/shared/paging.ts";
 import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
@@ -36,66 +34,43 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   });
 
 const pageSize = 20;
+const brokerPageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = context.get(viewerContext);
+  const { id, userType } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
-  const requested = url.searchParams.get("status");
-  const status = isListingStatus(requested) ? requested : null;
-  const page = pageFrom(url.searchParams, pageSize);
+  const search = parseOwnedSearch(url.searchParams);
+  const isBroker = userType === "broker";
+  const page = pageFrom(url.searchParams, isBroker ? brokerPageSize : pageSize);
   const [counts, listings] = await Promise.all([
-    countOwnListings(db, id),
-    listOwnListings(db, id, status, page),
+    countOwnListings(db, id, search.words),
+    listOwnListings(db, id, search, page),
   ]);
-  const leads = await countLeadsByListing(
-    db,
-    listings.map((listing) => listing.id),
-  );
   const now = new Date();
-  const rows = listings.map((listing) =>
-    makeOwnedListingView(listing, leads.get(listing.id) ?? 0, now),
-  );
-  return { status, counts, list: paged(rows, counts[status ?? "all"], page) };
+  const rows = listings.map((listing) => makeOwnedListingView(listing, listing.leads, now));
+  return { search, isBroker, counts, list: paged(rows, counts[search.status ?? "all"], page) };
 }
 
-/** Changes the state of one listing. */
+/** Changes the state of one listing, or copies it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: ownerId } = context.get(viewerContext);
-  const { db, jobs } = context.get(servicesContext);
   const { id: requestId } = context.get(requestContext);
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
   const listingId = String(form.get("listingId") ?? "");
-  if (!isOwnerAction(intent)) throw data(null, { status: 400 });
-  if (!isId(listingId)) throw data(null, { status: 404 });
-  const price = soldPriceSchema.safeParse(form.get("soldPrice") ?? undefined);
-  if (!price.success) {
-    const error = price.error.issues[0]!.message;
-    return data<ChangeResult>({ ok: false, listingId, reason: "price", error }, { status: 422 });
-  }
-  const outcome = await changeOwnListing(db, jobs, {
-    listingId,
+  if (!isId(listingId)) throw data(null, { status: intent === "" ? 400 : 404 });
+  return answerOwnerAction(context.get(servicesContext), {
     ownerId,
-    action: intent,
-    soldPrice: price.data,
+    listingId,
+    intent,
+    form,
     now: new Date(),
     requestId,
   });
-  if (outcome.ok) return data<ChangeResult>({ ...outcome, listingId });
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
-  return data<ChangeResult>({ ok: false, listingId, reason: "not-possible" }, { status: 409 });
 }
 
-const labels = {
-  draft: "Drafts",
-  pending: "Pending",
-  active: "Active",
-  sold: "Sold",
-  expired: "Expired",
-} as const;
-
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, counts, list } = loaderData;
+  const { search, counts, list, isBroker } = loaderData;
   const { pathname } = useLocation();
   return (
     <TitledSection
@@ -110,45 +85,47 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       }
     >
       {actionData && <ChangeBanner result={actionData} />}
-      {counts.all > 0 && (
-        <FilterLinks
-          label="Status"
-          links={[
-            { label: "All", to: pathname, count: counts.all, current: status === null },
-            ...listingStatuses.map((one) => ({
-              label: labels[one],
-              to: `${pathname}?status=${one}`,
-              count: counts[one],
-              current: status === one,
-            })),
-          ]}
-        />
-      )}
+      {(counts.all > 0 || search.words) && <OwnedToolbar search={search} counts={counts} />}
       {list.rows.length > 0 ? (
         <>
-          <ul className="divide-y divide-line border-t border-ink">
-            {list.rows.map((listing) => (
-              <li key={listing.id}>
-                <OwnedListingRow listing={listing}>
-                  <ListingActions
-                    listing={listing}
-                    refusal={
-                      actionData && "error" in actionData && actionData.listingId === listing.id
-                        ? actionData
-                        : null
-                    }
-                  />
-                </OwnedListingRow>
-              </li>
-            ))}
-          </ul>
+          {isBroker ? (
+            <>
+              <BulkBar
+                search={search}
+                matching={list.pages > 1 ? list.total : null}
+                shown={list.rows.map(({ id }) => id).join()}
+              />
+              <ListingsTable listings={list.rows} />
+            </>
+          ) : (
+            <ul className="divide-y divide-line border-t border-ink">
+              {list.rows.map((listing) => (
+                <li key={listing.id}>
+                  <OwnedListingRow listing={listing}>
+                    <ListingActions
+                      listing={listing}
+                      refusal={
+                        actionData && "error" in actionData && actionData.listingId === listing.id
+                          ? actionData
+                          : null
+                      }
+                    />
+                  </OwnedListingRow>
+                </li>
+              ))}
+            </ul>
+          )}
           <ListPagination label="Pages of my listings" list={list} />
         </>
-      ) : counts.all > 0 ? (
+      ) : counts.all > 0 || search.words ? (
         <EmptyState
           headingLevel={3}
           title="Nothing here"
-          hint="You have no listings with this status."
+          hint={
+            search.words
+              ? `None of these listings has “${search.words}” in its title.`
+              : "You have no listings with this status."
+          }
           action={
             <ButtonLink to={pathname} variant="secondary">
               Show all listings

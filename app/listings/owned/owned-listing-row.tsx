@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { hasPage } from "#app/has-page.ts";
-import { hasPublicPage } from "#app/listings/owned/owned-listing.ts";
+import { editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus, ReviewReason } from "#app/listings/listing.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
+import { ReviewLine } from "#app/listings/review/review-line.tsx";
 import type { Currency } from "#app/shared/money.ts";
 import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -20,6 +21,8 @@ export interface OwnedListingView {
   status: ListingStatus;
   isWithdrawn: boolean;
   rejectionReason: string | null;
+  /** While an administrator looks at it. */
+  review: { reasons: ReviewReason[]; isPaid: boolean } | null;
   /** ISO 8601. */
   expiresAt: string | null;
   /** Formatted; null where buyers do not read it. */
@@ -47,21 +50,19 @@ export function OwnedListingRow({
   const { id, title, place, status, views, leads, rejectionReason, expiresAt } = listing;
   const isPublic = hasPublicPage(listing);
   const editLabel = status === "draft" ? "Continue" : "Edit";
-  const editHref =
-    status === "draft" ? `/sell-business?draft=${id}` : `/account/listings/edit/${id}`;
+  const edit = editHref(listing);
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center">
       <Photo
-        // Photos of non-public listings are not served at this URL.
-        src={listing.photoId && isPublic ? photoHref(listing.photoId, 400) : null}
+        src={listing.photoId ? photoHref(listing.photoId, 400) : null}
         alt=""
         fallback="N/A"
         className="rounded-control"
       />
       <div className="min-w-0">
         <h3 className="line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight">
-          {isPublic || hasPage(editHref) ? (
-            <PlainLink to={isPublic ? `/business/${id}` : editHref} className="hover:underline">
+          {isPublic || hasPage(edit) ? (
+            <PlainLink to={isPublic ? `/business/${id}` : edit} className="hover:underline">
               {title}
             </PlainLink>
           ) : (
@@ -89,6 +90,7 @@ export function OwnedListingRow({
             {`Buyers read “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}
           </p>
         )}
+        {listing.review && <ReviewLine {...listing.review} />}
         {rejectionReason && (
           <p className="mt-2 text-sm text-danger">Not approved: {rejectionReason}</p>
         )}
@@ -105,12 +107,7 @@ export function OwnedListingRow({
             View
           </ButtonLink>
         )}
-        <PageButton
-          to={editHref}
-          variant="secondary"
-          size="sm"
-          aria-label={`${editLabel} ${title}`}
-        >
+        <PageButton to={edit} variant="secondary" size="sm" aria-label={`${editLabel} ${title}`}>
           {editLabel}
         </PageButton>
       </div>

@@ -1,5 +1,10 @@
 /** A listing as its owner sees it, whatever its status. */
-import { type ListingStatus, listingStatuses, type PackageId } from "#app/listings/listing.ts";
+import {
+  type ListingStatus,
+  listingStatuses,
+  type PackageId,
+  type ReviewReason,
+} from "#app/listings/listing.ts";
 import type { Currency } from "#app/shared/money.ts";
 
 export interface OwnedListing {
@@ -9,6 +14,7 @@ export interface OwnedListing {
   region: string;
   status: ListingStatus;
   rejectionReason: string | null;
+  reviewReasons: ReviewReason[];
   packageId: PackageId | null;
   expiresAt: Date | null;
   confirmedAt: Date;
@@ -16,6 +22,8 @@ export interface OwnedListing {
   currency: Currency;
   createdAt: Date;
   views: number;
+  /** How many buyers wrote about it. */
+  leads: number;
   photoId: string | null;
 }
 
@@ -34,6 +42,10 @@ export const isListingStatus = (text: string | null): text is ListingStatus =>
 /** Others can open its page: it is for sale or sold. */
 export const hasPublicPage = (listing: Pick<OwnedListing, "status">): boolean =>
   listing.status === "active" || listing.status === "sold";
+
+/** Where its owner works on it: a draft in the wizard, anything else at the desk. */
+export const editHref = ({ id, status }: Pick<OwnedListing, "id" | "status">): string =>
+  status === "draft" ? `/sell-business?draft=${id}` : `/account/listings/edit/${id}`;
 
 export const draftTitle = (draft: Pick<Draft, "title">): string =>
   draft.title.trim() || "Untitled Draft";

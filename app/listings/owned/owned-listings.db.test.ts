@@ -7,10 +7,11 @@ import {
   listOwnListings,
   listOwnViewsByDay,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
-import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { aConversation, aListing, aPhoto, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 const all = { page: 1, size: 20 };
+const everything = { status: null, words: "", sort: "newest" } as const;
 
 eachDatabase((world) => {
   describe("what an owner sees of their listings", () => {
@@ -28,10 +29,10 @@ eachDatabase((world) => {
         pending: 0,
         expired: 0,
       });
-      expect((await listOwnListings(db, id, null, all)).map(({ status }) => status)).toHaveLength(
-        4,
-      );
-      expect(await listOwnListings(db, id, "sold", all)).toHaveLength(1);
+      expect(
+        (await listOwnListings(db, id, everything, all)).map(({ status }) => status),
+      ).toHaveLength(4);
+      expect(await listOwnListings(db, id, { ...everything, status: "sold" }, all)).toHaveLength(1);
     });
 
     test("newest first, by pages, with the views and the photo of each", async () => {
@@ -48,17 +49,56 @@ eachDatabase((world) => {
         ]);
       }
       const photo = await aPhoto(db, made[1]!, { featured: true });
-      const first = await listOwnListings(db, id, null, { page: 1, size: 2 });
+      const first = await listOwnListings(db, id, everything, { page: 1, size: 2 });
       expect(first.map(({ id, views, photoId }) => ({ id, views, photoId }))).toEqual([
         { id: made[2], views: 0, photoId: null },
         { id: made[1], views: 21, photoId: photo.id },
       ]);
-      const second = await listOwnListings(db, id, null, { page: 2, size: 2 });
+      const second = await listOwnListings(db, id, everything, { page: 2, size: 2 });
       expect(second).toMatchObject([{ id: made[0], views: 11 }]);
       expect(await countOwnViews(db, id)).toBe(32);
       expect(await listOwnViewsByDay(db, id, "2026-11-02")).toEqual([
         { day: "2026-11-02", views: 2 },
       ]);
+    });
+
+    test("by words of the title, and in the order asked for", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      const make = (title: string, changes: Parameters<typeof aListing>[1] = {}) =>
+        aListing(db, { ownerId: id, status: "active", title, ...changes });
+      const cafe = await make("Café 100% organic", {
+        createdAt: new Date("2026-01-01"),
+        expiresAt: new Date("2027-03-01"),
+      });
+      const bakery = await make("Corner bakery", {
+        createdAt: new Date("2026-02-01"),
+        expiresAt: new Date("2027-02-01"),
+      });
+      const draft = await make("Bakery_two", {
+        status: "draft",
+        createdAt: new Date("2026-03-01"),
+        expiresAt: new Date("2026-12-01"),
+      });
+      await db
+        .insert(listingDailyViews)
+        .values({ listingId: cafe.id, day: "2026-11-01", views: 5 });
+      await aConversation(db, { listingId: bakery.id, ownerId: id });
+      const found = async (changes: Partial<Parameters<typeof listOwnListings>[2]>) =>
+        (await listOwnListings(db, id, { ...everything, ...changes }, all)).map((row) => row.id);
+      expect(await found({ words: "CAFE" })).toEqual([cafe.id]);
+      expect(await found({ words: "bakery" })).toEqual([draft.id, bakery.id]);
+      expect(await found({ words: "bakery", status: "active" })).toEqual([bakery.id]);
+      // Signs are ignored, as in the search.
+      expect(await found({ words: "100% Org" })).toEqual([cafe.id]);
+      expect(await found({ words: "r_b" })).toEqual([bakery.id]);
+      expect(await found({ words: "none of them" })).toEqual([]);
+      expect(await found({ sort: "views" })).toEqual([cafe.id, draft.id, bakery.id]);
+      expect(await found({ sort: "enquiries" })).toEqual([bakery.id, draft.id, cafe.id]);
+      expect(await found({ sort: "ending" })).toEqual([bakery.id, cafe.id, draft.id]);
+      expect(await countOwnListings(db, id, "bakery")).toMatchObject({ all: 2, draft: 1 });
+      const [row] = await listOwnListings(db, id, { ...everything, sort: "enquiries" }, all);
+      expect(row).toMatchObject({ leads: 1, views: 0 });
     });
 
     test("drafts, last edited first", async () => {

@@ -1,17 +1,21 @@
-import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
-import type { ListingStatus } from "#app/listings/listing.ts";
 import { newestFirst } from "#app/listings/listings.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { OwnedListing, StatusCounts } from "#app/listings/owned/owned-listing.ts";
+import type { OwnedSearch, OwnedSort } from "#app/listings/owned/owned-search.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { placeColumns } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
-export async function countOwnListings(db: Db, ownerId: string): Promise<StatusCounts> {
-  const rows = await ownStatuses(db).execute({ ownerId });
+/** The same words are found in a title whatever their case and accents. */
+const matchesWords = sql`coalesce(strpos(search_key(${listings.title}), search_key(${sql.placeholder("words")})) > 0, true)`;
+
+/** By status, of those whose title has the words. */
+export async function countOwnListings(db: Db, ownerId: string, words = ""): Promise<StatusCounts> {
+  const rows = await ownStatuses(db).execute({ ownerId, words: words || null });
   const counts: StatusCounts = { draft: 0, pending: 0, active: 0, sold: 0, expired: 0, all: 0 };
   for (const row of rows) {
     counts[row.status] = row.listings;
@@ -24,55 +28,84 @@ const ownStatuses = prepareOnce((db) =>
   db
     .select({ status: listings.status, listings: count() })
     .from(listings)
-    .where(eq(listings.ownerId, sql.placeholder("ownerId")))
+    .where(and(eq(listings.ownerId, sql.placeholder("ownerId")), matchesWords))
     .groupBy(listings.status)
     .prepare("own_statuses"),
 );
 
-/** Newest first, with the views of each, in one query. */
+/** A page of an owner's listings with the views and enquiries of each, in one query. */
 export async function listOwnListings(
   db: Db,
   ownerId: string,
-  status: ListingStatus | null,
+  { status, words, sort }: OwnedSearch,
   page: Page,
 ): Promise<OwnedListing[]> {
-  return ownListings(db).execute({ ownerId, status, limit: page.size, offset: offsetOf(page) });
+  return ownListings[sort](db).execute({
+    ownerId,
+    status,
+    words: words || null,
+    limit: page.size,
+    offset: offsetOf(page),
+  });
 }
 
-const ownListings = prepareOnce((db) =>
-  db
-    .select({
-      id: listings.id,
-      title: listings.title,
-      ...placeColumns,
-      status: listings.status,
-      rejectionReason: listings.rejectionReason,
-      packageId: listings.packageId,
-      expiresAt: listings.expiresAt,
-      confirmedAt: listings.confirmedAt,
-      withdrawnAt: listings.withdrawnAt,
-      currency: listings.currency,
-      createdAt: listings.createdAt,
-      views: sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${listingDailyViews}
-        where ${listingDailyViews.listingId} = ${listings.id})`.mapWith(Number),
-      photoId: listingMedia.id,
-    })
-    .from(listings)
-    .leftJoin(
-      listingMedia,
-      and(eq(listingMedia.listingId, listings.id), eq(listingMedia.featured, true)),
-    )
-    .where(
-      and(
-        eq(listings.ownerId, sql.placeholder("ownerId")),
-        sql`coalesce(${listings.status} = ${sql.placeholder("status")}, true)`,
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"))
-    .prepare("own_listings"),
-);
+const views = sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${listingDailyViews}
+  where ${listingDailyViews.listingId} = ${listings.id})`;
+const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id})`;
+/** A term that is running ends; a draft and a sold listing have nothing to end. */
+const endsAt = sql`case when ${listings.status} = 'active' or ${listings.withdrawnAt} is not null then ${listings.expiresAt} end`;
+
+const orders: Record<OwnedSort, SQL[]> = {
+  newest: [],
+  views: [sql`${views} desc`],
+  enquiries: [sql`${leads} desc`],
+  ending: [sql`${endsAt} asc nulls last`],
+};
+
+const ownListingsBy = (sort: OwnedSort) =>
+  prepareOnce((db) =>
+    db
+      .select({
+        id: listings.id,
+        title: listings.title,
+        ...placeColumns,
+        status: listings.status,
+        rejectionReason: listings.rejectionReason,
+        reviewReasons: listings.reviewReasons,
+        packageId: listings.packageId,
+        expiresAt: listings.expiresAt,
+        confirmedAt: listings.confirmedAt,
+        withdrawnAt: listings.withdrawnAt,
+        currency: listings.currency,
+        createdAt: listings.createdAt,
+        views: views.mapWith(Number),
+        leads: leads.mapWith(Number),
+        photoId: listingMedia.id,
+      })
+      .from(listings)
+      .leftJoin(
+        listingMedia,
+        and(eq(listingMedia.listingId, listings.id), eq(listingMedia.featured, true)),
+      )
+      .where(
+        and(
+          eq(listings.ownerId, sql.placeholder("ownerId")),
+          sql`coalesce(${listings.status} = ${sql.placeholder("status")}, true)`,
+          matchesWords,
+        ),
+      )
+      .orderBy(...orders[sort], ...newestFirst)
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare(`own_listings_${sort}`),
+  );
+
+const ownListings = {
+  newest: ownListingsBy("newest"),
+  views: ownListingsBy("views"),
+  enquiries: ownListingsBy("enquiries"),
+  ending: ownListingsBy("ending"),
+};
 
 export async function countOwnViews(db: Db, ownerId: string): Promise<number> {
   const [row] = await ownViews(db).execute({ ownerId });

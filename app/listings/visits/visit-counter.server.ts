@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { deriveKey } from "#app/accounts/derive-key.server.ts";
+import { sourceOf } from "#app/listings/visits/visit-source.ts";
+import { type VisitRow, writeVisits } from "#app/listings/visits/write-visits.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Log } from "#app/platform/log.ts";
 import { networkPrefix } from "#app/shared/network-prefix.ts";
@@ -11,6 +12,10 @@ export interface Visit {
   userAgent: string;
   /** The signed-in user, if any. */
   viewerId: string | null;
+  /** The `Referer` header, which may be anything. */
+  referrer?: string | undefined;
+  /** The host under which we were asked. */
+  host?: string;
 }
 
 export interface VisitCounter {
@@ -32,13 +37,6 @@ interface CounterOptions {
 /** Bounds the memory during a flood of requests, which are hardly real visitors. */
 const maxPending = 5000;
 const maxSeen = 50_000;
-
-interface VisitRow {
-  listingId: string;
-  day: string;
-  visitor: string;
-  viewerId: string | null;
-}
 
 /**
  * Buffers visits and writes them in batches. A visitor is a hash with a key that changes daily, so that nobody can be tracked
@@ -79,7 +77,7 @@ export function createVisitCounter({
   }
 
   return {
-    count({ listingId, ip, userAgent, viewerId }) {
+    count({ listingId, ip, userAgent, viewerId, referrer, host = "" }) {
       const { day, key } = keyOfDay();
       const who = viewerId ? `user ${viewerId}` : `visitor ${networkPrefix(ip)} ${userAgent}`;
       const visitor = createHmac("sha256", key).update(who).digest("hex").slice(0, 32);
@@ -87,22 +85,9 @@ export function createVisitCounter({
       if (seen.has(visitKey) || pending.length >= maxPending) return;
       if (seen.size >= maxSeen) seen.clear();
       seen.add(visitKey);
-      pending.push({ listingId, day, visitor, viewerId });
+      pending.push({ listingId, day, visitor, viewerId, source: sourceOf(referrer, host) });
       timer ??= setTimeout(() => void flush(), flushMs).unref();
     },
     flush,
   };
-}
-
-/** Ordered, so that two processes never deadlock. The owner's own visits are filtered out here. */
-async function writeVisits(db: Db, rows: VisitRow[]): Promise<void> {
-  await db.execute(sql`
-    insert into listing_visits (listing_id, day, visitor)
-    select v."listingId", v.day, decode(v.visitor, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v("listingId" uuid, day date, visitor text, "viewerId" uuid)
-    join listings l on l.id = v."listingId" and l.status in ('active', 'sold')
-      and l.owner_id is distinct from v."viewerId"
-    order by 1, 2, 3
-    on conflict do nothing`);
 }

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listingDailyViews, listingVisits } from "#app/listings/visits/visits.table.ts";
+import {
+  listingDailySources,
+  listingDailyViews,
+  listingVisits,
+} from "#app/listings/visits/visits.table.ts";
 import { pruneVisits } from "#app/listings/visits/prune-visits.job.server.ts";
 import { createVisitCounter } from "#app/listings/visits/visit-counter.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -34,6 +38,85 @@ eachDatabase((world) => {
       .orderBy(listingDailyViews.day);
     return rows.map(({ day, views }) => [day, views]);
   };
+  const sourcesOf = async (listingId: string) => {
+    const rows = await world()
+      .db.select()
+      .from(listingDailySources)
+      .where(eq(listingDailySources.listingId, listingId))
+      .orderBy(listingDailySources.day, listingDailySources.kind, listingDailySources.name);
+    return rows.map(({ day, kind, name, views }) => [day, kind, name, views]);
+  };
+
+  describe("where views come from", () => {
+    const host = "relevo.test";
+    const search = (query: string) => `https://${host}/businesses?${query}`;
+
+    test("is counted once for each view, with the search in words that are public", async () => {
+      const { db } = world();
+      for (let made = 0; made < 3; made++)
+        await aListing(db, { status: "active", title: "Zamboni repair", city: "Gravenhurst" });
+      const listing = await aListing(db, { status: "active", title: "Zamboni repair" });
+      const counter = aCounter();
+      const referrers = [
+        undefined,
+        "https://www.google.ca/",
+        "https://google.com/search?q=private",
+        search("q=zamboni&region=ontario&priceMax=300000&currency=CAD"),
+        search("q=zamboni&region=ontario&currency=CAD&priceMax=300000&page=2"),
+        search("q=jane+doe+zamboni&region=ontario"),
+        search("city=Gravenhurst"),
+        search("city=Jane+Doe"),
+        `https://${host}/businesses/no-such-thing`,
+      ];
+      for (const [index, referrer] of referrers.entries())
+        for (let again = 0; again < 2; again++)
+          counter.count({ listingId: listing.id, ...from(`192.0.2.${index}`), referrer, host });
+      await counter.flush();
+      const again = aCounter();
+      again.count({ listingId: listing.id, ...from("192.0.2.0"), referrer: "https://bing.com/" });
+      again.count({
+        listingId: listing.id,
+        ...from("192.0.2.99"),
+        referrer: search("q=%00"),
+        host,
+      });
+      again.count({ listingId: listing.id, ...from("192.0.2.1", listing.ownerId), host });
+      await again.flush();
+      const day = "2026-11-15";
+      expect(await sourcesOf(listing.id)).toEqual([
+        [day, "page", "direct", 1],
+        [day, "page", "search", 7],
+        [day, "search", "Businesses for sale", 2],
+        [day, "search", "Businesses for sale in Gravenhurst", 1],
+        [day, "search", "Businesses for sale in Ontario", 1],
+        [day, "search", "Businesses matching “zamboni” in Ontario under $300,000", 2],
+        [day, "site", "Google", 2],
+      ]);
+      expect(await viewsOf(listing.id)).toEqual([[day, 10]]);
+    });
+
+    test("keeps no more names than an owner can read, whoever invents them", async () => {
+      const listing = await aListing(world().db, { status: "active" });
+      for (const batch of [0, 1]) {
+        const counter = aCounter();
+        for (let made = 0; made < 50; made++)
+          counter.count({
+            listingId: listing.id,
+            ...from(`10.${batch}.${made}.1`),
+            referrer: `https://spam-${batch}-${made}.example/`,
+          });
+        await counter.flush();
+      }
+      const sources = await sourcesOf(listing.id);
+      expect(sources.length).toBeLessThanOrEqual(41);
+      expect(sources.find(([, , name]) => name === "other")).toEqual([
+        "2026-11-15",
+        "site",
+        "other",
+        60,
+      ]);
+    });
+  });
 
   describe("views", () => {
     test("count once per visitor, listing and day, in every process together", async () => {
@@ -119,6 +202,11 @@ eachDatabase((world) => {
         counter.count({ listingId: listing.id, ...from("192.0.2.1") });
         await counter.flush();
       }
+      await db
+        .insert(listingDailySources)
+        .values([
+          { listingId: listing.id, day: "2026-01-01", kind: "page", name: "home", views: 1 },
+        ]);
       await pruneVisits(db, new Date(noon));
       const rows = await db
         .select({ day: listingVisits.day })
@@ -126,6 +214,10 @@ eachDatabase((world) => {
         .where(eq(listingVisits.listingId, listing.id));
       expect(rows).toEqual([{ day: "2026-11-15" }]);
       expect(await viewsOf(listing.id)).toHaveLength(2);
+      expect((await sourcesOf(listing.id)).map(([day]) => day)).toEqual([
+        "2026-11-12",
+        "2026-11-15",
+      ]);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
@@ -97,17 +97,3 @@ const leads = prepareOnce((db) =>
     .offset(sql.placeholder("offset"))
     .prepare("leads"),
 );
-
-/** How many buyers wrote about each of these listings. */
-export async function countLeadsByListing(
-  db: Db,
-  listingIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (listingIds.length === 0) return new Map();
-  const rows = await db
-    .select({ listingId: conversations.listingId, leads: count() })
-    .from(conversations)
-    .where(inArray(conversations.listingId, [...listingIds]))
-    .groupBy(conversations.listingId);
-  return new Map(rows.map(({ listingId, leads }) => [listingId, leads]));
-}

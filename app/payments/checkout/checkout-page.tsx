@@ -3,7 +3,8 @@ import type { Route } from "./+types/checkout-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { findOwnListing } from "#app/payments/checkout/checkout.queries.server.ts";
-import { describeTerm } from "#app/payments/checkout/describe-term.ts";
+import { choosePackage, describePackages } from "#app/payments/checkout/offered-packages.ts";
+import { checkoutMessages } from "#app/payments/checkout/checkout-messages.ts";
 import { OrderSummary } from "#app/payments/checkout/order-summary.tsx";
 import { PackageChoice } from "#app/payments/checkout/package-choice.tsx";
 import { judgePurchase } from "#app/payments/checkout/purchase.ts";
@@ -12,7 +13,7 @@ import {
   quotePurchase,
   startCheckout,
 } from "#app/payments/checkout/start-checkout.server.ts";
-import { defaultPackageFor, packagesFor } from "#app/payments/package.ts";
+import { packagesFor } from "#app/payments/package.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -38,7 +39,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ? await findOwnListing(db, userId, params.listingId)
     : null;
   if (!listing) throw data(null, { status: 404 });
-  const standard = defaultPackageFor(listing.region);
   const offered = packagesFor(listing.region).filter(
     ({ id }) => judgePurchase(listing, id) === null,
   );
@@ -46,21 +46,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: listing.title || "Untitled Draft",
     isUpgrade: listing.status === "active",
     wasCancelled: url.searchParams.has("cancelled"),
-    offered: offered.map((one) => ({
-      id: one.id,
-      name: one.name,
-      price: one.price,
-      term: describeTerm(one.id),
-      description: one.description,
-      features: one.features,
-      isRecommended: one.id === standard,
-    })),
+    offered: describePackages(listing.region, offered),
   };
-  const wanted = url.searchParams.get("package");
-  const chosen =
-    offered.find(({ id }) => id === wanted) ??
-    offered.find(({ id }) => id === standard) ??
-    offered[0];
+  const chosen = choosePackage(listing.region, url.searchParams.get("package"), offered);
   if (!chosen) return { ...base, chosen: null };
   const quote = await quotePurchase(db, {
     listingId: listing.id,
@@ -72,17 +60,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { name, successFeePercent } = chosen;
   return { ...base, chosen: { name, successFeePercent, quote } };
 }
-
-type Refusal = Extract<CheckoutOutcome, { ok: false }>["reason"];
-
-const messages: Record<Exclude<Refusal, "not-found">, string> = {
-  "invalid-package": "Invalid package ID",
-  "not-for-sale": "This listing is sold or waiting for a review. No package is needed now.",
-  "not-an-upgrade": "This package, or a better one, is running already.",
-  "payment-in-progress":
-    "A payment for this listing is being confirmed. We will email you as soon as it arrives.",
-  "too-many-attempts": "You have tried this many times. Please try again in an hour.",
-};
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
@@ -108,7 +85,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome.ok) return redirect(outcome.url, 303);
   if (outcome.reason === "not-found") throw data(null, { status: 404 });
   const status = outcome.reason === "too-many-attempts" ? 429 : 422;
-  return data({ error: messages[outcome.reason] }, { status });
+  return data({ error: checkoutMessages[outcome.reason] }, { status });
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,12 +16,14 @@ interface PackageChoiceProps {
   offered: OfferedPackage[];
   chosen: string;
   hrefFor: (id: string) => string;
+  /** Side by side where there is room. */
+  isWide?: boolean;
 }
 
 /** Each package is a link, so that choosing works without JavaScript and the chosen one is part of the address. */
-export function PackageChoice({ offered, chosen, hrefFor }: PackageChoiceProps) {
+export function PackageChoice({ offered, chosen, hrefFor, isWide = false }: PackageChoiceProps) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className={isWide ? "grid gap-3 md:grid-cols-3" : "flex flex-col gap-3"}>
       {offered.map((one) => {
         const isChosen = one.id === chosen;
         return (
@@ -31,7 +33,7 @@ export function PackageChoice({ offered, chosen, hrefFor }: PackageChoiceProps) 
               replace
               preventScrollReset
               aria-current={isChosen ? "true" : undefined}
-              className={`group flex gap-4 rounded-surface border bg-surface p-5 transition-colors duration-120 ${isChosen ? "border-accent ring-1 ring-accent" : "border-line hover:border-line-strong"}`}
+              className={`group flex h-full gap-4 rounded-surface border bg-surface p-5 transition-colors duration-120 ${isChosen ? "border-accent ring-1 ring-accent" : "border-line hover:border-line-strong"}`}
             >
               <span
                 aria-hidden="true"
@@ -40,7 +42,9 @@ export function PackageChoice({ offered, chosen, hrefFor }: PackageChoiceProps) 
                 {isChosen && <Icon name="check" className="size-3.5" />}
               </span>
               <span className="min-w-0 grow">
-                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span
+                  className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isWide ? "md:flex-col md:gap-y-1" : ""}`}
+                >
                   <span className="font-serif text-lg font-medium tracking-tight">
                     {one.name}
                     {one.isRecommended && (
@@ -55,7 +59,9 @@ export function PackageChoice({ offered, chosen, hrefFor }: PackageChoiceProps) 
                   </span>
                 </span>
                 <span className="mt-1 block text-sm text-ink-2">{one.description}</span>
-                <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+                <ul
+                  className={`mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 ${isWide ? "md:grid-cols-1" : ""}`}
+                >
                   {one.features.map((feature) => (
                     <li key={feature} className="flex gap-2">
                       <Icon name="check" className="mt-0.5 size-4 shrink-0 text-accent" />

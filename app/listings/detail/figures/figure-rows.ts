@@ -79,7 +79,7 @@ export function yearBars(business: Business): Bar[] {
 }
 
 /** The public prices in today's currency, latest first; empty where the price never changed. */
-export function priceRows({ prices, currency }: Business): PriceRow[] {
+export function priceRows({ prices, currency }: Pick<Business, "prices" | "currency">): PriceRow[] {
   const steps = prices.filter((step) => step.currency === currency);
   if (steps.length < 2) return [];
   return steps

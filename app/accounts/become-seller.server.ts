@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** A buyer who creates a first listing becomes a seller; brokers and administrators stay what they are. */
+export async function becomeSeller(
+  tx: Db,
+  { userId, requestId }: { userId: string; requestId: string | null },
+): Promise<void> {
+  const changed = await tx
+    .update(users)
+    .set({ userType: "seller" })
+    .where(and(eq(users.id, userId), eq(users.userType, "buyer")))
+    .returning({ id: users.id });
+  if (changed.length > 0)
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "became-seller",
+      subjectType: "user",
+      subjectId: userId,
+      requestId,
+    });
+}

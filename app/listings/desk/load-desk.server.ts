@@ -1,0 +1,124 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { data, redirect } from "react-router";
+import type { Services } from "#app/context.ts";
+import { hasPage } from "#app/has-page.ts";
+import { findCategory } from "#app/listings/category.ts";
+import { findCategoryMultiple } from "#app/listings/detail/figures/category-multiple.queries.server.ts";
+import { priceRows } from "#app/listings/detail/figures/figure-rows.ts";
+import { groupSources } from "#app/listings/desk/statistics/group-sources.ts";
+import { firstDay, makeStatistics, type Period } from "#app/listings/desk/statistics/statistics.ts";
+import {
+  listDayCounts,
+  listSources,
+} from "#app/listings/desk/statistics/statistics.queries.server.ts";
+import { getCategoryFacts } from "#app/listings/desk/suggestions/category-facts.queries.server.ts";
+import { type OwnFacts, suggestChanges } from "#app/listings/desk/suggestions/suggest-changes.ts";
+import {
+  describeSuggestion,
+  type SuggestionText,
+} from "#app/listings/desk/suggestions/suggestion-words.ts";
+import { formOf, type StoredListing } from "#app/listings/editing/field-values.ts";
+import { findOwnListing } from "#app/listings/editing/own-listing.queries.server.ts";
+import { versionOf } from "#app/listings/editing/save-listing-fields.server.ts";
+import { listingPrices } from "#app/listings/listings.table.ts";
+import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
+import { dayBefore, editHref } from "#app/listings/owned/owned-listing.ts";
+import { countMedia } from "#app/listings/wizard/count-media.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+interface DeskRequest {
+  listingId: string;
+  ownerId: string;
+  period: Period;
+  now: Date;
+}
+
+/** The listing that an owner works on. Somebody else's is not there; a draft has the wizard. */
+export async function openListing(
+  db: Db,
+  { listingId, ownerId }: Pick<DeskRequest, "listingId" | "ownerId">,
+): Promise<StoredListing> {
+  const listing = isId(listingId) ? await findOwnListing(db, { listingId, ownerId }) : null;
+  if (!listing) throw data(null, { status: 404 });
+  if (listing.status === "draft" && hasPage(editHref(listing))) throw redirect(editHref(listing));
+  return listing;
+}
+
+/** All that the desk shows of a listing, but for its media. */
+export async function loadDesk(
+  { db, queryCache }: Pick<Services, "db" | "queryCache">,
+  listing: StoredListing,
+  { period, now }: Pick<DeskRequest, "period" | "now">,
+) {
+  const { id } = listing;
+  const slug = listing.categories[0];
+  const category = slug ? findCategory(slug) : null;
+  const [media, days, sources, prices, leads, facts, median] = await Promise.all([
+    countMedia(db, id),
+    listDayCounts(db, id, firstDay(now, period)),
+    listSources(db, id, dayBefore(now, period - 1)),
+    listPrices(db, id),
+    countLeads(db, id),
+    category &&
+      queryCache.get(`desk facts of ${category.slug}`, (cached) =>
+        getCategoryFacts(cached, category.slug, now),
+      ),
+    category &&
+      queryCache.get(`multiple of ${category.slug}`, (cached) =>
+        findCategoryMultiple(cached, category.slug, now),
+      ),
+  ]);
+  const own = ownFacts(listing, media.photos);
+  const suggestions: SuggestionText[] =
+    facts && category && listing.status === "active"
+      ? suggestChanges(facts, own).map((one) => describeSuggestion(one, category.name, own))
+      : [];
+  return {
+    head: makeOwnedListingView({ ...listing, views: 0, leads, photoId: null }, leads, now),
+    edited: {
+      id,
+      status: listing.status,
+      version: versionOf(listing),
+      country: listing.country,
+      currency: listing.currency,
+      form: formOf(listing),
+    },
+    packageId: listing.packageId,
+    reviewReasons: listing.reviewReasons,
+    media,
+    median: median && category ? { ...median, category: category.name } : null,
+    prices: priceRows({ prices, currency: listing.currency }),
+    statistics: makeStatistics(days, { period, publishedAt: listing.publishedAt, now }),
+    sources: groupSources(sources),
+    suggestions,
+  };
+}
+
+const ownFacts = (listing: StoredListing, photos: number): OwnFacts => ({
+  photos,
+  summaryLength: listing.description.length,
+  statesPrice: listing.askingPrice !== null,
+  statesCashFlow: listing.annualCashFlow !== null,
+  statesRevenue: listing.annualRevenue !== null,
+  multiple: listing.pricePerCashFlow,
+});
+
+/** Every price, also those from before the publication: they are the owner's own. */
+const listPrices = (db: Db, listingId: string) =>
+  db
+    .select({
+      since: listingPrices.since,
+      amount: listingPrices.amount,
+      currency: listingPrices.currency,
+    })
+    .from(listingPrices)
+    .where(eq(listingPrices.listingId, listingId))
+    .orderBy(asc(listingPrices.since));
+
+async function countLeads(db: Db, listingId: string): Promise<number> {
+  const { rows } = await db.execute<{ leads: number }>(
+    sql`select count(*)::int as leads from conversations where listing_id = ${listingId}`,
+  );
+  return rows[0]!.leads;
+}

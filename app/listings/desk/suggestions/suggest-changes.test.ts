@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { type OwnFacts, suggestChanges, type Trait, type TraitGroup } from "./suggest-changes.ts";
+
+const bare: OwnFacts = {
+  photos: 1,
+  summaryLength: 80,
+  statesPrice: false,
+  statesCashFlow: false,
+  statesRevenue: false,
+  multiple: null,
+};
+const full: OwnFacts = {
+  photos: 9,
+  summaryLength: 900,
+  statesPrice: true,
+  statesCashFlow: true,
+  statesRevenue: true,
+  multiple: 2.5,
+};
+const pair = (
+  trait: Trait,
+  having: [listings: number, enquiries: number],
+  without: [listings: number, enquiries: number],
+): TraitGroup[] => [
+  { trait, has: true, listings: having[0], enquiries: having[1], days: having[0] * 60 },
+  { trait, has: false, listings: without[0], enquiries: without[1], days: without[0] * 60 },
+];
+const suggest = (
+  groups: TraitGroup[],
+  own = bare,
+  multiple: { median: number; listings: number } | null = null,
+) => suggestChanges({ groups, multiple }, own);
+
+test("a trait that goes with more enquiries is named with its numbers", () => {
+  expect(suggest(pair("photos", [40, 126], [44, 66]))).toEqual([
+    { kind: "enquiries", trait: "photos", times: expect.closeTo(2.1), listings: 84 },
+  ]);
+});
+
+test.each([
+  ["too few listings", pair("photos", [14, 60], [44, 20])],
+  ["too few enquiries", pair("photos", [40, 30], [44, 4])],
+  ["too small a difference", pair("photos", [400, 500], [440, 450])],
+  ["a difference that may be chance", pair("photos", [40, 12], [44, 8])],
+  ["the other way round", pair("photos", [40, 30], [44, 90])],
+  ["nothing at all", []],
+])("nothing is said on %s", (_, groups) => {
+  expect(suggest(groups)).toEqual([]);
+});
+
+test("nothing is said about what the listing has already", () => {
+  expect(suggest(pair("photos", [40, 126], [44, 66]), full)).toEqual([]);
+});
+
+test("the strongest two are said", () => {
+  const groups = [
+    ...pair("photos", [40, 126], [44, 66]),
+    ...pair("summary", [40, 200], [44, 66]),
+    ...pair("price", [40, 160], [44, 66]),
+  ];
+  expect(suggest(groups).map((one) => one.kind === "enquiries" && one.trait)).toEqual([
+    "summary",
+    "price",
+  ]);
+});
+
+test("a price far above the usual multiple is compared with the median", () => {
+  const own = { ...full, multiple: 5 };
+  expect(suggest([], own, { median: 2.8, listings: 60 })).toEqual([
+    { kind: "multiple", own: 5, median: 2.8, listings: 60 },
+  ]);
+  expect(suggest([], own, { median: 2.8, listings: 19 })).toEqual([]);
+  expect(suggest([], { ...own, multiple: 3.4 }, { median: 2.8, listings: 60 })).toEqual([]);
+});
+
+test("where enquiries say nothing, what most listings do is named", () => {
+  expect(suggest(pair("cash-flow", [70, 3], [14, 1]))).toEqual([
+    { kind: "usual", trait: "cash-flow", having: 70, listings: 84 },
+  ]);
+  expect(suggest(pair("cash-flow", [40, 3], [44, 1]))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+/**
+ * What might bring a listing more enquiries, read from the listings that we hold, and said with the numbers it rests on. Where
+ * the numbers are few or the difference may be chance, nothing is said.
+ */
+export const traits = ["photos", "summary", "price", "cash-flow", "revenue"] as const;
+export type Trait = (typeof traits)[number];
+
+export const manyPhotos = 5;
+export const longSummary = 600;
+
+/** Of the listings of a category that have a trait, or of those that lack it. */
+export interface TraitGroup {
+  trait: Trait;
+  has: boolean;
+  listings: number;
+  enquiries: number;
+  /** How long they were on the market together. */
+  days: number;
+}
+
+export interface CategoryFacts {
+  groups: readonly TraitGroup[];
+  /** The median of asking price to cash flow, and from how many listings. */
+  multiple: { median: number; listings: number } | null;
+}
+
+/** The listing that the suggestions are for. */
+export interface OwnFacts {
+  photos: number;
+  summaryLength: number;
+  statesPrice: boolean;
+  statesCashFlow: boolean;
+  statesRevenue: boolean;
+  /** Asking price to cash flow; null where one of them is not stated. */
+  multiple: number | null;
+}
+
+export type Suggestion =
+  /** Those with the trait get so many times the enquiries. */
+  | { kind: "enquiries"; trait: Trait; times: number; listings: number }
+  | { kind: "multiple"; own: number; median: number; listings: number }
+  /** Most listings have the trait. */
+  | { kind: "usual"; trait: Trait; having: number; listings: number };
+
+const maxSuggestions = 2;
+/** In each of two groups that are compared. */
+const fewestListings = 15;
+const fewestEnquiries = 5;
+const leastTimes = 1.3;
+/** Standard errors between two rates; beyond this, chance explains the difference in fewer than one of twenty cases. */
+const leastDistance = 1.96;
+const fewestCompared = 20;
+const leastAboveMedian = 1.25;
+const usualShare = 0.6;
+
+export function suggestChanges({ groups, multiple }: CategoryFacts, own: OwnFacts): Suggestion[] {
+  const lacking = traits.filter((trait) => !hasTrait(trait, own));
+  const pairs = lacking.map((trait) => ({
+    trait,
+    having: findGroup(groups, trait, true),
+    without: findGroup(groups, trait, false),
+  }));
+  const byEnquiries = pairs
+    .flatMap((pair) => compareRates(pair) ?? [])
+    .sort((a, b) => b.times - a.times);
+  const named = new Set(byEnquiries.map(({ trait }) => trait));
+  return [
+    ...byEnquiries,
+    ...compareMultiple(multiple, own),
+    ...pairs.filter(({ trait }) => !named.has(trait)).flatMap((pair) => nameUsual(pair) ?? []),
+  ].slice(0, maxSuggestions);
+}
+
+interface Pair {
+  trait: Trait;
+  having: TraitGroup;
+  without: TraitGroup;
+}
+
+function compareRates({ trait, having, without }: Pair) {
+  const isEnough = [having, without].every(
+    ({ listings, enquiries }) => listings >= fewestListings && enquiries >= fewestEnquiries,
+  );
+  if (!isEnough) return null;
+  const times = having.enquiries / having.days / (without.enquiries / without.days);
+  const error = Math.sqrt(1 / having.enquiries + 1 / without.enquiries);
+  if (times < leastTimes || Math.log(times) / error < leastDistance) return null;
+  const listings = having.listings + without.listings;
+  return { kind: "enquiries", trait, times, listings } as const;
+}
+
+function compareMultiple(multiple: CategoryFacts["multiple"], own: OwnFacts): Suggestion[] {
+  if (!multiple || own.multiple === null || multiple.listings < fewestCompared) return [];
+  return own.multiple >= multiple.median * leastAboveMedian
+    ? [{ kind: "multiple", own: own.multiple, ...multiple }]
+    : [];
+}
+
+function nameUsual({ trait, having, without }: Pair): Suggestion | null {
+  const listings = having.listings + without.listings;
+  return listings >= fewestCompared && having.listings / listings >= usualShare
+    ? { kind: "usual", trait, having: having.listings, listings }
+    : null;
+}
+
+function findGroup(groups: readonly TraitGroup[], trait: Trait, has: boolean): TraitGroup {
+  const found = groups.find((group) => group.trait === trait && group.has === has);
+  return found ?? { trait, has, listings: 0, enquiries: 0, days: 0 };
+}
+
+function hasTrait(trait: Trait, own: OwnFacts): boolean {
+  switch (trait) {
+    case "photos":
+      return own.photos >= manyPhotos;
+    case "summary":
+      return own.summaryLength >= longSummary;
+    case "price":
+      return own.statesPrice;
+    case "cash-flow":
+      return own.statesCashFlow;
+    case "revenue":
+      return own.statesRevenue;
+  }
+}

@@ -1,0 +1,107 @@
+import type { ComponentProps } from "react";
+import { choiceLabels } from "#app/listings/editing/choice-labels.ts";
+import { useField } from "#app/listings/editing/editor-context.tsx";
+import { FieldNotes } from "#app/listings/editing/field-notes.tsx";
+import { type FieldName, fieldOf } from "#app/listings/editing/listing-fields.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+// The inputs of a listing's form, each connected to its field: value, error, and what other devices wrote.
+
+interface Named {
+  name: FieldName;
+  label?: string;
+}
+
+type Rest<Props> = Omit<Props, "name" | "label" | "error" | "defaultValue">;
+
+export function EditorText({
+  name,
+  label,
+  ...rest
+}: Named & Rest<ComponentProps<typeof TextField>>) {
+  const { initial, error, disabled } = useField(name);
+  return (
+    <div>
+      <TextField
+        {...rest}
+        name={name}
+        label={label ?? fieldOf(name).label}
+        defaultValue={initial}
+        error={error}
+        disabled={disabled}
+      />
+      <FieldNotes name={name} />
+    </div>
+  );
+}
+
+export function EditorArea({
+  name,
+  label,
+  ...rest
+}: Named & Rest<ComponentProps<typeof TextArea>>) {
+  const { initial, error, disabled } = useField(name);
+  return (
+    <div>
+      <TextArea
+        {...rest}
+        name={name}
+        label={label ?? fieldOf(name).label}
+        defaultValue={initial}
+        error={error}
+        disabled={disabled}
+      />
+      <FieldNotes name={name} />
+    </div>
+  );
+}
+
+export function EditorSelect({
+  name,
+  label,
+  empty,
+  ...rest
+}: Named & { empty?: string } & Rest<ComponentProps<typeof SelectField>>) {
+  const { initial, error, disabled } = useField(name);
+  return (
+    <div>
+      <SelectField
+        {...rest}
+        name={name}
+        label={label ?? fieldOf(name).label}
+        defaultValue={initial}
+        error={error}
+        disabled={disabled}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {Object.entries(choiceLabels(name) ?? {}).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <FieldNotes name={name} />
+    </div>
+  );
+}
+
+export function EditorFlag({ name, label, hint }: Named & { hint?: string }) {
+  const { initial, disabled } = useField(name);
+  return (
+    <div>
+      <Checkbox
+        name={name}
+        value="yes"
+        id={name}
+        label={<span className="font-medium">{label ?? fieldOf(name).label}</span>}
+        defaultChecked={initial === "yes"}
+        disabled={disabled}
+        {...(hint && { hint })}
+      />
+      <FieldNotes name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** A figure as one text: an amount, a range or on request, never two of them. Empty where the owner has not stated it. */
+export type FigureValue =
+  | { kind: "none" }
+  | { kind: "amount"; amount: string }
+  | { kind: "range"; range: string }
+  | { kind: "on-request" };
+
+const onRequest = "on-request";
+
+export function parseFigure(text: string): FigureValue {
+  if (text === onRequest) return { kind: "on-request" };
+  if (text.startsWith("amount:")) return { kind: "amount", amount: text.slice(7) };
+  if (text.startsWith("range:")) return { kind: "range", range: text.slice(6) };
+  return { kind: "none" };
+}
+
+export function figureText(value: FigureValue): string {
+  if (value.kind === "amount") return `amount:${value.amount}`;
+  if (value.kind === "range") return `range:${value.range}`;
+  return value.kind === "on-request" ? onRequest : "";
+}
+
+/** More than one answer, which only a form without JavaScript can send. */
+export const twoAnswers = "two-answers";
+
+/** From the three inputs of the form. */
+export function figureFromInputs(range: string, amount: string, isOnRequest: boolean): string {
+  const given = [range.trim(), amount.trim(), isOnRequest].filter(Boolean).length;
+  if (given > 1) return twoAnswers;
+  if (range.trim()) return figureText({ kind: "range", range: range.trim() });
+  if (amount.trim()) return figureText({ kind: "amount", amount: amount.trim() });
+  return isOnRequest ? onRequest : "";
+}
+
+/** Minor units of a text like 450000 or 450000.50. */
+export const minorUnits = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** The shortest text of an amount in minor units. */
+export const wholeUnits = (minor: number): string => String(minor / 100);
+
+const thousands: Record<string, number> = { k: 1_000, m: 1_000_000 };
+
+/** As people type amounts: 450000, 450,000, $450 000, 450k, 1.2m. Null for anything else. */
+export function readAmount(text: string): number | null {
+  const match = /^(-?)\$?(\d{1,13}(?:\.\d{1,2})?)([km]?)$/i.exec(text.replace(/[\s,_]/g, ""));
+  if (!match) return null;
+  const amount = Number(match[2]) * (thousands[match[3]!.toLowerCase()] ?? 1);
+  return match[1] ? -amount : amount;
+}

@@ -1,0 +1,147 @@
+/**
+ * What an owner writes about a business, field by field. Each field is saved on its own, as text: that is what forms send, what
+ * browsers keep while offline, and what two devices compare. The table below is the only list of fields; the wizard, the edit
+ * page and the save command all ask it.
+ */
+import type { ListingStatus } from "#app/listings/listing.ts";
+
+export type FieldSection =
+  | "listing"
+  | "location"
+  | "figures"
+  | "business"
+  | "terms"
+  | "confidential"
+  | "contact";
+
+interface FieldDefinition {
+  label: string;
+  section: FieldSection;
+  /** The step of the wizard that has it. */
+  step: 1 | 3;
+  /** Names of the form's inputs, where they are not the field's own name. */
+  inputs?: readonly string[];
+  /** A check box, whose text is "yes" or empty. */
+  isFlag?: true;
+  /** Several check boxes of one name, whose text joins their values with commas. */
+  isList?: true;
+}
+
+const figureInputs = (name: string) =>
+  [`${name}Range`, `${name}Specific`, `${name}OnRequest`] as const;
+
+const flag = (label: string, section: FieldSection = "terms") =>
+  ({ label, section, step: 3, isFlag: true }) as const;
+
+const definitions = {
+  listingHeadline: { label: "Listing headline", section: "listing", step: 1 },
+  generalSummary: { label: "General summary", section: "listing", step: 1 },
+  categories: {
+    label: "Categories",
+    section: "listing",
+    step: 1,
+    inputs: ["categories", "mainCategory"],
+    isList: true,
+  },
+  subcategory: { label: "Subcategory", section: "listing", step: 1 },
+  region: { label: "Region", section: "location", step: 1 },
+  cityTown: { label: "City or town", section: "location", step: 1 },
+  postalCode: { label: "Postal code", section: "location", step: 3 },
+  askingPrice: {
+    label: "Asking price",
+    section: "figures",
+    step: 3,
+    inputs: figureInputs("askingPrice"),
+  },
+  salesRevenue: {
+    label: "Sales revenue",
+    section: "figures",
+    step: 3,
+    inputs: figureInputs("salesRevenue"),
+  },
+  cashFlow: { label: "Cash flow", section: "figures", step: 3, inputs: figureInputs("cashFlow") },
+  growthRate: { label: "Yearly growth", section: "figures", step: 3 },
+  statusOfBusiness: { label: "Status of business", section: "business", step: 3 },
+  established: { label: "Year established", section: "business", step: 3 },
+  employees: {
+    label: "Employees",
+    section: "business",
+    step: 3,
+    inputs: ["employeesMin", "employeesMax"],
+  },
+  squareFootage: { label: "Floor space", section: "business", step: 3 },
+  management: { label: "Management", section: "business", step: 3 },
+  propertyStatus: { label: "Property", section: "business", step: 3 },
+  leaseTerms: { label: "Lease terms", section: "business", step: 3 },
+  reasonForSale: { label: "Reason for sale", section: "business", step: 3 },
+  tags: { label: "Keywords", section: "business", step: 3 },
+  trainingIncluded: flag("Training included"),
+  financingAvailable: flag("Owner financing available"),
+  relocatable: flag("Relocatable"),
+  workFromHome: flag("Work from home"),
+  accommodationIncluded: flag("Accommodation included"),
+  franchise: flag("Franchise"),
+  businessOpportunity: flag("Business opportunity"),
+  quickSale: flag("Quick sale"),
+  distressed: flag("Distressed"),
+  businessName: { label: "Business name", section: "confidential", step: 3 },
+  businessNameHidden: flag("Keep the business name hidden", "confidential"),
+  streetAddress: { label: "Street address", section: "confidential", step: 3 },
+  streetAddressHidden: flag("Keep the street address hidden", "confidential"),
+  websiteAddress: { label: "Website address", section: "confidential", step: 3 },
+  contactName: { label: "Contact name", section: "contact", step: 3 },
+  contactEmail: { label: "Contact email", section: "contact", step: 3 },
+  contactPhone: { label: "Contact phone", section: "contact", step: 3 },
+  preferredContact: { label: "Preferred contact", section: "contact", step: 3 },
+  responseTime: { label: "Response time", section: "contact", step: 3 },
+} as const satisfies Record<string, FieldDefinition>;
+
+export type FieldName = keyof typeof definitions;
+/** The text of each field. */
+export type ListingForm = Record<FieldName, string>;
+
+export const fieldNames = Object.keys(definitions) as FieldName[];
+
+export const isFieldName = (text: string): text is FieldName => Object.hasOwn(definitions, text);
+
+export const fieldOf = (name: FieldName): FieldDefinition => definitions[name];
+
+export const inputsOf = (name: FieldName): readonly string[] => fieldOf(name).inputs ?? [name];
+
+export const fieldsOfStep = (step: 1 | 3): FieldName[] =>
+  fieldNames.filter((name) => fieldOf(name).step === step);
+
+export const fieldsOfSection = (section: FieldSection): FieldName[] =>
+  fieldNames.filter((name) => fieldOf(name).section === section);
+
+/** Written for the public, and judged before it goes there. */
+const reviewed: ReadonlySet<FieldName> = new Set([
+  "listingHeadline",
+  "generalSummary",
+  "categories",
+  "region",
+  "tags",
+]);
+
+/**
+ * Which fields an owner may change. What an administrator is looking at stays as it is meanwhile, and of what is sold only the
+ * contact details may change: the page is a record.
+ */
+export function canEdit(name: FieldName, status: ListingStatus): boolean {
+  if (status === "sold") return fieldOf(name).section === "contact";
+  return status !== "pending" || !reviewed.has(name);
+}
+
+/** The title of a draft that has none yet; its form shows an empty field. */
+export const draftTitle = "Draft Listing";
+
+export const maxHeadlineWords = 8;
+export const maxSummaryLength = 5000;
+export const maxTags = 8;
+
+/** Without these there is no listing: an empty one is never sent, and never stored. */
+export const requiredMessages: Partial<Record<FieldName, string>> = {
+  listingHeadline: "Listing headline is required",
+  categories: "Please select at least one category",
+  region: "Region is required",
+};

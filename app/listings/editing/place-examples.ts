@@ -1,0 +1,29 @@
+import type { CountryCode } from "#app/shared/places.ts";
+
+/** Words and examples that depend on the country. */
+export const placeExamples: Record<
+  CountryCode,
+  { region: string; city: string; postalCode: string; postalLabel: string; phone: string }
+> = {
+  CA: {
+    region: "Choose a province or territory",
+    city: "Guelph",
+    postalCode: "N1H 3T9",
+    postalLabel: "Postal code",
+    phone: "+1 519 555 0100",
+  },
+  US: {
+    region: "Choose a state",
+    city: "Burlington",
+    postalCode: "05401",
+    postalLabel: "ZIP code",
+    phone: "+1 802 555 0100",
+  },
+  MX: {
+    region: "Choose a state",
+    city: "Querétaro",
+    postalCode: "76000",
+    postalLabel: "Postal code",
+    phone: "+52 442 555 0100",
+  },
+};

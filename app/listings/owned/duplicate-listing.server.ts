@@ -1,0 +1,129 @@
+import { and, eq, sql } from "drizzle-orm";
+import { addDays } from "#app/listings/lifecycle/freshness.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { listingFingerprints, listingMedia } from "#app/listings/media/media.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+
+export interface Duplication {
+  listingId: string;
+  ownerId: string;
+  now: Date;
+  requestId?: string | null;
+}
+
+export type DuplicateOutcome =
+  | { ok: true; draftId: string }
+  | { ok: false; reason: "not-found" | "too-many-drafts" };
+
+const draftDays = 365;
+/** More drafts than anybody writes by hand. */
+const maxDrafts = 500;
+
+/**
+ * Makes a draft with the text, figures, attributes and photos of a listing. What belongs to the first one alone stays there: its
+ * package, term, state, review, documents, video and statistics. The files of the photos are shared.
+ */
+export async function duplicateListing(
+  db: Db,
+  { listingId, ownerId, now, requestId = null }: Duplication,
+): Promise<DuplicateOutcome> {
+  return db.transaction(async (tx): Promise<DuplicateOutcome> => {
+    const [source] = await tx
+      .select()
+      .from(listings)
+      .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)));
+    if (!source) return { ok: false, reason: "not-found" };
+    const drafts = await tx.$count(
+      listings,
+      and(eq(listings.ownerId, ownerId), eq(listings.status, "draft")),
+    );
+    if (drafts >= maxDrafts) return { ok: false, reason: "too-many-drafts" };
+    const draftId = createId();
+    await tx
+      .insert(listings)
+      .values({ ...written(source), id: draftId, expiresAt: addDays(now, draftDays) });
+    await copyCategories(tx, listingId, draftId);
+    await copyPhotos(tx, listingId, draftId);
+    await recordTextFingerprint(tx, draftId);
+    await recordAudit(tx, {
+      actorId: ownerId,
+      action: "listing-duplicated",
+      subjectType: "listing",
+      subjectId: draftId,
+      details: { from: listingId },
+      requestId,
+    });
+    return { ok: true, draftId };
+  });
+}
+
+/** What an owner has written, and nothing that was bought, decided or counted. */
+function written(source: typeof listings.$inferSelect): typeof listings.$inferInsert {
+  const {
+    id: _id,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    publishedAt: _publishedAt,
+    confirmedAt: _confirmedAt,
+    unconfirmed: _unconfirmed,
+    withdrawnAt: _withdrawnAt,
+    soldAt: _soldAt,
+    soldPrice: _soldPrice,
+    featured: _featured,
+    verified: _verified,
+    rejectedAt: _rejectedAt,
+    rejectionReason: _rejectionReason,
+    reviewReasons: _reviewReasons,
+    packageId: _packageId,
+    packagePurchasedAt: _packagePurchasedAt,
+    documentsOpen: _documentsOpen,
+    wizardStep: _wizardStep,
+    // Computed by the database.
+    shortDescription: _shortDescription,
+    annualExpenses: _annualExpenses,
+    profitMargin: _profitMargin,
+    pricePerRevenue: _pricePerRevenue,
+    pricePerCashFlow: _pricePerCashFlow,
+    ...rest
+  } = source;
+  return { ...rest, status: "draft" };
+}
+
+async function copyCategories(tx: Db, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${listingCategories} (listing_id, position, category)
+    select ${to}, position, category from ${listingCategories} where listing_id = ${from}`);
+}
+
+/** Their fingerprints too, so that a copy is recognized as these photos by whoever is compared with it. */
+async function copyPhotos(tx: Db, from: string, to: string): Promise<void> {
+  const photos = await tx
+    .select()
+    .from(listingMedia)
+    .where(and(eq(listingMedia.listingId, from), eq(listingMedia.kind, "photo")));
+  if (photos.length === 0) return;
+  const copies = photos.map(({ createdAt: _createdAt, ...photo }) => ({
+    ...photo,
+    id: createId(),
+    listingId: to,
+  }));
+  await tx.insert(listingMedia).values(copies);
+  const copyOf = new Map(photos.map(({ id }, index) => [id, copies[index]!.id]));
+  const fingerprints = await tx
+    .select()
+    .from(listingFingerprints)
+    .where(and(eq(listingFingerprints.listingId, from), eq(listingFingerprints.kind, "photo")));
+  if (fingerprints.length > 0)
+    await tx.insert(listingFingerprints).values(
+      fingerprints.map((one) =>
+        Object.assign(one, {
+          id: createId(),
+          listingId: to,
+          mediaId: copyOf.get(one.mediaId!)!,
+        }),
+      ),
+    );
+}

@@ -1,0 +1,81 @@
+import { Form, useLocation } from "react-router";
+import { listingStatuses } from "#app/listings/listing.ts";
+import type { StatusCounts } from "#app/listings/owned/owned-listing.ts";
+import {
+  maxOwnedWords,
+  ownedQuery,
+  type OwnedSearch,
+  type OwnedSort,
+  ownedSorts,
+} from "#app/listings/owned/owned-search.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+
+const sortLabels: Record<OwnedSort, string> = {
+  newest: "Newest",
+  views: "Most views",
+  enquiries: "Most enquiries",
+  ending: "Ending soonest",
+};
+
+const statusLabels = {
+  draft: "Drafts",
+  pending: "Pending",
+  active: "Active",
+  sold: "Sold",
+  expired: "Expired",
+} as const;
+
+/** State, words and order, all in the address. The counts are of the listings that have the words. */
+export function OwnedToolbar({ search, counts }: { search: OwnedSearch; counts: StatusCounts }) {
+  const { pathname } = useLocation();
+  const href = (changes: Partial<OwnedSearch>) => pathname + ownedQuery({ ...search, ...changes });
+  return (
+    <div className="flex flex-col gap-4">
+      <FilterLinks
+        label="Status"
+        links={[
+          {
+            label: "All",
+            to: href({ status: null }),
+            count: counts.all,
+            current: search.status === null,
+          },
+          ...listingStatuses.map((one) => ({
+            label: statusLabels[one],
+            to: href({ status: one }),
+            count: counts[one],
+            current: search.status === one,
+          })),
+        ]}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Form role="search" aria-label="My listings" className="flex w-full gap-2 sm:w-auto">
+          {search.status && <input type="hidden" name="status" value={search.status} />}
+          {search.sort !== "newest" && <input type="hidden" name="sort" value={search.sort} />}
+          <input
+            type="search"
+            name="q"
+            key={search.words}
+            defaultValue={search.words}
+            maxLength={maxOwnedWords}
+            aria-label="Search my listings by title"
+            placeholder="Words of the title"
+            className="control control-sm sm:w-64"
+          />
+          <Button variant="secondary" size="sm" className="min-h-10">
+            Search
+          </Button>
+        </Form>
+        <FilterLinks
+          label="Sort by"
+          links={ownedSorts.map((one) => ({
+            label: sortLabels[one],
+            to: href({ sort: one }),
+            current: one === search.sort,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

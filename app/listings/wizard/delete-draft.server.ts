@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { sweepDocumentsOf } from "#app/listings/media/documents/sweep-document.job.server.ts";
+import { sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export type DeleteOutcome = { ok: true } | { ok: false; reason: "not-found" | "has-order" };
+
+interface DeleteDraft {
+  listingId: string;
+  ownerId: string;
+  requestId: string | null;
+}
+
+/** An owner throws a draft away. One for which a checkout was opened stays: a payment may still arrive for it. */
+export async function deleteDraft(
+  db: Db,
+  jobs: Jobs,
+  { listingId, ownerId, requestId }: DeleteDraft,
+): Promise<DeleteOutcome> {
+  return db.transaction(async (tx): Promise<DeleteOutcome> => {
+    const isOwnDraft = and(
+      eq(listings.id, listingId),
+      eq(listings.ownerId, ownerId),
+      eq(listings.status, "draft"),
+    );
+    const [draft] = await tx
+      .select({
+        // Orders belong to payments, a later feature; here it only matters that there are some.
+        hasOrder: sql<boolean>`exists (select 1 from orders where listing_id = ${listingId})`,
+      })
+      .from(listings)
+      .where(isOwnDraft)
+      .for("update");
+    if (!draft) return { ok: false, reason: "not-found" };
+    if (draft.hasOrder) return { ok: false, reason: "has-order" };
+    const photos = await tx
+      .select({ storageKey: listingMedia.storageKey })
+      .from(listingMedia)
+      .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "photo")));
+    await sweepDocumentsOf(tx, jobs, [listingId]);
+    await tx.delete(listings).where(isOwnDraft);
+    for (const { storageKey } of photos) await jobs.enqueue(tx, sweepPhotoJob, { storageKey });
+    await recordAudit(tx, {
+      actorId: ownerId,
+      action: "draft-deleted",
+      subjectType: "listing",
+      subjectId: listingId,
+      requestId,
+    });
+    return { ok: true };
+  });
+}

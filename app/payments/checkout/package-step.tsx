@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
+import { OrderSummary } from "#app/payments/checkout/order-summary.tsx";
+import { type OfferedPackage, PackageChoice } from "#app/payments/checkout/package-choice.tsx";
+import type { Quote } from "#app/payments/checkout/quote.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+
+interface PackageStepProps {
+  title: string;
+  offered: OfferedPackage[];
+  chosen: { name: string; successFeePercent: number | null; quote: Quote };
+  hrefFor: (packageId: string) => string;
+}
+
+/** Choose Package in the sell wizard: what is offered in the region, what it costs, and a way on without paying now. */
+export function PackageStep({ title, offered, chosen, hrefFor }: PackageStepProps) {
+  const sent = useNavigation().formData?.get("intent");
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="text-ink-2">{title}</p>
+        <HelpLink article="packages">Packages, prices and renewals</HelpLink>
+      </div>
+      <PackageChoice offered={offered} chosen={chosen.quote.packageId} hrefFor={hrefFor} isWide />
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Card title="Order summary">
+          <div className="flex flex-col gap-5">
+            <OrderSummary {...chosen} />
+            <Form method="post">
+              <input type="hidden" name="intent" value="purchase" />
+              <input type="hidden" name="packageId" value={chosen.quote.packageId} />
+              <Button size="lg" className="w-full" pending={sent === "purchase"}>
+                {`Purchase ${chosen.name}`}
+              </Button>
+            </Form>
+            <p className="text-xs text-ink-3">
+              You pay on the secure page of our payment provider. Your card number never reaches us.
+            </p>
+          </div>
+        </Card>
+        <div className="flex flex-col gap-4">
+          <h2 className="font-serif text-xl font-medium tracking-tight">Not ready to pay?</h2>
+          <p className="text-ink-2">
+            Add the figures, photos and details first. Your listing goes live once it is paid for,
+            and nobody else sees it until then.
+          </p>
+          <Form method="post" className="flex flex-wrap gap-3">
+            <Button variant="secondary" name="intent" value="skip" pending={sent === "skip"}>
+              Continue without paying
+            </Button>
+            <Button variant="quiet" name="intent" value="back" pending={sent === "back"}>
+              Back
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </div>
+  );
+}
