@@ -51,8 +51,10 @@ function ownedConditions(keys: ForeignKey[], userId: string): Map<string, string
     );
     // A set visits what is added again: whatever waits for this table has its turn once more.
     waiting.delete(key);
-    const dependents = [...waiting].filter((other) => other.parent === child);
-    for (const other of dependents) if (waiting.delete(other)) waiting.add(other);
+    // A copy: the loop would visit for ever what it adds.
+    const others = [...waiting];
+    for (const other of others)
+      if (other.parent === child && waiting.delete(other)) waiting.add(other);
   }
   return conditions;
 }
