@@ -52,6 +52,8 @@ export default [
     route("account/listings/edit/:id", "listings/desk/desk-page.tsx"),
     route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
     route("account/listings/:id/documents", "listings/media/documents/documents-page.tsx"),
+    route("account/listings/:id/documents/change", "listings/media/documents/documents.route.ts"),
+    route("account/listings/:id/video/change", "listings/media/video/video.route.ts"),
     route("account/listings/:id/video", "listings/media/video/video-page.tsx"),
     route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
     route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),

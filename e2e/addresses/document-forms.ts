@@ -26,6 +26,16 @@ const video = own(
   "/account/listings/:id/video",
   ({ active }) => `/account/listings/${active.id}/video`,
 );
+/** The same by scripts, which are answered with JSON. */
+const documentsByScript = own(
+  "/account/listings/:id/documents/change",
+  ({ active }) => `/account/listings/${active.id}/documents/change`,
+);
+const videoByScript = own(
+  "/account/listings/:id/video/change",
+  ({ active }) => `/account/listings/${active.id}/video/change`,
+);
+const unknown = "01900000-0000-7000-8000-000000000000";
 const owns = (status: number) => members(404, { owner: status });
 
 const request = (
@@ -46,6 +56,7 @@ const request = (
 /** What owners send about their documents and their video, and what buyers send to be let in. */
 export const documentForms: FormRow[] = [
   documents("attach", "no document", owns(422), () => ({ document: new Blob(["<svg/>"]) })),
+  documents("attach", "text instead of a file", owns(400), () => ({ document: "a document" })),
   documents("rename", "valid", owns(200), ({ document }) => ({ mediaId: document, name: "Lease" })),
   documents("rename", "a photo", members(404), ({ photos }) => ({ mediaId: photos.shown })),
   documents("move-up", "valid", owns(200), ({ document }) => ({ mediaId: document })),
@@ -59,10 +70,19 @@ export const documentForms: FormRow[] = [
   })),
   documents("refuse", "valid", owns(200), ({ asker }) => ({ buyerId: asker })),
   documents("revoke", "what was not granted", owns(409), ({ asker }) => ({ buyerId: asker })),
+  documentsByScript("rename", "valid", owns(200), ({ document }) => ({
+    mediaId: document,
+    name: "Lease",
+  })),
+  documentsByScript("attach", "no such upload", owns(422), () => ({ upload: unknown })),
+  documentsByScript("attach", "invalid", members(404), () => ({ upload: "1" })),
+  documentsByScript("made-up", "unknown", members(400)),
   documents("made-up", "unknown", members(400)),
   video("set", "valid", owns(200), () => ({ link: "https://youtu.be/dQw4w9WgXcQ" })),
   video("set", "another site", owns(422), () => ({ link: "https://example.com/video" })),
   video("remove", "valid", owns(200)),
+  videoByScript("set", "valid", owns(200), () => ({ link: "https://vimeo.com/76979871" })),
+  videoByScript("set", "another site", owns(422), () => ({ link: "https://example.com/video" })),
   video("made-up", "unknown", members(400)),
   request("what is public", members(302, { owner: 404 }), ({ active }) => active, true),
   request("what is not public", members(404), ({ pending }) => pending),

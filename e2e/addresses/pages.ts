@@ -152,6 +152,13 @@ export const pages: PageRow[] = [
     "/account/listings/:id/documents",
     ({ draft }) => `/account/listings/${draft.id}/documents`,
   ),
+  ...["documents", "video"].map((section) =>
+    row(
+      `/account/listings/:id/${section}/change`,
+      everybody(405, { nobody: 401 }),
+      ({ active }) => `/account/listings/${active.id}/${section}/change`,
+    ),
+  ),
   ownersOnly("/account/listings/:id/video", ({ active }) => `/account/listings/${active.id}/video`),
   ...(["draft", "active", "sold"] as const).map((state) =>
     ownersOnly(

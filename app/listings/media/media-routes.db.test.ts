@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import type { Services } from "#app/context.ts";
 import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
-import { photoHref, photoKey } from "#app/listings/media/photo.ts";
+import {
+  chooseFormat,
+  photoContentType,
+  photoFormats,
+  photoHref,
+  photoKey,
+  photoWidths,
+} from "#app/listings/media/photo.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
@@ -79,11 +86,58 @@ eachDatabase((world) => {
     for (const address of [
       `/media/${photo.id}/401.webp`,
       `/media/${photo.id}/400.jpg`,
+      `/media/${photo.id}/400.avif`,
+      `/media/${photo.id}/400.gif`,
+      `/media/${photo.id}/400.`,
       `/media/${photo.storageKey}/400.webp`,
       "/media/not-an-id/400.webp",
       `/media/${photo.id}/..%2f400.webp`,
     ])
       expect((await ask(world(), address)).status, address).toBe(404);
+  });
+
+  test.each([
+    ["pending", false],
+    ["draft", false],
+    ["expired", false],
+    ["pending", true],
+  ] as const)(
+    "of a listing that is %s no size or format exists (revealing: %s)",
+    async (status, revealing) => {
+      const { db } = world();
+      const listing = await aListing(db, { status });
+      const photo = await aPhoto(db, listing.id, { revealing, formats: [...photoFormats] });
+      const cookie = await cookieOf(db, env, (await aSeller(db)).id);
+      for (const width of photoWidths)
+        for (const end of ["", ".avif", ".webp", ".jpg"])
+          for (const accept of ["image/avif,image/webp,*/*", "*/*"])
+            expect(
+              (await ask(world(), `/media/${photo.id}/${width}${end}`, { accept, cookie })).status,
+            ).toBe(404);
+    },
+  );
+
+  test("a browser gets the best format that it names", async () => {
+    const listing = await aListing(world().db, { status: "active" });
+    const photo = await aPhoto(world().db, listing.id, { formats: [...photoFormats] });
+    for (const [accept, type] of [
+      ["image/avif,image/webp,image/*,*/*;q=0.8", "image/avif"],
+      ["image/webp,*/*", "image/webp"],
+      ["*/*", "image/jpeg"],
+      [undefined, "image/jpeg"],
+    ] as const) {
+      const answer = await ask(world(), photoHref(photo.id, 200), accept ? { accept } : {});
+      expect(answer.headers.get("content-type"), accept).toBe(type);
+      expect(answer.headers.get("vary")).toBe("Accept");
+    }
+    for (const [end, type] of [
+      ["avif", "image/avif"],
+      ["webp", "image/webp"],
+      ["jpg", "image/jpeg"],
+    ] as const)
+      expect(
+        (await ask(world(), `/media/${photo.id}/800.${end}`)).headers.get("content-type"),
+      ).toBe(type);
   });
 
   test("a browser that has it is told so", async () => {
@@ -100,4 +154,12 @@ eachDatabase((world) => {
 
 test("the name of a file tells its content and its width", () => {
   expect(photoKey("abc", 400)).toBe("photos/abc/400.webp");
+  expect(photoKey("abc", 200, "jpeg")).toBe("photos/abc/200.jpg");
+});
+
+test("what is stored in one format is sent in that one", () => {
+  expect(chooseFormat(["webp"], "*/*")).toBe("webp");
+  expect(chooseFormat(["webp"], "image/avif")).toBe("webp");
+  expect(chooseFormat(["avif", "jpeg"], "image/webp")).toBe("jpeg");
+  expect(photoContentType("jpeg")).toBe("image/jpeg");
 });

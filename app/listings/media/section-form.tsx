@@ -1,42 +1,59 @@
-import type { ComponentProps, ReactNode } from "react";
-import { type FetcherWithComponents, useLocation } from "react-router";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { postChange } from "#app/listings/media/post-change.ts";
 
-/** Sent by the script: the answer is shown where the form is, so no redirect back to it is needed. */
-export const staysHere = "staysHere";
-
-interface SectionFormProps extends Omit<ComponentProps<"form">, "action" | "method"> {
-  fetcher: Pick<FetcherWithComponents<unknown>, "Form">;
-  action: string;
-  intent: string;
-  /** The section to return to without JavaScript. */
+/** The forms of a section that may stand on any page. Without JavaScript they post to the section's own page. */
+export interface SectionForms {
+  /** The section's own page; its route for scripts is below it. */
+  address: string;
+  /** The section on whatever page it stands, to return to without JavaScript. */
   anchor: string;
-  encType?: "multipart/form-data";
-  children?: ReactNode;
+  /** The form that is on its way. */
+  sent: FormData | null;
+  send: (form: FormData) => Promise<void>;
 }
 
 /**
- * A form of a section that may stand on any page and posts to a page of its own. With JavaScript the answer comes to the section;
- * without it, the person returns to the page they were on.
+ * Sends one form at a time beside the router: a fetcher that cannot reach the server would replace the whole page by an error, and
+ * with it what was typed elsewhere on the page.
  */
-export function SectionForm({
-  fetcher,
-  action,
-  intent,
-  anchor,
-  children,
-  ...rest
-}: SectionFormProps) {
+export function useSectionForms<Result>(address: string, anchor: string, unreachable: Result) {
+  const { revalidate } = useRevalidator();
+  const [sent, setSent] = useState<FormData | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const isBusy = useRef(false);
+  const send = async (form: FormData) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSent(form);
+    const answer = await postChange<Result>(`${address}/change`, form);
+    setResult(answer ?? unreachable);
+    if (answer) await revalidate();
+    setSent(null);
+    isBusy.current = false;
+  };
+  return { forms: { address, anchor, sent, send } satisfies SectionForms, result };
+}
+
+interface SectionFormProps extends Omit<ComponentProps<"form">, "action" | "method"> {
+  forms: SectionForms;
+  intent: string;
+  children?: ReactNode;
+}
+
+export function SectionForm({ forms, intent, children, ...rest }: SectionFormProps) {
   const { pathname, search } = useLocation();
-  const isHydrated = useHydrated();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void forms.send(new FormData(event.currentTarget));
+  };
   return (
-    <fetcher.Form {...rest} method="post" action={action} noValidate>
+    <form {...rest} method="post" action={forms.address} onSubmit={submit} noValidate>
       <input type="hidden" name="intent" value={intent} />
-      {pathname !== action && (
-        <input type="hidden" name="returnTo" value={`${pathname}${search}#${anchor}`} />
+      {pathname !== forms.address && (
+        <input type="hidden" name="returnTo" value={`${pathname}${search}#${forms.anchor}`} />
       )}
-      {isHydrated && <input type="hidden" name={staysHere} value="yes" />}
       {children}
-    </fetcher.Form>
+    </form>
   );
 }

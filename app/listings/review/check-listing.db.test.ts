@@ -111,7 +111,7 @@ eachDatabase((world) => {
     });
   });
 
-  test("photos of another owner are found after resizing, one's own and plain ones are not", async () => {
+  test("photos of another owner are found after resizing, one's own are not", async () => {
     const { db } = world();
     const picture = pictureOf("bakery-oven");
     const first = await aListing(db, { status: "expired" });
@@ -123,12 +123,6 @@ eachDatabase((world) => {
     const own = await aListing(db, { status: "draft", ownerId: first.ownerId });
     await withPhoto(own, picture);
     expect(await check(own.id)).toEqual([]);
-    const plain = await sharp({
-      create: { width: 90, height: 60, channels: 3, background: "#888" },
-    })
-      .png()
-      .toBuffer();
-    expect(await fingerprintPhoto(plain)).toBeNull();
   });
 
   test("the owner's earlier rejection and banned words are found; a site setting replaces the words", async () => {

@@ -3,6 +3,10 @@ import { countBits } from "#app/listings/review/fingerprint.ts";
 
 const columns = 9;
 const rows = 8;
+/** Every photo is first brought to this size and blurred, so that its own size and compression leave no trace. */
+const common = { width: 200, height: 150 };
+/** Smaller differences come and go with the compression. */
+const leastDifference = 2;
 /** A photo of one colour or one gradient has the fingerprint of every other such photo. */
 const fewestEdges = 8;
 
@@ -11,7 +15,14 @@ const fewestEdges = 8;
  * sizes, which are quick to read. Null where the photo shows too little to be recognized.
  */
 export async function fingerprintPhoto(bytes: Uint8Array): Promise<bigint | null> {
-  const pixels = await sharp(bytes)
+  const blurred = await sharp(bytes)
+    .resize(common.width, common.height, { fit: "fill", fastShrinkOnLoad: false })
+    .flatten({ background: "#fff" })
+    .grayscale()
+    .blur(4)
+    .raw()
+    .toBuffer();
+  const pixels = await sharp(blurred, { raw: { ...common, channels: 1 } })
     .resize(columns, rows, { fit: "fill" })
     .grayscale()
     .raw()
@@ -20,7 +31,7 @@ export async function fingerprintPhoto(bytes: Uint8Array): Promise<bigint | null
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns - 1; column += 1) {
       const at = row * columns + column;
-      bits = (bits << 1n) | (pixels[at]! > pixels[at + 1]! ? 1n : 0n);
+      bits = (bits << 1n) | (pixels[at]! - pixels[at + 1]! > leastDifference ? 1n : 0n);
     }
   const edges = countBits(bits);
   return Math.min(edges, 64 - edges) < fewestEdges ? null : bits;

@@ -24,7 +24,7 @@ import type { FileStore } from "#app/platform/files/file-store.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
-interface AttachDependencies {
+export interface AttachDependencies {
   db: Db;
   files: FileStore;
   jobs: Jobs;
@@ -33,14 +33,16 @@ interface AttachDependencies {
 }
 
 export interface AttachedFile extends OwnedMedia {
+  /** Of the document to be: an upload that is attached twice is one document. */
+  id: string;
   /** As the browser gave it. */
   name: string;
   bytes: Uint8Array;
   requestId?: string | null;
 }
 
-type AttachOutcome =
-  | { ok: true; mediaId: string; name: string }
+export type AttachOutcome =
+  | { ok: true; name: string }
   | { ok: false; reason: DocumentProblem | "not-found" };
 
 const hour = 60 * 60 * 1000;
@@ -85,7 +87,7 @@ function addRow(
   db: Db,
   file: AttachedFile & { storageKey: string; kind: DocumentKind },
 ): Promise<AttachOutcome> {
-  const { listingId, ownerId, storageKey, kind, bytes, requestId = null } = file;
+  const { id, listingId, ownerId, storageKey, kind, bytes, requestId = null } = file;
   return db.transaction(async (tx): Promise<AttachOutcome> => {
     await lockDocument(tx, storageKey);
     if (!(await lockOwnListing(tx, file))) return { ok: false, reason: "not-found" };
@@ -94,27 +96,25 @@ function addRow(
       return { ok: false, reason: "repeated" };
     if (documents.length >= maxDocuments) return { ok: false, reason: "too-many" };
     const name = cleanDocumentName(file.name, kind);
-    const [medium] = await tx
-      .insert(listingMedia)
-      .values({
-        listingId,
-        kind: "document",
-        position: documents.length,
-        storageKey,
-        contentType: documentContentTypes[kind],
-        bytes: bytes.byteLength,
-        fileName: name,
-      })
-      .returning({ id: listingMedia.id });
+    await tx.insert(listingMedia).values({
+      id,
+      listingId,
+      kind: "document",
+      position: documents.length,
+      storageKey,
+      contentType: documentContentTypes[kind],
+      bytes: bytes.byteLength,
+      fileName: name,
+    });
     await recordAudit(tx, {
       actorId: ownerId,
       action: "document-attached",
       subjectType: "listing",
       subjectId: listingId,
-      details: { mediaId: medium!.id, kind },
+      details: { mediaId: id, kind },
       requestId,
     });
-    return { ok: true, mediaId: medium!.id, name };
+    return { ok: true, name };
   });
 }
 

@@ -1,17 +1,17 @@
-import { type DocumentForm, isSending } from "#app/listings/media/documents/document-form.ts";
+import { isSending } from "#app/listings/media/documents/document-form.ts";
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { SectionForm } from "#app/listings/media/section-form.tsx";
+import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 interface DocumentAccessProps {
   own: OwnDocuments;
-  form: DocumentForm;
-  headingLevel: 2 | 3;
+  forms: SectionForms;
+  headingLevel: 3 | 4;
 }
 
 /** Whether every signed-in buyer may open the documents, or only those whom the owner lets in. */
-export function DocumentAccess({ own, form, headingLevel }: DocumentAccessProps) {
+export function DocumentAccess({ own, forms, headingLevel }: DocumentAccessProps) {
   const Heading = `h${headingLevel}` as const;
   const { isOpen, isPackageBought } = own;
   const intent = isOpen ? "close-to-all" : "open-to-all";
@@ -36,8 +36,8 @@ export function DocumentAccess({ own, form, headingLevel }: DocumentAccessProps)
           Until you have bought a package, buyers don't see that there are documents.
         </p>
       )}
-      <SectionForm {...form} intent={intent}>
-        <Button variant="secondary" size="sm" pending={isSending(form, intent)}>
+      <SectionForm forms={forms} intent={intent}>
+        <Button variant="secondary" size="sm" pending={isSending(forms, intent)}>
           {isOpen ? "Approve buyers one by one" : "Open to every signed-in buyer"}
         </Button>
       </SectionForm>

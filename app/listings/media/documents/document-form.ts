@@ -1,21 +1,9 @@
-import type { FetcherWithComponents } from "react-router";
-import type {
-  DocumentIntent,
-  DocumentsResult,
-} from "#app/listings/media/documents/documents-result.ts";
+import type { DocumentIntent } from "#app/listings/media/documents/documents-result.ts";
+import type { SectionForms } from "#app/listings/media/section-form.tsx";
 
-/** What every form of the section needs. One fetcher serves them all, so that a second click cannot overtake the first. */
-export interface DocumentForm {
-  fetcher: FetcherWithComponents<DocumentsResult>;
-  action: string;
-  anchor: string;
-}
-
-/** Whether this very form is being sent: the field names the document or the person. */
+/** Whether this very form is on its way: the field names the document or the person. */
 export const isSending = (
-  { fetcher }: DocumentForm,
+  { sent }: SectionForms,
   intent: DocumentIntent,
   field?: { name: "mediaId" | "buyerId"; value: string },
-): boolean =>
-  fetcher.formData?.get("intent") === intent &&
-  (!field || fetcher.formData.get(field.name) === field.value);
+): boolean => sent?.get("intent") === intent && (!field || sent.get(field.name) === field.value);

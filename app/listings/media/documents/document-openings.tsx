@@ -26,7 +26,7 @@ export function DocumentOpenings({
   headingLevel,
 }: {
   own: OwnDocuments;
-  headingLevel: 2 | 3;
+  headingLevel: 3 | 4;
 }) {
   const Heading = `h${headingLevel}` as const;
   return (

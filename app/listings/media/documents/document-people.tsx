@@ -3,9 +3,9 @@ import {
   type DocumentGrant,
   possibleDecisions,
 } from "#app/listings/media/documents/document-access.ts";
-import { type DocumentForm, isSending } from "#app/listings/media/documents/document-form.ts";
+import { isSending } from "#app/listings/media/documents/document-form.ts";
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { SectionForm } from "#app/listings/media/section-form.tsx";
+import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatDate } from "#app/ui/format-date.ts";
@@ -14,12 +14,12 @@ type Person = OwnDocuments["people"][number];
 
 interface DocumentPeopleProps {
   own: OwnDocuments;
-  form: DocumentForm;
-  headingLevel: 2 | 3;
+  forms: SectionForms;
+  headingLevel: 3 | 4;
 }
 
 /** Everybody who asked, with what the owner may answer. */
-export function DocumentPeople({ own, form, headingLevel }: DocumentPeopleProps) {
+export function DocumentPeople({ own, forms, headingLevel }: DocumentPeopleProps) {
   const Heading = `h${headingLevel}` as const;
   const waiting = own.people.filter(({ grant }) => grant === "requested").length;
   return (
@@ -36,7 +36,7 @@ export function DocumentPeople({ own, form, headingLevel }: DocumentPeopleProps)
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {own.people.map((person) => (
-            <PersonRow key={person.id} person={person} form={form} />
+            <PersonRow key={person.id} person={person} forms={forms} />
           ))}
         </ul>
       )}
@@ -56,7 +56,7 @@ const labels: Record<AccessDecision, string> = {
   revoke: "Take access back",
 };
 
-function PersonRow({ person, form }: { person: Person; form: DocumentForm }) {
+function PersonRow({ person, forms }: { person: Person; forms: SectionForms }) {
   const { id, name, grant, since, isConfirmed } = person;
   const field = { name: "buyerId", value: id } as const;
   return (
@@ -70,12 +70,12 @@ function PersonRow({ person, form }: { person: Person; form: DocumentForm }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {possibleDecisions[grant].map((decision) => (
-          <SectionForm key={decision} {...form} intent={decision}>
+          <SectionForm key={decision} forms={forms} intent={decision}>
             <input type="hidden" {...field} />
             <Button
               size="sm"
               variant={decision === "grant" && grant === "requested" ? "primary" : "secondary"}
-              pending={isSending(form, decision, field)}
+              pending={isSending(forms, decision, field)}
               aria-label={`${labels[decision]}: ${name}`}
             >
               {labels[decision]}

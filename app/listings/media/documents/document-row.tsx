@@ -1,7 +1,7 @@
 import { documentHref, documentKindLabels } from "#app/listings/media/documents/document.ts";
-import { type DocumentForm, isSending } from "#app/listings/media/documents/document-form.ts";
+import { isSending } from "#app/listings/media/documents/document-form.ts";
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { SectionForm } from "#app/listings/media/section-form.tsx";
+import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -16,10 +16,10 @@ type Document = OwnDocuments["documents"][number];
 interface DocumentRowProps {
   document: Document;
   isFirst: boolean;
-  form: DocumentForm;
+  forms: SectionForms;
 }
 
-export function DocumentRow({ document, isFirst, form }: DocumentRowProps) {
+export function DocumentRow({ document, isFirst, forms }: DocumentRowProps) {
   const { id, name, kind, bytes, openings } = document;
   const field = { name: "mediaId", value: id } as const;
   return (
@@ -41,30 +41,36 @@ export function DocumentRow({ document, isFirst, form }: DocumentRowProps) {
             ? "not opened yet"
             : `opened ${formatCount(openings, { one: "time", other: "times" })}`}
         </p>
-        <RenameForm document={document} form={form} />
+        <RenameForm document={document} forms={forms} />
       </div>
       <div className="flex flex-wrap gap-1">
         {!isFirst && (
-          <SectionForm {...form} intent="move-up">
+          <SectionForm forms={forms} intent="move-up">
             <input type="hidden" {...field} />
             <Button
               variant="quiet"
               size="sm"
               icon={<Icon name="arrow-up" className="size-4" />}
-              pending={isSending(form, "move-up", field)}
+              pending={isSending(forms, "move-up", field)}
               aria-label={`Move ${name} up`}
             >
               Move up
             </Button>
           </SectionForm>
         )}
-        <RemoveDialog document={document} form={form} />
+        <RemoveDialog document={document} forms={forms} />
       </div>
     </li>
   );
 }
 
-function RenameForm({ document: { id, name }, form }: { document: Document; form: DocumentForm }) {
+function RenameForm({
+  document: { id, name },
+  forms,
+}: {
+  document: Document;
+  forms: SectionForms;
+}) {
   const field = { name: "mediaId", value: id } as const;
   return (
     // Closed again once it has another name.
@@ -73,7 +79,7 @@ function RenameForm({ document: { id, name }, form }: { document: Document; form
         Rename<span className="sr-only">: {name}</span>
       </summary>
       <SectionForm
-        {...form}
+        forms={forms}
         intent="rename"
         className="mt-3 flex max-w-md flex-wrap items-end gap-3"
       >
@@ -88,7 +94,7 @@ function RenameForm({ document: { id, name }, form }: { document: Document; form
             autoComplete="off"
           />
         </div>
-        <Button variant="secondary" pending={isSending(form, "rename", field)}>
+        <Button variant="secondary" pending={isSending(forms, "rename", field)}>
           Save name
         </Button>
       </SectionForm>
@@ -98,10 +104,10 @@ function RenameForm({ document: { id, name }, form }: { document: Document; form
 
 function RemoveDialog({
   document: { id, name },
-  form,
+  forms,
 }: {
   document: Document;
-  form: DocumentForm;
+  forms: SectionForms;
 }) {
   const dialogId = `remove-${id}`;
   const field = { name: "mediaId", value: id } as const;
@@ -125,7 +131,7 @@ function RemoveDialog({
             <Button
               variant="danger"
               form={`${dialogId}-form`}
-              pending={isSending(form, "remove", field)}
+              pending={isSending(forms, "remove", field)}
             >
               Delete document
             </Button>
@@ -137,7 +143,7 @@ function RemoveDialog({
           Nobody can open it any more, and the list of who opened it is deleted too. Copies that
           buyers have downloaded stay with them.
         </p>
-        <SectionForm {...form} id={`${dialogId}-form`} intent="remove">
+        <SectionForm forms={forms} id={`${dialogId}-form`} intent="remove">
           <input type="hidden" {...field} />
         </SectionForm>
       </Dialog>

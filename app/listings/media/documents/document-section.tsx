@@ -1,6 +1,5 @@
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import { HelpLink } from "#app/help-link.tsx";
-import { maxDocuments } from "#app/listings/listing.ts";
 import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
 import { DocumentAccess } from "#app/listings/media/documents/document-access-form.tsx";
 import { DocumentOpenings } from "#app/listings/media/documents/document-openings.tsx";
@@ -12,30 +11,53 @@ import {
   type DocumentsResult,
 } from "#app/listings/media/documents/documents-result.ts";
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { useSectionForms } from "#app/listings/media/section-form.tsx";
+import { maxDocuments } from "#app/listings/listing.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
 interface DocumentSectionProps {
   listingId: string;
   own: OwnDocuments;
-  /** Without JavaScript: the answer to the form that was sent last. */
-  result?: DocumentsResult | null;
+  /** Without JavaScript: the answers to the form that was sent last, one for each file. */
+  results?: readonly DocumentsResult[];
   headingLevel?: 2 | 3;
 }
 
-/** The owner's documents: what is there, who may open it, who asks, and who has opened what. Its forms post to its own page. */
+const unreachable: DocumentsResult = { ok: false, reason: "unreachable", name: "" };
+
+/** The owner's documents: what is there, who may open it, who asks, and who has opened what. It can stand on any page. */
 export function DocumentSection({
   listingId,
   own,
-  result = null,
-  headingLevel = 3,
+  results = [],
+  headingLevel = 2,
 }: DocumentSectionProps) {
-  const fetcher = useFetcher<DocumentsResult>({ key: `documents-${listingId}` });
-  const shown = fetcher.data ?? result;
-  const form = { fetcher, action: ownDocumentsHref(listingId), anchor: "documents" };
+  const Heading = `h${headingLevel}` as const;
+  const address = ownDocumentsHref(listingId);
+  const { forms, result } = useSectionForms(address, "documents", unreachable);
+  const [uploaded, setUploaded] = useState("");
   const { documents } = own;
+  const part = { own, forms, headingLevel: headingLevel === 2 ? 3 : 4 } as const;
   return (
-    <div id="documents" className="flex scroll-mt-6 flex-col gap-8">
-      <div className="max-w-[68ch] text-ink-2">
+    <section
+      id="documents"
+      aria-labelledby="documents-title"
+      className="flex scroll-mt-6 flex-col gap-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <Heading
+          id="documents-title"
+          tabIndex={-1}
+          className="font-serif text-2xl font-medium tracking-tight outline-none"
+        >
+          Documents
+        </Heading>
+        <p className="figures text-sm text-ink-2">
+          <span aria-hidden="true">{`${documents.length}/${maxDocuments}`}</span>
+          <span className="sr-only">{`${documents.length} of ${maxDocuments} documents`}</span>
+        </p>
+      </div>
+      <div className="max-w-prose text-ink-2">
         <p>
           Financial statements, the lease, an equipment list: documents let serious buyers decide.
           Nobody opens them before you say so, and you see who did.
@@ -44,31 +66,42 @@ export function DocumentSection({
           How documents are protected
         </HelpLink>
       </div>
-      {shown && (
-        <Banner tone={shown.ok ? "success" : "danger"}>{describeDocumentsResult(shown)}</Banner>
+      {(result ? [result] : results).map((one) => {
+        const text = describeDocumentsResult(one);
+        return (
+          <Banner key={text} tone={one.ok ? "success" : "danger"}>
+            {text}
+          </Banner>
+        );
+      })}
+      <DocumentUpload
+        listingId={listingId}
+        forms={forms}
+        room={maxDocuments - documents.length}
+        onAttached={(name) => setUploaded(`${name} is stored.`)}
+      />
+      <p role="status" className="sr-only">
+        {uploaded}
+      </p>
+      {documents.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {documents.map((document, index) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              isFirst={index === 0}
+              forms={forms}
+            />
+          ))}
+        </ul>
       )}
-      <div className="flex flex-col gap-4">
-        {documents.length > 0 && (
-          <ul className="divide-y divide-line border-y border-line">
-            {documents.map((document, index) => (
-              <DocumentRow
-                key={document.id}
-                document={document}
-                isFirst={index === 0}
-                form={form}
-              />
-            ))}
-          </ul>
-        )}
-        <DocumentUpload form={form} room={maxDocuments - documents.length} />
-      </div>
       {(documents.length > 0 || own.people.length > 0) && (
-        <>
-          <DocumentAccess own={own} form={form} headingLevel={headingLevel} />
-          <DocumentPeople own={own} form={form} headingLevel={headingLevel} />
-          <DocumentOpenings own={own} headingLevel={headingLevel} />
-        </>
+        <div className="mt-3 flex flex-col gap-8">
+          <DocumentAccess {...part} />
+          <DocumentPeople {...part} />
+          <DocumentOpenings {...part} />
+        </div>
       )}
-    </div>
+    </section>
   );
 }

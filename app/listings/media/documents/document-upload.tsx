@@ -1,46 +1,76 @@
-import { documentAccept } from "#app/listings/media/documents/document.ts";
-import { type DocumentForm, isSending } from "#app/listings/media/documents/document-form.ts";
+import { useRevalidator } from "react-router";
 import { maxDocuments } from "#app/listings/listing.ts";
+import {
+  documentAccept,
+  documentProblemMessages,
+  maxDocumentBytes,
+} from "#app/listings/media/documents/document.ts";
+import { postChange } from "#app/listings/media/post-change.ts";
+import type { SectionForms } from "#app/listings/media/section-form.tsx";
 import { SectionForm } from "#app/listings/media/section-form.tsx";
+import { FilePicker } from "#app/listings/media/uploads/file-picker.tsx";
+import { type AttachResult, showableFileName } from "#app/listings/media/uploads/upload.ts";
+import { UploadList } from "#app/listings/media/uploads/upload-list.tsx";
+import { useUploads } from "#app/listings/media/uploads/use-uploads.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 interface DocumentUploadProps {
-  form: DocumentForm;
+  listingId: string;
+  forms: SectionForms;
   /** How many more documents there is room for. */
   room: number;
+  onAttached: (name: string) => void;
 }
 
-export function DocumentUpload({ form, room }: DocumentUploadProps) {
-  if (room <= 0)
-    return (
-      <p className="text-sm text-ink-2">
-        {`All ${maxDocuments} places are taken. Delete a document to upload another one.`}
-      </p>
-    );
+const unreachable: AttachResult = {
+  ok: false,
+  message: "The document has arrived, but we can't reach the server to add it.",
+  canRetry: true,
+};
+
+export function DocumentUpload({ listingId, forms, room, onAttached }: DocumentUploadProps) {
+  const { revalidate } = useRevalidator();
+  const uploads = useUploads("document", listingId, {
+    check: checkDocumentFile,
+    attach: async (upload) =>
+      (await postChange<AttachResult>(`${forms.address}/change`, { intent: "attach", upload })) ??
+      unreachable,
+    onAttached(name) {
+      onAttached(name);
+      void revalidate();
+    },
+  });
   return (
-    <SectionForm
-      {...form}
-      intent="attach"
-      encType="multipart/form-data"
-      className="flex flex-col items-start gap-3"
-    >
-      <label htmlFor="document" className="text-sm font-semibold">
-        Add a document
-      </label>
-      <input
-        id="document"
-        type="file"
-        name="document"
-        accept={documentAccept}
-        aria-describedby="document-hint"
-        className="file-input"
-      />
-      <p id="document-hint" className="text-sm text-ink-2">
-        PDF, Word or Excel, up to 20 MB. Up to {maxDocuments} documents.
-      </p>
-      <Button variant="secondary" pending={isSending(form, "attach")} pendingLabel="Checking">
-        Upload document
-      </Button>
-    </SectionForm>
+    <>
+      {room > 0 ? (
+        <SectionForm forms={forms} intent="attach" encType="multipart/form-data">
+          <FilePicker
+            name="document"
+            label="Choose documents"
+            dropHint="or drag them here"
+            accept={documentAccept}
+            hint={`PDF, Word or Excel, up to 20 MB each. Up to ${maxDocuments} documents.`}
+            onFiles={uploads.add}
+          />
+          <noscript>
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              <Button>Upload</Button>
+              <p className="text-sm text-ink-2">Up to 20 MB at a time.</p>
+            </div>
+          </noscript>
+        </SectionForm>
+      ) : (
+        <p className="rounded-surface bg-sunken px-4 py-3 text-sm text-ink-2">
+          {`You have ${maxDocuments} documents, as many as a listing can have. Delete one to add another.`}
+        </p>
+      )}
+      <UploadList items={uploads.items} onRetry={uploads.retry} onCancel={uploads.cancel} />
+    </>
   );
+}
+
+/** What the server would refuse anyway, before it is sent. The content is judged there. */
+function checkDocumentFile({ name, size }: File): string | null {
+  const problem = size === 0 ? "empty" : size > maxDocumentBytes ? "too-large" : null;
+  return problem && `${showableFileName(name)}: ${documentProblemMessages[problem]}`;
 }

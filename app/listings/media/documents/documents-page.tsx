@@ -1,19 +1,22 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/documents-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
-import { findOwnListingTitle } from "#app/listings/media/own-listing.server.ts";
+import { requestContext, type Services, servicesContext } from "#app/context.ts";
+import { attachDocument } from "#app/listings/media/documents/attach-document.server.ts";
+import { changeDocuments } from "#app/listings/media/documents/change-documents.server.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
-import { changeDocuments } from "#app/listings/media/documents/documents-action.server.ts";
-import { isDocumentIntent } from "#app/listings/media/documents/documents-result.ts";
+import {
+  type DocumentsResult,
+  isDocumentIntent,
+} from "#app/listings/media/documents/documents-result.ts";
 import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { staysHere } from "#app/listings/media/section-form.tsx";
-import { isId } from "#app/platform/db/id.ts";
+import { findOwnListingTitle, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { showableFileName } from "#app/listings/media/uploads/upload.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -35,6 +38,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   };
 }
 
+/** For browsers without JavaScript. What went wrong is said on this page; otherwise the person returns to where they were. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
@@ -43,33 +47,58 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const owned = { listingId: id, ownerId: context.get(viewerContext).id };
   if (!isId(id) || (await findOwnListingTitle(services.db, owned)) === null)
     throw data(null, { status: 404 });
-  const requestId = context.get(requestContext).id;
-  const change = { ...owned, intent, form, requestId, now: new Date() };
-  const result = await changeDocuments(services, change);
-  if (!result) throw data(null, { status: 404 });
-  // Without JavaScript back to the page with the section; what went wrong is said on this page.
+  const change = { ...owned, form, requestId: context.get(requestContext).id, now: new Date() };
+  const results =
+    intent === "attach"
+      ? await attachFiles(services, change)
+      : [await changeDocuments(services, { ...change, intent })].filter((one) => one !== null);
+  if (results.length === 0) throw data(null, { status: 404 });
+  const refusal = results.find(({ ok }) => !ok);
   const returnTo = form.get("returnTo");
-  if (result.ok && returnTo && !form.has(staysHere)) throw redirect(ownPath(returnTo), 303);
-  const status = result.ok ? 200 : result.reason === "not-possible" ? 409 : 422;
-  return data(result, { status });
+  if (!refusal && returnTo) throw redirect(ownPath(returnTo), 303);
+  const isConflict = refusal && "reason" in refusal && refusal.reason === "changed-elsewhere";
+  return data(results, { status: refusal ? (isConflict ? 409 : 422) : 200 });
 }
+
+async function attachFiles(
+  services: Services,
+  { form, now, ...owned }: OwnedMedia & { form: FormData; requestId: string; now: Date },
+): Promise<DocumentsResult[]> {
+  const results: DocumentsResult[] = [];
+  for (const file of form.getAll("document")) {
+    if (!(file instanceof File)) throw data(null, { status: 400 });
+    // A form without a chosen file sends an empty one without a name.
+    if (file.size === 0 && file.name === "") continue;
+    const bytes = await file.bytes();
+    const attached = { ...owned, id: createId(), name: file.name, bytes };
+    const outcome = await attachDocument({ ...services, now }, attached);
+    if (outcome.ok) results.push({ ok: true, intent: "attach", name: outcome.name });
+    else if (outcome.reason === "not-found") throw data(null, { status: 404 });
+    else results.push({ ok: false, reason: outcome.reason, name: showableFileName(file.name) });
+  }
+  return results.length > 0 ? results : [{ ok: false, reason: "no-file", name: "" }];
+}
+
+const tooLarge: DocumentsResult[] = [{ ok: false, reason: "too-large", name: "" }];
 
 export default function DocumentsPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { title, own, isTooLarge } = loaderData;
-  const refused = isTooLarge ? ({ ok: false, reason: "too-large", name: "" } as const) : null;
   return (
-    <TitledSection
-      id="documents-title"
-      title="Documents"
-      className="max-w-3xl"
-      aside={
-        <PlainLink to="/account/listings" className="link text-sm">
-          My listings
+    <div className="flex max-w-4xl flex-col gap-6">
+      <p>
+        <PlainLink
+          to="/account/listings"
+          className="text-sm font-semibold text-accent underline underline-offset-4"
+        >
+          My Listings
         </PlainLink>
-      }
-    >
-      <p className="-mt-3 text-ink-2">{title}</p>
-      <DocumentSection listingId={params.id} own={own} result={actionData ?? refused} />
-    </TitledSection>
+        <span className="ms-3 text-sm text-ink-2">{title}</span>
+      </p>
+      <DocumentSection
+        listingId={params.id}
+        own={own}
+        results={actionData ?? (isTooLarge ? tooLarge : [])}
+      />
+    </div>
   );
 }

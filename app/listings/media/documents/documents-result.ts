@@ -3,7 +3,7 @@ import {
   documentProblemMessages,
 } from "#app/listings/media/documents/document.ts";
 
-export const documentIntents = [
+const documentIntents = [
   "attach",
   "rename",
   "remove",
@@ -22,7 +22,7 @@ export const isDocumentIntent = (text: string): text is DocumentIntent =>
 /** The answer to a form of the section. */
 export type DocumentsResult =
   | { ok: true; intent: DocumentIntent; name: string }
-  | { ok: false; reason: DocumentProblem | "not-possible"; name: string };
+  | { ok: false; reason: DocumentProblem | "changed-elsewhere" | "unreachable"; name: string };
 
 const done: Record<DocumentIntent, (name: string) => string> = {
   attach: (name) => `${name} is stored. Buyers can't open it before you let them.`,
@@ -31,15 +31,21 @@ const done: Record<DocumentIntent, (name: string) => string> = {
   "move-up": (name) => `${name} moved up.`,
   "open-to-all": () => "Every signed-in buyer can open your documents now.",
   "close-to-all": () => "Only people you approve can open your documents now.",
-  grant: (name) => `${name} can open your documents now. We have sent an email.`,
+  grant: (name) => `${name} can open your documents now. We have sent them an email.`,
   refuse: (name) => `${name} can't open your documents.`,
   revoke: (name) => `${name} can no longer open your documents.`,
 };
 
 export function describeDocumentsResult(result: DocumentsResult): string {
   if (result.ok) return done[result.intent](result.name);
-  if (result.reason === "not-possible")
-    return "This has been decided already, perhaps in another tab. Here is how it stands now.";
-  const message = documentProblemMessages[result.reason];
-  return result.name ? `${result.name}: ${message}` : message;
+  switch (result.reason) {
+    case "changed-elsewhere":
+      return "This has changed meanwhile, perhaps in another tab. Here is how it stands now.";
+    case "unreachable":
+      return "Not saved: we can't reach the server. Please try again.";
+    default: {
+      const message = documentProblemMessages[result.reason];
+      return result.name ? `${result.name}: ${message}` : message;
+    }
+  }
 }

@@ -9,5 +9,5 @@ const answer: PdfAnswer =
   task.kind === "inspect"
     ? { problem: await inspectPdf(task.bytes) }
     : { marked: await watermarkPdf(task.bytes, task.reader) };
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread is no window.
-parentPort!.postMessage(answer);
+// Handed over instead of copied.
+parentPort!.postMessage(answer, "marked" in answer ? [answer.marked.buffer as ArrayBuffer] : []);

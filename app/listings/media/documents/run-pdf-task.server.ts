@@ -18,10 +18,10 @@ type AnswerTo<Task extends PdfTask> = Task["kind"] extends "inspect"
   ? Extract<PdfAnswer, { problem: unknown }>
   : Extract<PdfAnswer, { marked: unknown }>;
 
-const maxMs = 20_000;
+const maxMs = 30_000;
 const maxHeapMb = 256;
-/** Contents of files are outside the heap. A file of 20 MB needs some 150 MB while it is read and written. */
-const maxExternalBytes = 350 * 1024 * 1024;
+/** Contents of files are outside the heap. A file of 20 MB needs some 120 MB in all while it is read and written. */
+const maxExternalBytes = 200 * 1024 * 1024;
 const checkMs = 50;
 const maxWaiting = 12;
 

@@ -36,8 +36,6 @@ function describeReader(reader: Reader, font: PDFFont): string {
 const grey = rgb(0.35, 0.35, 0.35);
 
 function mark(page: PDFPage, font: PDFFont, text: string): void {
-  // Some files leave the drawing state changed; what is drawn from here on starts from a fresh one.
-  page.resetPosition();
   const { x, y, width, height } = page.getCropBox();
   const turned = ((page.getRotation().angle % 360) + 360) % 360;
   const isSideways = turned % 180 === 90;

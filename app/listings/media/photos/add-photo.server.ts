@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { maxPhotos } from "#app/listings/listing.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
@@ -6,16 +6,13 @@ import { photoContentType, photoFormats, photoKey } from "#app/listings/media/ph
 import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
 import type { PhotoProblem } from "#app/listings/media/photos/photo-problems.ts";
-import {
-  type RenderedPhoto,
-  type RenderOutcome,
-  renderPhoto,
-} from "#app/listings/media/photos/render-photo.server.ts";
+import { type RenderedPhoto, renderPhoto } from "#app/listings/media/photos/render-photo.server.ts";
 import {
   lockPhotoFiles,
   sweepPhoto,
   sweepPhotoJob,
 } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { recordPhotoFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
@@ -34,8 +31,8 @@ export interface NewPhoto {
   id: string;
   listingId: string;
   ownerId: string;
-  /** Called when its turn has come: only one photo at a time is in memory. */
-  read: () => Promise<Uint8Array>;
+  /** Called when its turn has come: only one photo at a time is in memory. Null if the file is gone by then. */
+  read: () => Promise<Uint8Array | null>;
   now: Date;
   requestId?: string | null;
 }
@@ -54,7 +51,11 @@ export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promis
   const { db, files, jobs, log } = services;
   if (!(await allowAttempt(db, "photo", photo.ownerId, photo.now)))
     return { ok: false, reason: "too-many-attempts" };
-  const rendered: RenderOutcome = await inTurn(async () => renderPhoto(await photo.read()));
+  const rendered = await inTurn(async () => {
+    const bytes = await photo.read();
+    return bytes && renderPhoto(bytes);
+  });
+  if (!rendered) return { ok: false, reason: "upload-gone" };
   if (!rendered.ok) return rendered;
   const { storageKey } = rendered.photo;
   // Enqueued before anything is stored: if this process is killed halfway, the job deletes the unused files.
@@ -127,6 +128,7 @@ const insertPhoto = (db: Db, photo: NewPhoto, rendered: RenderedPhoto): Promise<
       featured: !before.some(({ featured }) => featured),
       createdAt: photo.now,
     });
+    await recordPhotoFingerprint(tx, { listingId, mediaId: id, bits: rendered.fingerprint });
     await recordAudit(tx, {
       actorId: ownerId,
       action: "photo-added",
@@ -142,12 +144,6 @@ export async function isPhotoOf(db: Db, id: string, listingId: string): Promise<
   const [row] = await db
     .select({ id: listingMedia.id })
     .from(listingMedia)
-    .where(
-      and(
-        eq(listingMedia.id, id),
-        eq(listingMedia.listingId, listingId),
-        inArray(listingMedia.kind, ["photo"]),
-      ),
-    );
+    .where(and(eq(listingMedia.id, id), eq(listingMedia.listingId, listingId)));
   return row !== undefined;
 }

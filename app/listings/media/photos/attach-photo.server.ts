@@ -48,6 +48,13 @@ export async function attachPhoto(
     now,
     requestId,
   });
+  // Another request with the same upload was faster.
+  if (
+    !outcome.ok &&
+    outcome.reason === "upload-gone" &&
+    (await isPhotoOf(services.db, uploadId, listingId))
+  )
+    return { ok: true, fileName };
   // Kept where another attempt may succeed.
   const isFinal = outcome.ok || !["not-stored", "too-many-attempts"].includes(outcome.reason);
   if (isFinal) await uploads.remove(ownerId, uploadId);

@@ -1,9 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { cleanPhotoTexts } from "#app/listings/media/photos/clean-photo-texts.ts";
 import { mergeOrder, movePhoto, nextCover } from "#app/listings/media/photos/own-photo.ts";
 import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
 import { sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -16,7 +18,11 @@ interface OwnChange {
 }
 
 export type ChangeOutcome =
-  | { ok: true; changed: PhotoChange["intent"] }
+  | {
+      ok: true;
+      /** What was removed from a text, in words; empty where it is stored as it was sent. */
+      notice: string;
+    }
   | { ok: false; reason: "not-found" | "revealing-cover" };
 
 interface Row {
@@ -37,6 +43,7 @@ export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<Change
     const ids = photos.map(({ id }) => id);
     const photo = "photoId" in change ? photos.find(({ id }) => id === change.photoId) : undefined;
     if ("photoId" in change && !photo) return { ok: false, reason: "not-found" };
+    let notice = "";
     switch (change.intent) {
       case "order":
         await setOrder(tx, photos, mergeOrder(ids, change.ids));
@@ -50,13 +57,13 @@ export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<Change
         await setCover(tx, listingId, photo!);
         break;
       case "describe":
-        await describe(tx, listingId, photos, photo!, change);
+        notice = await describe(tx, listingId, photos, photo!, change);
         break;
       case "delete":
         await deletePhoto(tx, jobs, own, photos, photo!);
         break;
     }
-    return { ok: true, changed: change.intent };
+    return { ok: true, notice };
   });
 
 const listRows = (tx: Db, listingId: string): Promise<Row[]> =>
@@ -107,19 +114,17 @@ async function describe(
   listingId: string,
   photos: readonly Row[],
   photo: Row,
-  { caption, alt, revealing }: Extract<PhotoChange, { intent: "describe" }>,
-): Promise<void> {
-  const values = {
-    ...(caption !== undefined && { caption }),
-    ...(alt !== undefined && { alt }),
-    ...(revealing !== undefined && { revealing }),
-  };
-  if (Object.keys(values).length === 0) return;
+  { revealing, ...sent }: Extract<PhotoChange, { intent: "describe" }>,
+): Promise<string> {
+  const { texts, notice } = cleanPhotoTexts(sent);
+  const values = { ...texts, ...(revealing !== undefined && { revealing }) };
+  if (Object.keys(values).length === 0) return notice;
   await tx.update(listingMedia).set(values).where(eq(listingMedia.id, photo.id));
-  if (revealing === undefined || revealing === photo.revealing) return;
+  if (revealing === undefined || revealing === photo.revealing) return notice;
   const after = photos.map((one) => (one.id === photo.id ? { ...one, revealing } : one));
   const cover = after.find(({ featured }) => featured);
   if (!cover || cover.revealing) await setCover(tx, listingId, nextCover(after));
+  return notice;
 }
 
 async function deletePhoto(
@@ -135,6 +140,8 @@ async function deletePhoto(
     if (one.position !== position)
       await tx.update(listingMedia).set({ position }).where(eq(listingMedia.id, one.id));
   if (photo.featured) await setCover(tx, listingId, nextCover(left));
+  // It may have been the one that repeats another owner's.
+  await recheckListing(tx, listingId);
   await jobs.enqueue(tx, sweepPhotoJob, { storageKey: photo.storageKey });
   await recordAudit(tx, {
     actorId: ownerId,

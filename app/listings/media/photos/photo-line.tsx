@@ -19,6 +19,7 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
   /** What was typed and not saved yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const [status, setStatus] = useState<"idle" | "saving" | "saved">("idle");
+  const [notice, setNotice] = useState("");
   const [error, setError] = useState<string | null>(null);
   const typed = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,6 +32,7 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
     const result = await save({ [name]: text });
     setStatus(result.ok ? "saved" : "idle");
     setError(result.ok ? null : result.message);
+    setNotice(result.ok ? result.notice : "");
     // Typed further meanwhile: the next pause saves that.
     if (!result.ok || typed.current !== text) return;
     typed.current = null;
@@ -79,6 +81,9 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
           )}
         </span>
       </div>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {notice}
+      </p>
     </Field>
   );
 }

@@ -55,5 +55,5 @@ export const changeProblems = {
     "Everybody sees the cover. Choose a photo that does not reveal the name or the location.",
 } as const;
 
-/** The answer to a change: a sentence for the person where it was refused. */
-export type PhotoChangeResult = { ok: true } | { ok: false; message: string };
+/** The answer to a change: a sentence for the person where it was refused, or where a text was cleaned. */
+export type PhotoChangeResult = { ok: true; notice: string } | { ok: false; message: string };

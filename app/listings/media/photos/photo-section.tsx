@@ -14,7 +14,7 @@ interface PhotoSectionProps {
   listingId: string;
   photos: OwnPhoto[];
   /** Where the forms lead back to without JavaScript. */
-  returnTo?: string;
+  returnTo?: string | undefined;
   headingLevel?: 2 | 3;
 }
 

@@ -61,17 +61,21 @@ export async function action({ request, context, params: { id: listingId } }: Ro
       }
     }
     return problems.length > 0
-      ? data({ problems, back }, { status: 422 })
+      ? data({ problems, notice: "", back }, { status: 422 })
       : replace(`${back}#photos`);
   }
   const parsed = photoChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success)
-    return data({ problems: [parsed.error.issues[0]!.message], back }, { status: 422 });
+    return data({ problems: [parsed.error.issues[0]!.message], notice: "", back }, { status: 422 });
   const outcome = await changePhotos(services.db, services.jobs, { ...own, change: parsed.data });
+  if (outcome.ok && outcome.notice)
+    return data({ problems: [], notice: outcome.notice, back }, { status: 200 });
   if (outcome.ok) return replace(`${back}#photos`);
   if (outcome.reason === "not-found") throw data(null, { status: 404 });
-  return data({ problems: [changeProblems[outcome.reason]], back }, { status: 409 });
+  return data({ problems: [changeProblems[outcome.reason]], notice: "", back }, { status: 409 });
 }
+
+const linkClass = "text-sm font-semibold text-accent underline underline-offset-4";
 
 export default function PhotosPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, photos, isTooLarge } = loaderData;
@@ -82,10 +86,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="flex flex-col gap-6">
       <p>
-        <PlainLink
-          to={back}
-          className="text-sm font-semibold text-accent underline underline-offset-4"
-        >
+        <PlainLink to={back} className={linkClass}>
           {listing.status === "draft" ? "Saved Drafts" : "My Listings"}
         </PlainLink>
         <span className="ms-3 text-sm text-ink-2">{listing.title}</span>
@@ -99,8 +100,16 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </Banner>
       )}
+      {actionData?.notice && <Banner>{actionData.notice}</Banner>}
+      {actionData && actionData.back !== photosPath(listing.id) && (
+        <p>
+          <PlainLink to={actionData.back} className={linkClass}>
+            Back to your listing
+          </PlainLink>
+        </p>
+      )}
       {canChangePhotos(listing.status) ? (
-        <PhotoSection listingId={listing.id} photos={photos} />
+        <PhotoSection listingId={listing.id} photos={photos} returnTo={actionData?.back} />
       ) : (
         <SoldPhotos photos={photos} />
       )}

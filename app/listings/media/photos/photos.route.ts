@@ -45,7 +45,7 @@ export async function action({ request, context, params: { id: listingId } }: Ro
     return Response.json({ ok: false, message } satisfies PhotoChangeResult, { status: 422 });
   }
   const outcome = await changePhotos(services.db, services.jobs, { ...own, change: parsed.data });
-  if (outcome.ok) return Response.json({ ok: true } satisfies PhotoChangeResult);
+  if (outcome.ok) return Response.json(outcome satisfies PhotoChangeResult);
   if (outcome.reason === "not-found") return Response.json(null, { status: 404 });
   const message = changeProblems[outcome.reason];
   return Response.json({ ok: false, message } satisfies PhotoChangeResult, { status: 409 });

@@ -1,10 +1,12 @@
 import type { UploadKind } from "#app/listings/media/uploads/upload.ts";
 
 /** A complete upload that the server has not confirmed as attached yet. */
-export interface PendingAttachment {
+interface PendingAttachment {
   uploadId: string;
   name: string;
 }
+
+export type PendingAttachments = ReturnType<typeof pendingAttachments>;
 
 /**
  * Kept in the browser from the end of an upload until it is attached: whatever ends the page or the server in between, the next

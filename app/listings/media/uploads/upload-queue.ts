@@ -1,5 +1,8 @@
 import { explainFailure } from "#app/listings/media/uploads/explain-failure.ts";
-import { pendingAttachments } from "#app/listings/media/uploads/pending-attachments.ts";
+import {
+  type PendingAttachments,
+  pendingAttachments,
+} from "#app/listings/media/uploads/pending-attachments.ts";
 import { type Sending, sendFile } from "#app/listings/media/uploads/send-file.ts";
 import {
   type AttachResult,
@@ -38,18 +41,23 @@ export class UploadQueue {
   readonly #kind: UploadKind;
   readonly #scope: string;
   readonly #send: typeof sendFile;
-  readonly #pending;
+  readonly #pending: PendingAttachments;
   readonly #works = new Map<string, Work>();
   readonly #running = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #items: readonly UploadItem[] = [];
   #handlers: UploadHandlers | null = null;
 
-  constructor(kind: UploadKind, scope: string, send = sendFile) {
+  constructor(
+    kind: UploadKind,
+    scope: string,
+    send = sendFile,
+    pending = pendingAttachments(kind, scope),
+  ) {
     this.#kind = kind;
     this.#scope = scope;
     this.#send = send;
-    this.#pending = pendingAttachments(kind, scope);
+    this.#pending = pending;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

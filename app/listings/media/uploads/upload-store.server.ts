@@ -24,7 +24,7 @@ const pieceName = /^\d+$/;
  * request writes a file of its own and links it under the offset at which it begins. The link fails where another request was
  * first, so no lock is needed, however many processes share the folder, and a killed process leaves nothing locked.
  */
-export function createUploadStore(dataDir: string) {
+export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
   const root = join(dataDir, "uploads");
   const folderOf = (ownerId: string, id: string) => join(root, ownerId, id);
 
@@ -46,7 +46,7 @@ export function createUploadStore(dataDir: string) {
       const folder = folderOf(ownerId, id);
       await mkdir(folder, { recursive: true });
       try {
-        await assertRoom(root);
+        await checkRoom(root);
         const draft = join(folder, randomUUID());
         await writeSynced(draft, (file) => file.writeFile(JSON.stringify(description)));
         await rename(draft, join(folder, descriptionFile));
@@ -83,7 +83,7 @@ export function createUploadStore(dataDir: string) {
       let written = 0;
       let broken: unknown;
       try {
-        await assertRoom(root);
+        await checkRoom(root);
         await writeSynced(draft, async (file) => {
           const chunks = body[Symbol.asyncIterator]();
           for (;;) {
@@ -109,10 +109,12 @@ export function createUploadStore(dataDir: string) {
       return offset + written;
     },
 
-    /** The whole file. Only for complete uploads, whose size has been checked. */
-    async read(ownerId: string, id: string): Promise<Uint8Array> {
-      const found = await pieces(folderOf(ownerId, id));
-      return Buffer.concat(await Promise.all(found.map(({ path }) => readFile(path))));
+    /** The whole file; null if it was removed meanwhile. Only for complete uploads, whose size has been checked. */
+    async read(ownerId: string, id: string): Promise<Uint8Array | null> {
+      const found = await orNull(pieces(folderOf(ownerId, id)));
+      if (!found?.length) return null;
+      const parts = await orNull(Promise.all(found.map(({ path }) => readFile(path))));
+      return parts && Buffer.concat(parts);
     },
 
     async remove(ownerId: string, id: string): Promise<void> {

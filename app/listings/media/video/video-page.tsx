@@ -3,16 +3,14 @@ import type { Route } from "./+types/video-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { findOwnListingTitle } from "#app/listings/media/own-listing.server.ts";
-import { staysHere } from "#app/listings/media/section-form.tsx";
-import { findOwnVideo, setVideo } from "#app/listings/media/video/set-video.server.ts";
-import { parseVideoLink } from "#app/listings/media/video/video.ts";
-import { type VideoResult, VideoSection } from "#app/listings/media/video/video-section.tsx";
+import { changeVideo, isVideoIntent } from "#app/listings/media/video/change-video.server.ts";
+import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
+import { VideoSection } from "#app/listings/media/video/video-section.tsx";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -29,43 +27,35 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { title, video: await findOwnVideo(db, id) };
 }
 
+/** For browsers without JavaScript. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = form.get("intent");
-  if (intent !== "set" && intent !== "remove") throw data(null, { status: 400 });
-  const link = String(form.get("link") ?? "").trim();
-  const video = intent === "set" ? parseVideoLink(link) : null;
+  if (!isVideoIntent(form.get("intent"))) throw data(null, { status: 400 });
   const { db } = context.get(servicesContext);
-  const owned = { listingId: id, ownerId: context.get(viewerContext).id };
-  if (!isId(id) || (await findOwnListingTitle(db, owned)) === null)
-    throw data(null, { status: 404 });
-  if (intent === "set" && !video) {
-    const error = link
-      ? "This is not a link to one video on YouTube or Vimeo. Open the video there, choose Share, and paste the link that it gives you."
-      : "Paste the link of your video first.";
-    return data<VideoResult>({ ok: false, error, link: link.slice(0, 500) }, { status: 422 });
-  }
-  await setVideo(db, { ...owned, video, requestId: context.get(requestContext).id });
+  const requestId = context.get(requestContext).id;
+  const owned = { listingId: id, ownerId: context.get(viewerContext).id, requestId };
+  const isOwn = isId(id) && (await findOwnListingTitle(db, owned)) !== null;
+  const result = isOwn ? await changeVideo(db, owned, form) : null;
+  if (!result) throw data(null, { status: 404 });
   const returnTo = form.get("returnTo");
-  if (returnTo && !form.has(staysHere)) throw redirect(ownPath(returnTo), 303);
-  return data<VideoResult>({ ok: true, isRemoved: !video });
+  if (result.ok && returnTo) throw redirect(ownPath(returnTo), 303);
+  return data(result, { status: result.ok ? 200 : 422 });
 }
 
 export default function VideoPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { title, video } = loaderData;
   return (
-    <TitledSection
-      id="video-title"
-      title="Video"
-      className="max-w-3xl"
-      aside={
-        <PlainLink to="/account/listings" className="link text-sm">
-          My listings
+    <div className="flex max-w-4xl flex-col gap-6">
+      <p>
+        <PlainLink
+          to="/account/listings"
+          className="text-sm font-semibold text-accent underline underline-offset-4"
+        >
+          My Listings
         </PlainLink>
-      }
-    >
-      <p className="-mt-3 text-ink-2">{title}</p>
+        <span className="ms-3 text-sm text-ink-2">{title}</span>
+      </p>
       <VideoSection listingId={params.id} video={video} result={actionData ?? null} />
-    </TitledSection>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useFetcher } from "react-router";
-import { SectionForm } from "#app/listings/media/section-form.tsx";
+import { SectionForm, useSectionForms } from "#app/listings/media/section-form.tsx";
 import {
   ownVideoHref,
   type Video,
@@ -13,44 +12,66 @@ import { TextField } from "#app/ui/text-field.tsx";
 /** The answer to the form; a refused link comes back as it was typed. */
 export type VideoResult =
   | { ok: true; isRemoved: boolean }
-  | { ok: false; error: string; link: string };
+  | { ok: false; error: string; link: string | null };
 
 interface VideoSectionProps {
   listingId: string;
   video: Video | null;
   /** Without JavaScript: the answer to the form that was sent last. */
   result?: VideoResult | null;
+  headingLevel?: 2 | 3;
 }
 
-/** One link to a video of the business. Its form posts to its own page. */
-export function VideoSection({ listingId, video, result = null }: VideoSectionProps) {
-  const fetcher = useFetcher<VideoResult>({ key: `video-${listingId}` });
-  const shown = fetcher.data ?? result;
-  const form = { fetcher, action: ownVideoHref(listingId), anchor: "video" };
-  const sending = fetcher.formData?.get("intent");
+const unreachable: VideoResult = {
+  ok: false,
+  error: "Not saved: we can't reach the server. Please try again.",
+  link: null,
+};
+
+/** One link to a video of the business. It can stand on any page. */
+export function VideoSection({
+  listingId,
+  video,
+  result: first = null,
+  headingLevel = 2,
+}: VideoSectionProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { forms, result } = useSectionForms(ownVideoHref(listingId), "video", unreachable);
+  const shown = result ?? first;
+  const sending = forms.sent?.get("intent");
   const current = video ? videoUrl(video) : "";
   return (
-    <div id="video" className="flex scroll-mt-6 flex-col gap-4">
+    <section id="video" aria-labelledby="video-title" className="flex scroll-mt-6 flex-col gap-5">
+      <Heading id="video-title" className="font-serif text-2xl font-medium tracking-tight">
+        Video
+      </Heading>
       {shown?.ok && (
         <Banner tone="success">{shown.isRemoved ? "Video removed." : "Video saved."}</Banner>
       )}
       {video && (
-        <p className="text-ink-2">
-          {`Your video on ${videoProviderNames[video.provider]}: `}
-          <a
-            href={current}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link [overflow-wrap:anywhere]"
-          >
-            {current}
-          </a>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-3">
+          <p className="min-w-0">
+            <span className="font-semibold">{videoProviderNames[video.provider]}: </span>
+            <a
+              href={current}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link [overflow-wrap:anywhere]"
+            >
+              {current}
+            </a>
+          </p>
+          <SectionForm forms={forms} intent="remove">
+            <Button variant="quiet" size="sm" pending={sending === "remove"}>
+              Remove video
+            </Button>
+          </SectionForm>
+        </div>
       )}
       <SectionForm
-        {...form}
-        // Starts over with what is stored now, unless it was refused.
-        key={shown?.ok === false ? "refused" : current}
+        // Starts over with an empty field once the link is stored.
+        key={current}
+        forms={forms}
         intent="set"
         className="flex max-w-2xl flex-col items-start gap-3"
       >
@@ -59,12 +80,11 @@ export function VideoSection({ listingId, video, result = null }: VideoSectionPr
             label={video ? "Replace it with another video" : "Link to a video"}
             name="link"
             id="video-link"
-            type="url"
             inputMode="url"
             optional
             autoComplete="off"
-            hint="One video on YouTube or Vimeo. Buyers see it once you have bought a package, so show nothing there that must stay confidential."
-            defaultValue={shown?.ok === false ? shown.link : ""}
+            hint="One video on YouTube or Vimeo. Buyers see it once you have bought a package, so it should show nothing that must stay confidential."
+            defaultValue={shown?.ok === false ? (shown.link ?? "") : ""}
             error={shown?.ok === false ? shown.error : null}
             placeholder="https://www.youtube.com/watch?v=…"
           />
@@ -73,13 +93,6 @@ export function VideoSection({ listingId, video, result = null }: VideoSectionPr
           Save video
         </Button>
       </SectionForm>
-      {video && (
-        <SectionForm {...form} intent="remove">
-          <Button variant="quiet" size="sm" pending={sending === "remove"} className="-ms-3">
-            Remove video
-          </Button>
-        </SectionForm>
-      )}
-    </div>
+    </section>
   );
 }

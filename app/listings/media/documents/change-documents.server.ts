@@ -1,5 +1,4 @@
 import type { Services } from "#app/context.ts";
-import { attachDocument } from "#app/listings/media/documents/attach-document.server.ts";
 import {
   moveDocumentUp,
   removeDocument,
@@ -17,26 +16,23 @@ import type { OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
 interface DocumentsChange extends OwnedMedia {
-  intent: DocumentIntent;
+  intent: Exclude<DocumentIntent, "attach">;
   form: FormData;
   requestId: string;
   now: Date;
 }
 
-/** Does what one form of the section asks for. Null: there is no such listing, document or request of this owner's. */
+/** Does what one form of the section asks for. Null: there is no such document or request in this owner's listing. */
 export async function changeDocuments(
-  services: Services,
+  { db, jobs, env }: Services,
   change: DocumentsChange,
 ): Promise<DocumentsResult | null> {
   const { intent, form, ...rest } = change;
-  const { db, jobs } = services;
   const text = (name: string) => String(form.get(name) ?? "");
   const mediaId = text("mediaId");
   const document = { ...rest, mediaId };
   const answer = (name: string): DocumentsResult => ({ ok: true, intent, name });
   switch (intent) {
-    case "attach":
-      return attach(services, change);
     case "rename":
     case "remove":
     case "move-up": {
@@ -59,30 +55,12 @@ export async function changeDocuments(
     case "revoke": {
       const buyerId = text("buyerId");
       if (!isId(buyerId)) return null;
-      const appUrl = services.env.APP_URL;
-      const access = { ...rest, buyerId, decision: intent, appUrl };
+      const access = { ...rest, buyerId, decision: intent, appUrl: env.APP_URL };
       const outcome = await decideDocumentAccess(db, jobs, access);
       if (outcome.ok) return answer(outcome.name);
       return outcome.reason === "not-found"
         ? null
-        : { ok: false, reason: "not-possible", name: "" };
+        : { ok: false, reason: "changed-elsewhere", name: "" };
     }
   }
-}
-
-async function attach(
-  { db, files, jobs, log }: Services,
-  { form, now, ...owned }: DocumentsChange,
-): Promise<DocumentsResult | null> {
-  const file = form.get("document");
-  // A form without a chosen file sends an empty one without a name.
-  if (!(file instanceof File) || (file.size === 0 && file.name === ""))
-    return { ok: false, reason: "no-file", name: "" };
-  const outcome = await attachDocument(
-    { db, files, jobs, log, now },
-    { ...owned, name: file.name, bytes: await file.bytes() },
-  );
-  if (outcome.ok) return { ok: true, intent: "attach", name: outcome.name };
-  if (outcome.reason === "not-found") return null;
-  return { ok: false, reason: outcome.reason, name: file.name.slice(-120) };
 }

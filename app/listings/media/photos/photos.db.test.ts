@@ -1,0 +1,302 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
+import { addPhoto } from "#app/listings/media/photos/add-photo.server.ts";
+import { attachPhoto } from "#app/listings/media/photos/attach-photo.server.ts";
+import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
+import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
+import { sweepPhoto } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { createUploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import { createLog } from "#app/platform/log.ts";
+import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { aPicture } from "#test/pictures.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "relevo-photos-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const files = createDiskStore(join(folder, "files"));
+const uploads = createUploadStore(folder);
+const log = createLog("silent");
+
+let made = 0;
+/** Every one is another photo, and small, because most of the time is spent on encoding. */
+const aFile = () =>
+  aPicture(240, 160, `#${(++made * 7919).toString(16).padStart(6, "0").slice(-6)}`)
+    .png()
+    .toBuffer();
+
+const storedFiles = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+
+const filesPerPhoto = photoWidths.length * photoFormats.length;
+
+eachDatabase((world) => {
+  const anOwner = async (status: "draft" | "active" | "sold" = "draft") => {
+    const { db, jobs } = world();
+    const owner = await aSeller(db);
+    const listing = await aListing(db, { ownerId: owner.id, status });
+    const own = { listingId: listing.id, ownerId: owner.id };
+    const services = { db, jobs, files, log };
+    const add = async (bytes?: Uint8Array, id = createId(), store: FileStore = files) => {
+      const read = async () => bytes ?? (await aFile());
+      return addPhoto({ ...services, files: store }, { ...own, id, read, now: new Date() });
+    };
+    const upload = async (bytes: Uint8Array, cut = bytes.length) => {
+      const created = await uploads.create(owner.id, {
+        kind: "photo",
+        fileName: "front.jpg",
+        size: bytes.length,
+      });
+      await uploads.append(
+        owner.id,
+        created,
+        (async function* () {
+          yield bytes.subarray(0, cut);
+        })(),
+      );
+      return created.id;
+    };
+    const attach = (uploadId: string, as = owner.id) =>
+      attachPhoto(services, uploads, { ...own, ownerId: as, uploadId, now: new Date() });
+    const change = (one: PhotoChange, as = owner.id) =>
+      changePhotos(db, jobs, { ...own, ownerId: as, change: one });
+    const list = () => listOwnPhotos(db, listing.id);
+    const order = async () => (await list()).map(({ caption }) => caption).join("");
+    /** Rows without files: for what concerns only the order and the texts. */
+    const have = async (captions: string, featured = 0) =>
+      Promise.all(
+        [...captions].map((caption, position) =>
+          aPhoto(db, listing.id, { caption, position, featured: position === featured }),
+        ),
+      );
+    return { owner, listing, add, upload, attach, change, list, order, have };
+  };
+
+  describe("adding a photo", () => {
+    test("stores every size and makes the first one the cover", async () => {
+      const { add, list } = await anOwner();
+      const before = storedFiles().length;
+      expect(await add()).toEqual({ ok: true });
+      expect(await add()).toEqual({ ok: true });
+      expect(storedFiles()).toHaveLength(before + 2 * filesPerPhoto);
+      const photos = await list();
+      expect(photos.map(({ featured }) => featured)).toEqual([true, false]);
+      expect(photos[0]!.placeholder).toMatch(/^data:image\/webp/);
+    });
+
+    test("refuses what is no photo, and leaves no trace of it", async () => {
+      const { add, list } = await anOwner();
+      const before = storedFiles();
+      expect(await add(Buffer.from("<svg onload=alert(1)>"))).toEqual({
+        ok: false,
+        reason: "not-a-photo",
+      });
+      expect(await list()).toEqual([]);
+      expect(storedFiles()).toEqual(before);
+    });
+
+    test("refuses the same photo twice, and keeps the first", async () => {
+      const { add, list } = await anOwner();
+      const bytes = await aFile();
+      await add(bytes);
+      const before = storedFiles();
+      expect(await add(bytes)).toEqual({ ok: false, reason: "duplicate" });
+      expect(await list()).toHaveLength(1);
+      expect(storedFiles()).toEqual(before);
+    });
+
+    test("never exceeds fifteen, however many tabs add at once", async () => {
+      const { add, have, list } = await anOwner();
+      await have("abcdefghijklm");
+      const before = storedFiles().length;
+      const outcomes = await Promise.all([add(), add(), add(), add()]);
+      expect(outcomes.map((one) => (one.ok ? "added" : one.reason)).toSorted()).toEqual([
+        "added",
+        "added",
+        "too-many",
+        "too-many",
+      ]);
+      expect(await list()).toHaveLength(15);
+      expect(storedFiles()).toHaveLength(before + 2 * filesPerPhoto);
+    });
+
+    test("leaves nothing behind on a full disk", async () => {
+      const { add, list } = await anOwner();
+      const before = storedFiles();
+      let left = 3;
+      const full: FileStore = {
+        ...files,
+        async put(...args) {
+          if (left-- <= 0) throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
+          await files.put(...args);
+        },
+      };
+      expect(await add(undefined, undefined, full)).toEqual({ ok: false, reason: "not-stored" });
+      expect(await list()).toEqual([]);
+      expect(storedFiles()).toEqual(before);
+    });
+
+    test("is over once the business is sold", async () => {
+      const { add, list } = await anOwner("sold");
+      expect(await add()).toEqual({ ok: false, reason: "not-editable" });
+      expect(await list()).toEqual([]);
+    });
+  });
+
+  describe("attaching an upload", () => {
+    test("makes one photo, however often it is repeated", async () => {
+      const { owner, upload, attach, list } = await anOwner("active");
+      const id = await upload(await aFile());
+      const outcomes = await Promise.all([attach(id), attach(id)]);
+      expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
+      expect(await attach(id)).toMatchObject({ ok: true });
+      expect((await list()).map((photo) => photo.id)).toEqual([id]);
+      expect(await uploads.find(owner.id, id)).toBeNull();
+    });
+
+    test("does not bring back a photo that was deleted meanwhile", async () => {
+      const { upload, attach, change, list } = await anOwner();
+      const id = await upload(await aFile());
+      await attach(id);
+      await change({ intent: "delete", photoId: id });
+      expect(await attach(id)).toMatchObject({ ok: false, reason: "upload-gone" });
+      expect(await list()).toEqual([]);
+    });
+
+    test("explains a bad file by its name and forgets it", async () => {
+      const { owner, upload, attach } = await anOwner();
+      const id = await upload(Buffer.from("<!doctype html><html><body>"));
+      expect(await attach(id)).toEqual({ ok: false, reason: "not-a-photo", fileName: "front.jpg" });
+      expect(await uploads.find(owner.id, id)).toBeNull();
+    });
+
+    test("waits for the whole file", async () => {
+      const { owner, upload, attach } = await anOwner();
+      const id = await upload(await aFile(), 10);
+      expect(await attach(id)).toMatchObject({ ok: false, reason: "upload-gone" });
+      expect((await uploads.find(owner.id, id))?.offset).toBe(10);
+    });
+
+    test("is for the owner of the listing and of the upload", async () => {
+      const [{ upload, attach, list }, stranger] = [await anOwner(), await anOwner()];
+      const id = await upload(await aFile());
+      expect(await attach(id, stranger.owner.id)).toEqual({ ok: false, reason: "not-found" });
+      expect(await stranger.attach(id)).toMatchObject({ ok: false, reason: "upload-gone" });
+      expect(await list()).toEqual([]);
+    });
+  });
+
+  describe("changing photos", () => {
+    test("orders fifteen of them in any way", async () => {
+      const { have, change, order } = await anOwner();
+      const photos = await have("abcdefghijklmno", 4);
+      const ids = photos.map(({ id }) => id);
+      await change({ intent: "order", ids: ids.toReversed() });
+      expect(await order()).toBe("onmlkjihgfedcba");
+      await change({ intent: "order", ids: [ids[7]!, ids[0]!] });
+      expect(await order()).toBe("haonmlkjigfedcb");
+      await change({ intent: "earlier", photoId: ids[0]! });
+      expect(await order()).toBe("ahonmlkjigfedcb");
+      await change({ intent: "later", photoId: ids[1]! });
+      expect(await order()).toBe("ahonmlkjigfedcb");
+      const rows = await world()
+        .db.select()
+        .from(listingMedia)
+        .where(eq(listingMedia.listingId, photos[0]!.listingId))
+        .orderBy(asc(listingMedia.position));
+      expect(rows.map(({ position, kind }) => `${kind} ${position}`)).toEqual(
+        rows.map((_, index) => `photo ${index}`),
+      );
+      expect(rows.filter(({ featured }) => featured).map(({ caption }) => caption)).toEqual(["e"]);
+    });
+
+    test("two tabs that order at once leave one order", async () => {
+      const { have, change, order } = await anOwner();
+      const ids = (await have("abcde")).map(({ id }) => id);
+      await Promise.all([
+        change({ intent: "order", ids: ids.toReversed() }),
+        change({ intent: "earlier", photoId: ids[2]! }),
+      ]);
+      expect([..."abcde"].toSorted().join("")).toBe([...(await order())].toSorted().join(""));
+    });
+
+    test("saves only the text that was sent", async () => {
+      const { have, change, list } = await anOwner();
+      const [photo] = await have("a");
+      await change({ intent: "describe", photoId: photo!.id, alt: "A red door" });
+      await change({ intent: "describe", photoId: photo!.id, caption: "The entrance" });
+      expect(await list()).toMatchObject([
+        { caption: "The entrance", alt: "A red door", revealing: false },
+      ]);
+    });
+
+    test("a cover that reveals the business hands over", async () => {
+      const { have, change, list } = await anOwner();
+      const [first, second] = await have("ab");
+      await change({ intent: "describe", photoId: first!.id, revealing: true });
+      expect((await list()).find(({ featured }) => featured)?.id).toBe(second!.id);
+      expect(await change({ intent: "cover", photoId: first!.id })).toEqual({
+        ok: false,
+        reason: "revealing-cover",
+      });
+      await change({ intent: "describe", photoId: second!.id, revealing: true });
+      expect((await list()).filter(({ featured }) => featured)).toHaveLength(1);
+      await change({ intent: "describe", photoId: second!.id, revealing: false });
+      expect((await list()).find(({ featured }) => featured)?.id).toBe(second!.id);
+    });
+
+    test("deleting closes the gap, passes the cover on, and its files are swept unless others use them", async () => {
+      const { db } = world();
+      const { add, change, list, listing } = await anOwner();
+      const before = storedFiles();
+      await add();
+      await add();
+      await add();
+      const [first, second, third] = await list();
+      const [row] = await db.select().from(listingMedia).where(eq(listingMedia.id, first!.id));
+      const copy = await aPhoto(db, (await aListing(db)).id, { storageKey: row!.storageKey });
+      await change({ intent: "delete", photoId: first!.id });
+      expect((await list()).map(({ id, featured }) => [id, featured])).toEqual([
+        [second!.id, true],
+        [third!.id, false],
+      ]);
+      await sweepPhoto(db, files, row!.storageKey);
+      expect(storedFiles()).toHaveLength(before.length + 3 * filesPerPhoto);
+      await db.delete(listingMedia).where(eq(listingMedia.id, copy.id));
+      await sweepPhoto(db, files, row!.storageKey);
+      expect(storedFiles()).toHaveLength(before.length + 2 * filesPerPhoto);
+      const positions = await db
+        .select({ position: listingMedia.position })
+        .from(listingMedia)
+        .where(eq(listingMedia.listingId, listing.id));
+      expect(positions.map(({ position }) => position).toSorted()).toEqual([0, 1]);
+    });
+
+    test("is not possible for strangers, in other listings, or after the sale", async () => {
+      const [one, other, sold] = [await anOwner(), await anOwner(), await anOwner("sold")];
+      const [[photo], [foreign], [old]] = [
+        await one.have("a"),
+        await other.have("b"),
+        await sold.have("c"),
+      ];
+      const refused = { ok: false, reason: "not-found" };
+      expect(await one.change({ intent: "delete", photoId: photo!.id }, other.owner.id)).toEqual(
+        refused,
+      );
+      expect(await one.change({ intent: "delete", photoId: foreign!.id })).toEqual(refused);
+      expect(await sold.change({ intent: "delete", photoId: old!.id })).toEqual(refused);
+      expect(await one.order()).toBe("a");
+    });
+  });
+});
