@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const searchPage = "listings/search/page/search-page.tsx";
+const sellIntroPage = "listings/wizard/sell-intro-page.tsx";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
 const moved = "listings/search/page/search-redirect.route.ts";
@@ -21,6 +22,9 @@ export default [
   route("listings/save", "listings/saved/save.route.ts"),
   route("still-for-sale/:id", "listings/lifecycle/still-for-sale-page.tsx"),
 
+  route("create-listing", sellIntroPage, { id: "create-listing" }),
+  route("sell-franchise", sellIntroPage, { id: "sell-franchise" }),
+  route("franchisor-signup", sellIntroPage, { id: "franchisor-signup" }),
   route("sell-business", "listings/wizard/wizard-page.tsx"),
   route("sell-business/preview", "listings/wizard/preview-page.tsx"),
   route("sell-business/save", "listings/editing/save-fields.route.ts"),

@@ -5,6 +5,7 @@ import { documentForms } from "./document-forms.ts";
 import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
 import { photoForms } from "./photo-forms.ts";
+import { sellForms } from "./sell-forms.ts";
 import type { Statuses } from "./statuses.ts";
 
 type Fields = Record<string, string | Blob>;
@@ -32,6 +33,7 @@ export const forms: FormRow[] = [
   ...photoForms,
   ...paymentForms,
   ...publicForms,
+  ...sellForms,
 ];
 
 /** The fields that tell the forms of one page apart. */

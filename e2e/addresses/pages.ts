@@ -1,3 +1,4 @@
+import { hasPage } from "#app/has-page.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 
@@ -24,6 +25,14 @@ const own = (address: string, path: PageRow["path"] = address): PageRow =>
 /** Below the account, about something that belongs to the owner: for others it is not there. */
 const ownersOnly = (address: string, path: PageRow["path"]): PageRow =>
   row(address, everybody(404, { nobody: 401, owner: 200 }), path);
+
+/** In the wizard a draft opens for its owner; whoever is not signed in is led there. */
+const ownDraft = (query: (estate: Estate) => string): PageRow =>
+  row(
+    "/sell-business",
+    everybody(404, { nobody: 302, owner: 200 }),
+    (estate) => `/sell-business${query(estate)}`,
+  );
 
 /** In the admin area nobody else learns which addresses there are. */
 const admin = (address: string, path = address): PageRow =>
@@ -105,6 +114,29 @@ export const pages: PageRow[] = [
   row("/help/:article", everybody(200), "/help/searching"),
   row("/help/:article", everybody(404), "/help/no-such-article"),
   row("/staying-safe", everybody(200)),
+  row("/create-listing", everybody(200)),
+  row("/sell-franchise", everybody(200)),
+  row("/franchisor-signup", everybody(200)),
+  row("/sell-business", everybody(200, { nobody: 302 })),
+  row("/sell-business", everybody(302), "/sell-business?step=2"),
+  ...[1, 2, 3].map((step) => ownDraft(({ draft }) => `?draft=${draft.id}&step=${step}`)),
+  row(
+    "/sell-business",
+    everybody(404, {
+      nobody: 302,
+      owner: hasPage(`/account/listings/edit/${unknownId}`) ? 302 : 404,
+    }),
+    ({ active }) => `/sell-business?draft=${active.id}`,
+  ),
+  row("/sell-business", everybody(404, { nobody: 302 }), `/sell-business?draft=${unknownId}`),
+  ...["visitor", "buyer", "granted"].map((as) =>
+    row(
+      "/sell-business/preview",
+      everybody(404, { nobody: 302, owner: 200 }),
+      ({ draft }) => `/sell-business/preview?draft=${draft.id}&as=${as}`,
+    ),
+  ),
+  row("/sell-business/save", everybody(400)),
   row("/contact", everybody(200)),
   row("/terms-of-service", everybody(200)),
   row("/privacy-policy", everybody(200)),

@@ -1,24 +1,29 @@
+import { mediaParts } from "#app/listings/desk/media-sections.tsx";
 import { sectionNames, sectionTitles } from "#app/listings/desk/sections.ts";
-import { type Completeness } from "#app/listings/editing/completeness.ts";
+import type { Completeness } from "#app/listings/editing/completeness.ts";
 import { CompletenessMeter } from "#app/listings/editing/completeness-meter.tsx";
+import { previewHref } from "#app/listings/wizard/preview-href.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 interface DeskAsideProps {
   completeness: Completeness;
-  /** The media sections that the page has, in their order. */
-  media: { id: string; title: string }[];
+  listingId: string;
 }
 
 /** How complete the listing is, and the way to each part of the page. */
-export function DeskAside({ completeness, media }: DeskAsideProps) {
+export function DeskAside({ completeness, listingId }: DeskAsideProps) {
   const parts = [
     { id: "statistics", title: "Statistics" },
     ...sectionNames.slice(0, 3).map((id) => ({ id, title: sectionTitles[id] })),
-    ...media,
+    ...mediaParts,
     ...sectionNames.slice(3).map((id) => ({ id, title: sectionTitles[id] })),
   ];
   return (
-    <aside className="flex flex-col gap-8 lg:sticky lg:top-6">
+    <aside className="flex flex-col gap-8 lg:sticky lg:top-6 lg:order-last">
       <CompletenessMeter {...completeness} hrefFor={({ field }) => `#${field}`} />
+      <ButtonLink to={previewHref(listingId, "visitor")} variant="secondary">
+        Preview as buyers see it
+      </ButtonLink>
       <nav aria-label="Parts of this page">
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm lg:flex-col">
           {parts.map(({ id, title }) => (

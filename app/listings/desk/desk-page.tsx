@@ -6,6 +6,7 @@ import { PriceTable } from "#app/listings/detail/figures/price-table.tsx";
 import { DeskAside } from "#app/listings/desk/desk-aside.tsx";
 import { DeskHeading } from "#app/listings/desk/desk-heading.tsx";
 import { DetailSections, MainSections } from "#app/listings/desk/desk-sections.tsx";
+import { MediaSections } from "#app/listings/desk/media-sections.tsx";
 import { loadDesk, openListing } from "#app/listings/desk/load-desk.server.ts";
 import { ReviewNote } from "#app/listings/desk/review-note.tsx";
 import { saveSection } from "#app/listings/desk/save-section.server.ts";
@@ -15,10 +16,9 @@ import { parsePeriod } from "#app/listings/desk/statistics/statistics.ts";
 import { StatisticsSection } from "#app/listings/desk/statistics/statistics-section.tsx";
 import { SuggestionsList } from "#app/listings/desk/suggestions/suggestions-list.tsx";
 import { measureCompleteness } from "#app/listings/editing/completeness.ts";
-import { canChangePhotos } from "#app/listings/media/photos/own-photo.ts";
+import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
-import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
-import { SoldPhotos } from "#app/listings/media/photos/sold-photos.tsx";
+import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
 import { answerOwnerAction } from "#app/listings/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/listings/owned/change-banner.tsx";
 import { ListingActions } from "#app/listings/owned/listing-actions.tsx";
@@ -39,12 +39,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const period = parsePeriod(url.searchParams.get("days"));
   const listing = await openListing(services.db, { listingId: params.id, ownerId });
-  const [desk, photos] = await Promise.all([
+  const { db } = services;
+  const [{ packageId, ...desk }, photos, documents, video] = await Promise.all([
     loadDesk(services, listing, { period, now: new Date() }),
-    listOwnPhotos(services.db, listing.id),
+    listOwnPhotos(db, listing.id),
+    listOwnDocuments(db, listing.id),
+    findOwnVideo(db, listing.id),
   ]);
-  const { packageId, ...rest } = desk;
-  return { ...rest, period, photos, packageName: packageId && packages[packageId].name };
+  return {
+    ...desk,
+    period,
+    files: { photos, documents, video },
+    packageName: packageId && packages[packageId].name,
+  };
 }
 
 /** Saves one section, or moves the listing along its life. */
@@ -68,7 +75,7 @@ const isSectionAnswer = (answer: SectionAnswer | ChangeResult): answer is Sectio
   "section" in answer;
 
 export default function DeskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, edited, photos } = loaderData;
+  const { head, edited } = loaderData;
   const { pathname } = useLocation();
   const answer = actionData && isSectionAnswer(actionData) ? actionData : null;
   const change = actionData && !isSectionAnswer(actionData) ? actionData : null;
@@ -83,7 +90,11 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <SuggestionsList suggestions={loaderData.suggestions} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="flex min-w-0 flex-col gap-12 max-lg:order-last">
+        <DeskAside
+          listingId={edited.id}
+          completeness={measureCompleteness(edited.form, loaderData.media)}
+        />
+        <div className="flex min-w-0 flex-col gap-12">
           <StatisticsSection
             pathname={pathname}
             period={loaderData.period}
@@ -92,17 +103,14 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
           />
           <MainSections listing={edited} median={loaderData.median} answer={answer} />
           {loaderData.prices.length > 0 && <PriceTable rows={loaderData.prices} />}
-          {canChangePhotos(edited.status) ? (
-            <PhotoSection listingId={edited.id} photos={photos} returnTo={pathname} />
-          ) : (
-            <SoldPhotos photos={photos} />
-          )}
+          <MediaSections
+            listingId={edited.id}
+            status={edited.status}
+            {...loaderData.files}
+            returnTo={pathname}
+          />
           <DetailSections listing={edited} answer={answer} />
         </div>
-        <DeskAside
-          completeness={measureCompleteness(edited.form, loaderData.media)}
-          media={[{ id: "photos", title: "Photos" }]}
-        />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { lockReasons } from "#app/listings/desk/lock-reasons.ts";
 import type { SectionAnswer } from "#app/listings/desk/section-answer.ts";
 import { sectionFields, type SectionName, sectionTitles } from "#app/listings/desk/sections.ts";
 import { SectionStatus } from "#app/listings/desk/section-status.tsx";
-import { useSectionSave } from "#app/listings/desk/use-section-save.ts";
+import { useSectionSave } from "#app/listings/desk/use-section-save.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { errorList } from "#app/shared/form-errors.ts";
 import type { Currency } from "#app/shared/money.ts";

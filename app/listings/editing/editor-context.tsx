@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { FieldTexts } from "#app/listings/editing/autosave.ts";
 import { canEdit, type FieldName, requiredMessages } from "#app/listings/editing/listing-fields.ts";
-import type { Autosave } from "#app/listings/editing/use-autosave.ts";
+import type { Autosave } from "#app/listings/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import type { Currency } from "#app/shared/money.ts";

@@ -1,15 +1,10 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { parseChanges } from "#app/listings/editing/field-changes.schema.ts";
-import {
-  type SaveOutcome,
-  saveListingFields,
-} from "#app/listings/editing/save-listing-fields.server.ts";
+import type { SaveAnswer } from "#app/listings/editing/save-answer.ts";
+import { saveListingFields } from "#app/listings/editing/save-listing-fields.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { Route } from "./+types/save-fields.route.ts";
-
-/** What autosave is answered. */
-export type SaveAnswer = SaveOutcome | { ok: false; reason: "signed-out" | "malformed" };
 
 /** Autosave of the wizard and of the edit page. It answers JSON, because it is sent by a script, also while a page closes. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,9 +1,9 @@
 import type { SaveFailure } from "#app/listings/editing/autosave.ts";
 import type { FieldChanges } from "#app/listings/editing/judge-changes.ts";
 import type { SavedFields } from "#app/listings/editing/save-listing-fields.server.ts";
-import type { SaveAnswer } from "#app/listings/editing/save-fields.route.ts";
+import type { SaveAnswer } from "#app/listings/editing/save-answer.ts";
 
-export const saveFieldsHref = "/sell-business/save";
+const saveFieldsHref = "/sell-business/save";
 
 interface Sent {
   listingId: string;

@@ -1,4 +1,5 @@
 import { type Draft, draftPreview, draftTitle } from "#app/listings/owned/owned-listing.ts";
+import { DeleteDraft } from "#app/listings/wizard/delete-draft-dialog.tsx";
 import { PageButton } from "#app/page-button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 
@@ -18,14 +19,17 @@ export function DraftsList({ drafts }: { drafts: Draft[] }) {
                 Last updated <DateText value={draft.updatedAt.toISOString()} />
               </p>
             </div>
-            <PageButton
-              to={`/sell-business?draft=${draft.id}`}
-              variant="secondary"
-              size="sm"
-              aria-label={`Continue ${title}`}
-            >
-              Continue
-            </PageButton>
+            <div className="flex flex-wrap gap-2">
+              <PageButton
+                to={`/sell-business?draft=${draft.id}`}
+                variant="secondary"
+                size="sm"
+                aria-label={`Continue ${title}`}
+              >
+                Continue
+              </PageButton>
+              <DeleteDraft draft={draft.id} title={title} />
+            </div>
           </li>
         );
       })}

@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import { CategoryFields } from "#app/listings/editing/category-fields.tsx";
 import { measureCompleteness } from "#app/listings/editing/completeness.ts";
 import { CompletenessMeter } from "#app/listings/editing/completeness-meter.tsx";
@@ -95,6 +96,7 @@ function StepOneAside({
           }
         />
       )}
+      <HelpLink article="write-a-listing">How to write a good listing</HelpLink>
       <div className="text-sm text-ink-2">
         <h2 className="font-semibold text-ink">What stays hidden</h2>
         <p className="mt-1">

@@ -5,7 +5,7 @@ import { ListingEditor } from "#app/listings/editing/editor-context.tsx";
 import { fieldsOfStep } from "#app/listings/editing/listing-fields.ts";
 import { SaveStatus } from "#app/listings/editing/save-status.tsx";
 import { clearUnsaved, listingKey, newListingKey } from "#app/listings/editing/unsaved-store.ts";
-import { useAutosave } from "#app/listings/editing/use-autosave.ts";
+import { useAutosave } from "#app/listings/editing/use-autosave.tsx";
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode } from "#app/shared/places.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";

@@ -14,7 +14,7 @@ import { readFields } from "#app/listings/editing/read-fields.ts";
 import { sendChanges } from "#app/listings/editing/send-changes.ts";
 import { showField } from "#app/listings/editing/show-field.ts";
 import { listingKey, readUnsaved, writeUnsaved } from "#app/listings/editing/unsaved-store.ts";
-import type { Autosave } from "#app/listings/editing/use-autosave.ts";
+import type { Autosave } from "#app/listings/editing/use-autosave.tsx";
 
 interface SectionSaveOptions {
   listingId: string;

@@ -1,0 +1,53 @@
+import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
+import { canChangePhotos, type OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
+import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
+import { SoldPhotos } from "#app/listings/media/photos/sold-photos.tsx";
+import type { Video } from "#app/listings/media/video/video.ts";
+import { VideoSection } from "#app/listings/media/video/video-section.tsx";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+interface MediaSectionsProps {
+  listingId: string;
+  status: ListingStatus;
+  photos: OwnPhoto[];
+  documents: OwnDocuments;
+  video: Video | null;
+  /** The desk's own address, where the forms lead back to without JavaScript. */
+  returnTo: string;
+}
+
+export const mediaParts = [
+  { id: "photos", title: "Photos" },
+  { id: "documents", title: "Documents" },
+  { id: "video", title: "Video" },
+];
+
+/** Photos, documents and video; each saves itself. */
+export function MediaSections({
+  listingId,
+  status,
+  photos,
+  documents,
+  video,
+  returnTo,
+}: MediaSectionsProps) {
+  return (
+    <>
+      <div className="border-t border-line pt-8">
+        {canChangePhotos(status) ? (
+          <PhotoSection listingId={listingId} photos={photos} returnTo={returnTo} />
+        ) : (
+          <SoldPhotos photos={photos} />
+        )}
+      </div>
+      <TitledSection id="documents-title" title="Documents" className="border-t border-line pt-8">
+        <DocumentSection listingId={listingId} own={documents} />
+      </TitledSection>
+      <TitledSection id="video-title" title="Video" className="border-t border-line pt-8">
+        <VideoSection listingId={listingId} video={video} />
+      </TitledSection>
+    </>
+  );
+}

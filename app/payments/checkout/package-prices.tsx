@@ -1,0 +1,58 @@
+import { describeTerm } from "#app/payments/checkout/describe-term.ts";
+import { type Package, packagesFor } from "#app/payments/package.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Money } from "#app/ui/money.tsx";
+
+const groups = [
+  { title: "In Ontario and Alberta", region: "CA-ON" },
+  { title: "Everywhere else in Canada, the United States and Mexico", region: "CA-QC" },
+] as const;
+
+/** All packages with their prices, by where the business is. */
+export function PackagePrices() {
+  return (
+    <div className="flex flex-col gap-10">
+      {groups.map(({ title, region }) => (
+        <section key={region} aria-label={title}>
+          <h3 className="font-semibold">{title}</h3>
+          <ul className="mt-4 grid gap-4 md:grid-cols-3">
+            {packagesFor(region).map((one) => (
+              <li
+                key={one.id}
+                className="flex flex-col rounded-surface border border-line bg-surface p-6"
+              >
+                <PackageFacts {...one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PackageFacts({ id, name, price, description, features }: Package) {
+  return (
+    <>
+      <h4 className="font-serif text-xl font-medium tracking-tight">{name}</h4>
+      <p className="mt-2">
+        <Money
+          amount={price}
+          currency="CAD"
+          showCode
+          className="figures font-serif text-2xl font-medium"
+        />
+        <span className="text-sm text-ink-2"> · {describeTerm(id)}</span>
+      </p>
+      <p className="mt-2 text-sm text-ink-2">{description}</p>
+      <ul className="mt-4 flex flex-col gap-1.5 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

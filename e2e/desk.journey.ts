@@ -1,0 +1,221 @@
+import { eq } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { listingDailySources, listingDailyViews } from "#app/listings/visits/visits.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { expectAccessible, expectReadable } from "./accessible.ts";
+import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
+import { aBusiness, aListedBroker, aMember, aQuietListing } from "./people.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(Date.now() - days * day);
+
+/** A seller with one listing on the market, which somebody looked at today. */
+async function anOwner(db: Db) {
+  const owner = await aMember(db, { userType: "seller" });
+  const listing = await aBusiness(db, {
+    ownerId: owner.id,
+    title: "Market garden with two greenhouses For Sale",
+    createdAt: ago(81),
+    askingPrice: 310_000_00,
+    askingPriceOnRequest: false,
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  await db.insert(listingDailyViews).values({ listingId: listing.id, day: today, views: 12 });
+  await db.insert(listingDailySources).values([
+    { listingId: listing.id, day: today, kind: "page", name: "search", views: 9 },
+    { listingId: listing.id, day: today, kind: "site", name: "Google", views: 3 },
+    { listingId: listing.id, day: today, kind: "search", name: "Farms for sale", views: 9 },
+  ]);
+  return { owner, listing, desk: `/account/listings/edit/${listing.id}` };
+}
+
+const read = async (db: Db, id: string) =>
+  (await db.select().from(listings).where(eq(listings.id, id)))[0]!;
+
+for (const { look, theme, viewport } of looks)
+  test.describe(look, () => {
+    test.use({ viewport, colorScheme: theme });
+
+    test("an owner lowers the price, reads the statistics, duplicates the listing and sells it", async ({
+      page,
+      db,
+      signIn,
+    }) => {
+      const { owner, listing, desk } = await anOwner(db);
+      await signIn(owner);
+      await page.goto("/account/listings");
+      await page.getByRole("link", { name: /^Edit / }).click();
+      await expect(page.getByRole("heading", { level: 2, name: listing.title })).toBeVisible();
+      await expectFits(page);
+      await (theme === "light" ? expectAccessible : expectReadable)(page);
+
+      const figures = page.getByRole("region", { name: "Price, revenue and cash flow" });
+      const amount = (name: string) =>
+        figures.getByRole("group", { name }).getByLabel(/^Exact amount/);
+      await amount("Asking price").fill("280,000");
+      await amount("Sales revenue").fill("400k");
+      await amount("Cash flow").fill("100000");
+      await figures.getByRole("button", { name: /^Save/ }).click();
+      await expect(figures.getByText(/^Saved at/)).toBeVisible();
+      await expect(page.getByRole("row", { name: /\$280,000 .*−\$30,000/ })).toBeVisible();
+
+      const statistics = page.getByRole("region", { name: "Statistics" });
+      await expect(statistics.getByText("Farms for sale")).toBeVisible();
+      await statistics.getByRole("link", { name: "7 days" }).click();
+      await expect(page).toHaveURL(/days=7/);
+      await expect(statistics.getByRole("img", { name: /12 views/ })).toBeVisible();
+
+      await page.getByRole("link", { name: "View public page" }).click();
+      await expect(page.getByText("Price reduced").first()).toBeVisible();
+
+      await page.goto(desk);
+      await page.getByRole("button", { name: /^Duplicate/ }).click();
+      await expect(page).toHaveURL(/\/sell-business\?draft=/);
+      await expect(page.getByLabel("Listing headline")).toHaveValue(
+        "Market garden with two greenhouses",
+      );
+
+      await page.goto(desk);
+      await page.getByRole("button", { name: /^Mark as sold/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Mark this listing as sold?" });
+      await dialog.getByLabel("Sale price").fill("275,000");
+      await dialog.getByRole("button", { name: "Mark as sold" }).click();
+      await expect(page.getByText(/^Marked as sold\./)).toBeVisible();
+      await expect(figures.getByText(/^This listing is sold/)).toBeVisible();
+      await expect(amount("Asking price")).toBeDisabled();
+      expect(await read(db, listing.id)).toMatchObject({
+        status: "sold",
+        soldPrice: 275_000_00,
+        askingPrice: 280_000_00,
+        annualCashFlow: 100_000_00,
+      });
+    });
+  });
+
+test("a listing that is edited in two tabs loses nothing", async ({
+  page,
+  context,
+  db,
+  signIn,
+}) => {
+  const { owner, listing, desk } = await anOwner(db);
+  await signIn(owner);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(desk);
+    await untilWhole(tab);
+  }
+  const summaryIn = (tab: typeof page) => tab.getByLabel(/^General summary/);
+  const saveIn = (tab: typeof page) =>
+    tab
+      .getByRole("region", { name: "What you are selling" })
+      .getByRole("button", { name: /^Save/ })
+      .click();
+  await summaryIn(other).fill("Written in the other tab.");
+  await saveIn(other);
+  await expect(other.getByText(/^Saved at/)).toBeVisible();
+
+  await summaryIn(page).fill("Written here. Call 416 555 0199 or write to me@example.com.");
+  await saveIn(page);
+  await expect(page.getByText("Changed on another device").first()).toBeVisible();
+  expect((await read(db, listing.id)).description).toBe("Written in the other tab.");
+  await page.getByRole("button", { name: "Keep mine: General summary" }).click();
+  await saveIn(page);
+  await expect(summaryIn(page)).not.toHaveValue(/416/);
+  await expect(page.getByText(/me@example\.com/).first()).toBeVisible();
+  const { description } = await read(db, listing.id);
+  expect(description).toMatch(/^Written here\./);
+  expect(description).not.toContain("@");
+});
+
+test("a broker changes many listings at once, by keyboard", async ({ page, db, signIn }) => {
+  const broker = await aListedBroker(db, { identityVerified: false });
+  const make = (title: string, status: "active" | "sold") =>
+    aQuietListing(db, { ownerId: broker.id, title, status });
+  const [one] = [
+    await make("Greenhouse one", "active"),
+    await make("Greenhouse two", "active"),
+    await make("Greenhouse three", "sold"),
+  ];
+  await signIn(broker);
+  await page.goto("/account/listings?sort=views");
+  await expectAccessible(page);
+  await page.getByRole("combobox", { name: "With the selected listings" }).focus();
+  await page.keyboard.press("w");
+  await page.getByRole("button", { name: "Select all on this page" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("3 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 of 3 will change")).toBeVisible();
+  await expect(page.getByText("1 is sold")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Withdraw" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 listings were changed")).toBeVisible();
+  await expect(page.getByText("1 is sold")).toBeVisible();
+  expect((await read(db, one.id)).withdrawnAt).not.toBeNull();
+});
+
+test.describe("a visitor's browser", () => {
+  // What names itself headless is not counted.
+  test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0" });
+
+  test("tells the owner which search found the listing", async ({ page, db }) => {
+    const listing = await aQuietListing(db, { title: "Sourdough starter farm", city: "Dawson" });
+    await page.goto("/businesses?region=yukon&city=Dawson");
+    await page.getByRole("link", { name: listing.title }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: listing.title })).toBeVisible();
+    await expect
+      .poll(async () =>
+        (
+          await db
+            .select({ kind: listingDailySources.kind, name: listingDailySources.name })
+            .from(listingDailySources)
+            .where(eq(listingDailySources.listingId, listing.id))
+            .orderBy(listingDailySources.kind)
+        ).map(({ kind, name }) => `${kind}: ${name}`),
+      )
+      .toEqual(["page: search", "search: Businesses for sale in Dawson, Yukon"]);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a section is saved, refused and taken back to, and many listings are changed", async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const broker = await aListedBroker(db, { identityVerified: false });
+    const listing = await aQuietListing(db, { ownerId: broker.id, title: "Greenhouse For Sale" });
+    await signIn(broker);
+    await page.goto(`/account/listings/edit/${listing.id}`);
+    const contact = page.getByRole("region", { name: "Contact" });
+    await contact.getByLabel(/^Contact name/).fill("Ana Núñez");
+    await contact.getByLabel(/^Response time/).fill("soon");
+    await contact.getByRole("button", { name: /^Save/ }).click();
+    await expect(contact.getByRole("alert")).toContainText("Enter a number of hours");
+    await expect(contact.getByLabel(/^Response time/)).toHaveValue("soon");
+    await contact.getByLabel(/^Response time/).fill("12");
+    await contact.getByRole("button", { name: /^Save/ }).click();
+    await expect(contact.getByText("Saved", { exact: true })).toBeVisible();
+    expect(await read(db, listing.id)).toMatchObject({
+      contactName: "Ana Núñez",
+      responseTime: 12,
+      description: listing.description,
+    });
+
+    await page.goto("/account/listings");
+    await page.getByRole("checkbox", { name: "Select Greenhouse For Sale" }).check();
+    await page.getByLabel("With the selected listings").selectOption("contact");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel(/^Response time/).fill("48");
+    await page.getByRole("button", { name: "Preview the change" }).click();
+    await expect(page.getByText("1 of 1 will change")).toBeVisible();
+    await page.getByRole("button", { name: "Change contact details" }).click();
+    await expect(page.getByText("1 listing was changed")).toBeVisible();
+    expect((await read(db, listing.id)).responseTime).toBe(48);
+  });
+});
