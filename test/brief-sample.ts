@@ -21,6 +21,7 @@ export const briefSample: ListingBrief = {
   publishedAt: null,
   photoId: null,
   photoCaption: null,
+  photoAlt: null,
   photoWidth: null,
   photoHeight: null,
 };

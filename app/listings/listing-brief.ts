@@ -26,7 +26,9 @@ export function makeBrief(row: ListingBrief, view: BriefOptions) {
     id: row.id,
     title: row.title,
     category: row.category ? findCategory(row.category)!.name : "Other",
-    photo: row.photoId ? { mediaId: row.photoId, alt: row.photoCaption || "" } : null,
+    photo: row.photoId
+      ? { mediaId: row.photoId, alt: row.photoAlt || row.photoCaption || "" }
+      : null,
     askingPrice: formatFigure(askingPrice, view),
     revenue: formatFigure(revenue, earnings),
     cashFlow: formatFigure(cashFlow, earnings),

@@ -65,6 +65,7 @@ export const traitColumns = {
 export const photoColumns = {
   photoId: listingMedia.id,
   photoCaption: listingMedia.caption,
+  photoAlt: listingMedia.alt,
   photoWidth: listingMedia.width,
   photoHeight: listingMedia.height,
 };

@@ -9,7 +9,7 @@ interface PhotoProps {
   eager?: boolean;
   fallback?: string;
   /** A few pixels as a data URL, shown until the picture is loaded. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   className?: string;
   /** Its name in a view transition. */
   transitionName?: string;

@@ -174,7 +174,7 @@ eachDatabase((world) => {
           franchise: false,
           quickSale: false,
           priceReduced: false,
-          photo: { url: `http://localhost:3000/media/${photo.id}/1200.webp`, alt: "The terrace" },
+          photo: { url: `http://localhost:3000/media/${photo.id}/1200`, alt: "The terrace" },
           createdAt: createdAt.toISOString(),
           publishedAt: publishedAt!.toISOString(),
         },

@@ -36,7 +36,7 @@ export function listingJson(row: ListingCardRow, origin: string) {
     priceReduced: row.priceReduced,
     photo: row.photoId && {
       url: `${origin}${photoHref(row.photoId, 1200)}`,
-      alt: row.photoCaption ?? "",
+      alt: row.photoAlt || row.photoCaption || "",
     },
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,

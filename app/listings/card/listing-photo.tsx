@@ -4,7 +4,7 @@ import type { ListingCardData } from "./listing-card-data.ts";
 import { photoHref, photoWidths } from "#app/listings/media/photo.ts";
 
 interface ListingPhotoProps {
-  photo: ListingCardData["photo"];
+  photo: (NonNullable<ListingCardData["photo"]> & { placeholder?: string }) | null;
   sizes: string;
   eager?: boolean;
   className?: string;
@@ -23,6 +23,7 @@ export function ListingPhoto({ photo, ...rest }: ListingPhotoProps) {
           : undefined
       }
       alt={photo?.alt ?? ""}
+      placeholder={photo?.placeholder}
     />
   );
 }

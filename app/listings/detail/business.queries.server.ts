@@ -176,7 +176,8 @@ const listColumns = {
   ),
   /** The photo of the cards first, then in the owner's order. */
   media: listOf<Medium>(
-    sql`json_build_object('id', m.id, 'kind', m.kind, 'caption', m.caption, 'revealing', m.revealing, 'fileName', m.file_name,
+    sql`json_build_object('id', m.id, 'kind', m.kind, 'caption', m.caption, 'alt', m.alt, 'placeholder', m.placeholder,
+      'revealing', m.revealing, 'fileName', m.file_name,
       'bytes', m.bytes, 'videoKey', case m.kind when 'video' then m.storage_key end)`,
     sql`${listingMedia} m where m.listing_id = ${listings.id}`,
     sql`m.featured desc, m.position`,

@@ -40,6 +40,8 @@ const medium = (id: string, kind: Medium["kind"], changes: Partial<Medium> = {})
   id,
   kind,
   caption: `${kind} ${id}`,
+  alt: "",
+  placeholder: "",
   revealing: false,
   fileName: "",
   bytes: 1000,
@@ -142,4 +144,15 @@ test.each([
   const { locks } = disclose({ ...secretive, ...changes }, viewer);
   const lock = locks.find(({ what }) => what === "documents");
   expect(lock).toEqual(expected ? { what: "documents", count: 1, ...expected } : undefined);
+});
+
+test("a photo is described by its description, and its caption stands beside", () => {
+  const media = [
+    medium("1", "photo", { caption: "The bar", alt: "A long bar", placeholder: "data:," }),
+    medium("2", "photo", { caption: "The bar" }),
+  ];
+  expect(disclose({ ...secretive, media }, null).photos).toEqual([
+    { mediaId: "1", alt: "A long bar", caption: "The bar", placeholder: "data:," },
+    { mediaId: "2", alt: "The bar" },
+  ]);
 });

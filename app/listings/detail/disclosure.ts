@@ -38,6 +38,9 @@ export interface Medium {
   id: string;
   kind: "photo" | "video" | "document";
   caption: string;
+  /** Of a photo: what it shows, for those who cannot see it. */
+  alt: string;
+  placeholder: string;
   revealing: boolean;
   /** Of a document. */
   fileName: string;
@@ -71,12 +74,20 @@ export interface DisclosedVideo extends Video {
   mediaId: string;
 }
 
+export interface ShownPhoto {
+  mediaId: string;
+  alt: string;
+  /** Where it differs from the description. */
+  caption?: string;
+  placeholder?: string;
+}
+
 /** What is shown, and of the rest only that it exists and how it unlocks. */
 export interface Disclosed {
   businessName: string | null;
   street: string | null;
   website: string | null;
-  photos: { mediaId: string; alt: string }[];
+  photos: ShownPhoto[];
   /** For those who may read them. */
   documents: DisclosedDocument[] | null;
   video: DisclosedVideo | null;
@@ -130,7 +141,12 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
     businessName: businessName || null,
     street: street || null,
     website: isWebsiteOpen ? website : null,
-    photos: openPhotos.map(({ id, caption }) => ({ mediaId: id, alt: caption })),
+    photos: openPhotos.map(({ id, alt, caption, placeholder }) => ({
+      mediaId: id,
+      alt: alt || caption,
+      ...(alt && caption && { caption }),
+      ...(placeholder && { placeholder }),
+    })),
     documents:
       count > 0 && mayRead
         ? documents.map(({ id, fileName, bytes }) => ({ mediaId: id, name: fileName, bytes }))

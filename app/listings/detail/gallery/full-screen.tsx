@@ -71,7 +71,7 @@ export default function FullScreen({ photo, counter, onStep, onClosed }: FullScr
         </div>
         <div className="flex min-h-20 items-center justify-between gap-4 px-4 pb-3">
           {step("Previous photo", "chevron-left", -1)}
-          <p className="grow text-center text-sm text-ink-2">{photo.alt}</p>
+          <p className="grow text-center text-sm text-ink-2">{photo.caption ?? photo.alt}</p>
           {step("Next photo", "chevron-right", 1)}
         </div>
       </div>

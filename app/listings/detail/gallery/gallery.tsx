@@ -10,6 +10,8 @@ import { Thumbnails } from "./thumbnails.tsx";
 export interface GalleryPhoto {
   mediaId: string;
   alt: string;
+  caption?: string;
+  placeholder?: string;
 }
 
 interface GalleryProps {

@@ -126,7 +126,7 @@ test("title, canonical URL, description and image of the link preview", () => {
   });
   expect(tags).toContainEqual({
     property: "og:image",
-    content: `${origin}/media/m1/1200.webp`,
+    content: `${origin}/media/m1/1200`,
   });
   const description = tags.find((tag) => "name" in tag && tag.name === "description") as {
     content: string;

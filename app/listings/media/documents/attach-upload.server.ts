@@ -40,14 +40,15 @@ export async function attachUpload(
     await uploads.remove(ownerId, uploadId);
     return { ok: true };
   }
-  if (upload?.kind !== "document" || upload.offset !== upload.size)
-    return { ok: false, reason: "upload-gone", fileName, canRetry: false };
+  const isComplete = upload?.kind === "document" && upload.offset === upload.size;
+  const bytes = isComplete ? await uploads.read(ownerId, uploadId) : null;
+  if (!bytes) return { ok: false, reason: "upload-gone", fileName, canRetry: false };
   const outcome = await attachDocument(dependencies, {
     id: uploadId,
     listingId,
     ownerId,
-    name: upload.fileName,
-    bytes: await uploads.read(ownerId, uploadId),
+    name: fileName,
+    bytes,
     requestId,
   });
   // Kept where another attempt may succeed.
