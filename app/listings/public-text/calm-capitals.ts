@@ -29,13 +29,23 @@ export function calmHeadline(text: string): string {
 
 /** Four letters of five are capitals, and two words of four letters or more that are no acronyms. */
 function isShouted(text: string): boolean {
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  const letters = capitals + (text.match(/\p{Ll}/gu)?.length ?? 0);
+  const { capitals, letters } = countLetters(text);
   if (letters < 8 || capitals < letters * 0.8) return false;
   const loud = (text.match(word) ?? []).filter(
     (one) => one.length > 3 && one === one.toUpperCase() && !isAcronym(one),
   );
   return loud.length >= 2;
+}
+
+function countLetters(text: string): { capitals: number; letters: number } {
+  let capitals = 0;
+  let letters = 0;
+  for (const sign of text) {
+    const small = sign.toLowerCase();
+    if (sign !== small) capitals += 1;
+    if (sign !== small || sign !== sign.toUpperCase()) letters += 1;
+  }
+  return { capitals, letters };
 }
 
 function toSentenceCase(sentence: string): string {
@@ -53,7 +63,7 @@ function keepName(text: string, one: string, at: number): string | null {
   if (one !== one.toUpperCase() || isAcronym(one)) return one;
   // "TORONTO, ON": a province; "ON MAIN STREET" is not.
   if (
-    /^(?:ON|AB|PE|NU|IN|OR|ME|AL|OH|OK|HI|ID|LA|MA|PA|DE|CO|CA|GA|IA|UT|VA)$/.test(one) &&
+    /^(?:ON|AB|PE|NU|IN|OR|ME|AL|OH|OK|HI|ID|LA|MA|PA|DE|CO|CA|GA|IA|UT|VA)\.?$/.test(one) &&
     /,\s{0,2}$/.test(text.slice(Math.max(0, at - 3), at))
   )
     return one;

@@ -1,4 +1,8 @@
-import { readMixedNumber, readSpokenNumber } from "#app/listings/public-text/number-words.ts";
+import {
+  beginsNumber,
+  readMixedNumber,
+  readSpokenNumber,
+} from "#app/listings/public-text/number-words.ts";
 import type { Span } from "#app/listings/public-text/fold-text.ts";
 
 export interface DigitGroup extends Span {
@@ -12,6 +16,9 @@ export interface DigitChain {
   /** What stands between a group and the next one. */
   separators: string[];
 }
+
+const isWordSign = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
 interface Token extends Span {
   text: string;
@@ -49,8 +56,13 @@ export function findDigitChains(text: string): DigitChain[] {
 /** Words, numbers and line ends; other signs are read from the text between them. */
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const { 0: token, index } of text.matchAll(/[a-z0-9]+/g))
-    tokens.push({ text: token, from: index, to: index + token.length });
+  const pattern = /[a-z0-9]+/g;
+  while (pattern.test(text)) {
+    const to = pattern.lastIndex;
+    let from = to - 1;
+    while (from > 0 && isWordSign(text.charCodeAt(from - 1))) from -= 1;
+    tokens.push({ text: text.slice(from, to), from, to });
+  }
   return tokens;
 }
 
@@ -67,9 +79,10 @@ function readGroup(
   });
   if (/^\d+$/.test(token.text)) return one(token.text, false);
   // "O" for zero and "l" for one, inside a number or alone between two.
-  if (/^(?=.*\d)[\doil]+$/.test(token.text) && token.text.length <= 16)
+  if (token.text.length <= 16 && /\d/.test(token.text) && /^[\doil]+$/.test(token.text))
     return one(token.text.replaceAll("o", "0").replaceAll(/[il]/g, "1"), false);
   if (token.text === "o" && isContinued) return one("0", true);
+  if (!beginsNumber(token.text)) return null;
   const nearby = tokens.slice(index, index + 6).map(({ text }) => text);
   const spoken = readSpokenNumber(nearby);
   if (spoken) {
@@ -92,6 +105,7 @@ function separatorBetween(
 ): string | null {
   if (from - end > 24) return null;
   const between = text.slice(end, from);
+  if (between === " " || between === "-") return between;
   const words = between.match(/[a-z]+/g) ?? [];
   if (words.length > 1 || words.some((word) => !separatorWords.has(word))) return null;
   const signs = between.replace(/[a-z]+/g, "");

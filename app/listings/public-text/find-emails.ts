@@ -8,13 +8,15 @@ import {
 } from "#app/listings/public-text/top-level-domains.ts";
 
 const at =
-  "(?: {0,2}@ {0,2}| {1,2}(?:at|arroba|arobase|a commercial) {1,2}| ?[([{<] ?(?:at|arroba|arobase|@|a) ?[)\\]}>] ?|-at-|_at_)";
-const endsInAt = /(?:@|at|arroba|arobase|commercial|\ba)[ )\]}>_-]{0,4}$/;
+  "(?: {0,2}@ {0,2}| {1,2}(?:at|arroba|arobase|a commercial) {1,2}| ?[([{<*\"'|~_-] ?(?:at|arroba|arobase|@) ?[)\\]}>*\"'|~_-] ?| ?[([{<] ?a ?[)\\]}>] ?)";
+const endsInAt = /(?:@|at|arroba|arobase|commercial)[ )\]}>*"'|~_-]{0,4}$|[([{<] ?a ?[)\]}>] ?$/;
 const local = "[a-z0-9][a-z0-9._%+-]{0,63}";
 const localBefore = new RegExp(
   `(?<![a-z0-9._%+-])(${local}(?:(?: (?:dot|point|punto|underscore|dash|guion|tiret) | \\. | _ )[a-z0-9]{1,30}){0,2})(${at})$`,
 );
 const hostAfter = new RegExp(`^ {0,2}${label}(?:${anyDot}${label}){0,3}`);
+/** "name@example,com" */
+const commaHost = new RegExp(`^${label},(?:com|ca|org|net|mx)(?![a-z0-9])`);
 const atProvider = new RegExp(
   `(?<![a-z0-9._%+-])(${local})(${at})(?:${[...mailProviders].join("|")})(?![a-z0-9])`,
   "g",
@@ -22,7 +24,7 @@ const atProvider = new RegExp(
 
 /** Words before "at" that are nobody's name: "visit us at …". */
 const notNames: ReadonlySet<string> = new Set(
-  "us me it them him her more online visit look see website site web page store shop details available listed found information info now today here directly is are located based and or by via out nous moi nosotros".split(
+  "us me it them him her more online visit look see website site web page store shop details available listed found information info now today here directly is are located based and or by via out nous moi nosotros package photos menu video brochure listing catalogue products order orders".split(
     " ",
   ),
 );
@@ -56,15 +58,26 @@ export function findEmails(text: string, hosts: readonly Host[]): Contact[] {
   return found;
 }
 
+/** By its last letter: most of a text is ruled out without looking closer. */
+function mayEndInAt(text: string, end: number): boolean {
+  let last = end - 1;
+  while (last >= end - 4 && last > 0 && ` )]}>*"'|~_-`.includes(text[last]!)) last -= 1;
+  return "@tael".includes(text[last] ?? " ");
+}
+
 function nameBefore(text: string, floor: number, host: Host): number | null {
-  if (!endsInAt.test(text.slice(Math.max(floor, host.from - 16), host.from))) return null;
+  if (
+    !mayEndInAt(text, host.from) ||
+    !endsInAt.test(text.slice(Math.max(floor, host.from - 16), host.from))
+  )
+    return null;
   const before = text.slice(floor, host.from);
   const match = localBefore.exec(before);
   if (!match) return null;
   const [, name, sign] = match;
   if (notNames.has(name!)) return null;
   const ending = endingOf(text.slice(host.from, host.to));
-  const isClear = /[@([{<]|arroba|arobase|[-_]at[-_]/.test(sign!) && isEnding(ending);
+  const isClear = /[@([{<*"'|~_-]|arroba|arobase/.test(sign!) && isEnding(ending);
   const isName =
     isClear ||
     host.isSpoken ||
@@ -80,8 +93,9 @@ const introduction =
 
 /** Around an @ sign, with or without spaces. */
 function aroundSign(text: string, sign: number, floor: number): Contact | null {
-  const host = hostAfter.exec(text.slice(sign + 1, sign + 260))?.[0];
-  if (!host || !/\.|dot|point|punto/.test(host)) return null;
+  const after = text.slice(sign + 1, sign + 260);
+  const host = commaHost.exec(after)?.[0] ?? hostAfter.exec(after)?.[0];
+  if (!host || !/[.,]|dot|point|punto/.test(host)) return null;
   const isKnown = isEnding(endingOf(host));
   if (!isKnown && (host.startsWith(" ") || !/^[^ ]+\.[a-z]{2,12}$/.test(host))) return null;
   const start = Math.max(floor, sign - 120);

@@ -9,12 +9,12 @@ const handle = /(?<![a-z0-9._%+@-])@[a-z_][a-z0-9_.]{1,39}/g;
 const account = "(?: (?:id|user|username|handle|account|usuario|utilisateur|compte|cuenta))?";
 /** Nobody describes a messenger; whatever stands behind the colon is a name. */
 const messengerName = new RegExp(
-  `(?<![a-z0-9])(?:telegram|skype|wechat|snapchat|kik)${account} ?[:=] ?(@? ?[a-z0-9][a-z0-9_.]{2,39})`,
+  `(?<![a-z0-9])(?:telegram|skype|wechat|snapchat|kik|insta|ig)${account} ?[:=] ?(@? ?[a-z0-9][a-z0-9_.]{2,39})`,
   "g",
 );
 /** "Instagram: growing" is no name, "Instagram: corner_bakery" and "insta bakery2024" are. */
 const networkName = new RegExp(
-  `(?<![a-z0-9])(?:instagram|insta|ig|tiktok|facebook|fb|twitter|telegram|snapchat)${account} ?[:=@-]? ?((?:[a-z0-9.]{1,30}_[a-z0-9_.]{1,30}|[a-z]{3,30}\\d{1,6}(?![a-z0-9%])|[a-z0-9]{2,30}\\.[a-z0-9]{3,30}(?![a-z0-9])))`,
+  `(?<![a-z0-9])(?:instagram|insta|ig|tiktok|facebook|fb|twitter|telegram|snapchat)${account} ?[:=@-]? ?((?:[a-z0-9.]{1,30}_[a-z0-9_.]{1,30}|[a-z]{3,30}\\d{1,6}(?![a-z0-9%])|(?<=[:=] ?)[a-z][a-z0-9]{1,30}\\.[a-z0-9]{3,30}(?![a-z0-9])))`,
   "g",
 );
 

@@ -4,6 +4,7 @@ import {
   type DigitGroup,
   findDigitChains,
 } from "#app/listings/public-text/digit-chains.ts";
+import { mentionsNumber } from "#app/listings/public-text/number-words.ts";
 import { hasPhoneCue, isMeasured } from "#app/listings/public-text/phone-cues.ts";
 import {
   isDate,
@@ -16,6 +17,7 @@ import {
 /** Phone numbers, written in any grouping or spelled out. */
 export function findPhones(text: string): Contact[] {
   const found: Contact[] = [];
+  if (!mentionsNumber(text)) return found;
   for (const chain of findDigitChains(text))
     for (const part of splitLists(text, chain)) found.push(...phonesIn(text, part));
   found.push(...findVanityNumbers(text));
@@ -49,8 +51,9 @@ function phonesIn(text: string, chain: DigitChain): Contact[] {
   for (let index = 0; index < groups.length;) {
     const size = longestShape(chain, index);
     const first = groups[index]!;
-    if (size > 0 && text[first.from - 1] !== "$") {
-      found.push(phone(text, first, groups[index + size - 1]!));
+    const last = groups[index + size - 1] ?? first;
+    if (size > 0 && !isMeasured(text, first.from, last.to)) {
+      found.push(phone(text, first, last));
       index += size;
     } else index += 1;
   }
@@ -73,7 +76,7 @@ function isWholePhone(text: string, chain: DigitChain, digits: number): boolean 
   if (isMoney(chain) || isDate(chain) || digits > longestNumber) return false;
   const { from } = groups[0]!;
   if (isMeasured(text, from, groups.at(-1)!.to)) return false;
-  if (hasPhoneCue(text, from)) return true;
+  if (hasPhoneCue(text, from)) return !/^\d*0000$/.test(groups[0]!.digits);
   if (/\+ ?\(?$/.test(text.slice(Math.max(0, from - 3), from))) return digits >= 8;
   return isPhoneShape(chain, digits);
 }

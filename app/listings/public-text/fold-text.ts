@@ -1,8 +1,8 @@
 /** Text as a machine compares it: lower case, no accents, plain digits. Every character knows where it stands in the original. */
 export interface FoldedText {
   text: string;
-  /** Where each character begins in the original; one more for the end. */
-  starts: Int32Array;
+  /** Where each character begins in the original, and where the last one ends; null where both are the same. */
+  starts: Int32Array | null;
   original: string;
 }
 
@@ -38,27 +38,36 @@ const plainSigns: Record<string, string> = {
 };
 
 export function foldText(original: string): FoldedText {
+  // oxlint-disable-next-line no-control-regex -- all of ASCII, control characters included
+  if (/^[\x00-\x7f]*$/.test(original))
+    return { text: original.toLowerCase().replaceAll("\t", " "), starts: null, original };
   const starts = new Int32Array(original.length + 1);
-  let text = "";
+  const signs: string[] = [];
   for (let index = 0; index < original.length;) {
     const code = original.codePointAt(index)!;
-    const length = code > 0xffff ? 2 : 1;
     if (!isIgnored(code)) {
-      starts[text.length] = index;
-      text += foldCharacter(original, index, code);
+      starts[signs.length] = index;
+      signs.push(foldCharacter(code));
     }
-    index += length;
+    index += code > 0xffff ? 2 : 1;
   }
-  starts[text.length] = original.length;
-  return { text, starts: starts.subarray(0, text.length + 1), original };
+  starts[signs.length] = original.length;
+  return { text: signs.join(""), starts, original };
 }
 
-function foldCharacter(original: string, index: number, code: number): string {
-  if (code < 0x80) {
-    const sign = original[index]!;
-    return code >= 0x41 && code <= 0x5a ? sign.toLowerCase() : (plainSigns[sign] ?? sign);
+/** Texts repeat their letters. */
+const knownSigns = new Map<number, string>();
+
+function foldCharacter(code: number): string {
+  let sign = knownSigns.get(code);
+  if (sign === undefined) {
+    sign = foldSign(String.fromCodePoint(code), code);
+    if (knownSigns.size < 5000) knownSigns.set(code, sign);
   }
-  const sign = String.fromCodePoint(code);
+  return sign;
+}
+
+function foldSign(sign: string, code: number): string {
   const known = plainSigns[sign];
   if (known) return known;
   const digit = otherDigit(code);
@@ -78,6 +87,6 @@ function otherDigit(code: number): string | null {
 
 /** Where a span of the folded text stands in the original. */
 export const toOriginal = ({ starts }: FoldedText, { from, to }: Span): Span => ({
-  from: starts[from]!,
-  to: starts[to]!,
+  from: starts ? starts[from]! : from,
+  to: starts ? starts[to]! : to,
 });

@@ -1,4 +1,4 @@
-import type { FoldedText } from "#app/listings/public-text/fold-text.ts";
+import { type FoldedText, toOriginal } from "#app/listings/public-text/fold-text.ts";
 import type { Host } from "#app/listings/public-text/find-hosts.ts";
 import {
   clearEndings,
@@ -10,9 +10,11 @@ import {
 } from "#app/listings/public-text/top-level-domains.ts";
 
 /** Whether a host is a link, and not two sentences without a space, an abbreviation or the name of a marketplace. */
-export function isLink({ text, original, starts }: FoldedText, host: Host): boolean {
+export function isLink(folded: FoldedText, host: Host): boolean {
+  const { text, original } = folded;
   const name = text.slice(host.from, host.to);
-  const asWritten = original.slice(starts[host.from], starts[host.to]);
+  const { from, to } = toOriginal(folded, host);
+  const asWritten = original.slice(from, to);
   if (host.isSpoken) return isSpokenLink(name, asWritten);
   const before = text.slice(Math.max(0, host.from - 24), host.from);
   return isWrittenLink(name, asWritten, {
@@ -41,15 +43,19 @@ function isWrittenLink(
   if (notHosts.has(name) || isMarketplace(labels)) return false;
   const last = asWritten.slice(asWritten.lastIndexOf(".") + 1);
   // An accent tells a word: "parfait.Ça marche".
-  if (beginsSentence(asWritten, last) || hasAccent(last)) return false;
+  if (beginsSentence(asWritten, last, ending) || hasAccent(last)) return false;
   if (clearEndings.has(ending)) return true;
   if (plausibleEndings.has(ending) && last === last.toLowerCase() && name.length > 4) return true;
   return isAnnounced();
 }
 
 /** "profits.Net income": the next sentence begins without a space. */
-const beginsSentence = (asWritten: string, last: string): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(last) && !/^\p{Lu}/u.test(asWritten);
+function beginsSentence(asWritten: string, last: string, ending: string): boolean {
+  if (!/^\p{Lu}/u.test(last)) return false;
+  const isTitleCase = /^\p{Lu}\p{Ll}/u.test(last);
+  if (/^\p{Lu}/u.test(asWritten)) return isTitleCase && ending === "net";
+  return isTitleCase || !/^(?:com|org|ca|mx)$/.test(ending);
+}
 
 const hasAccent = (text: string): boolean => /[^\x20-\x7e]/.test(text.normalize("NFKC"));
 
@@ -63,7 +69,9 @@ function isSpokenLink(host: string, asWritten: string): boolean {
   if (hasAccent(asWritten.slice(-3))) return false;
   const parts = host.split(/[^a-z0-9_-]+/);
   if (notHosts.has(parts[0]!) && parts.length <= 3) return false;
-  const hasWord = / (?:dot|point|punto) |[([{<]|[-_]dot[-_]/.test(host);
-  // "built in .NET"
-  return hasWord || !/\. ?(?:net|info|co|io|shop|store|online)$/.test(host);
+  const ending = parts.at(-1)!;
+  // "built in .NET", "break-even point net of tax"
+  if (!/dot/.test(host) && /^(?:net|info|co|io|shop|store|online)$/.test(ending)) return false;
+  // "the polka dot store"
+  return !/^(?:shop|store|online)$/.test(ending) || parts[0]!.length >= 8;
 }

@@ -2,6 +2,7 @@ import {
   cleanUntilStable,
   type RemovedContact,
 } from "#app/listings/public-text/clean-public-text.ts";
+import { removeInvisible } from "#app/listings/public-text/fold-text.ts";
 import { calmHeadline } from "#app/listings/public-text/calm-capitals.ts";
 
 export const maxHeadlineWords = 8;
@@ -14,23 +15,37 @@ export interface Headline {
 }
 
 const suffix = " For Sale";
-const atEnd = /[\s,;:–—!*.-]{0,20}(?<![\p{L}\p{N}])for[\s-]{1,3}sale[\s!*.]{0,20}$/iu;
+const atEnd =
+  /(?:[\s,;:–—-]{0,20}(?<![\p{L}\p{N}])for[\s-]{1,3}sale[\s!*.]{0,20}){0,3}[\s,;:–—-]{0,20}$/iu;
 const anywhere =
   /(?<![\p{L}\p{N}])(?:for[\s-]{1,3}sale|à vendre|a vendre|en venta|se vende)(?![\p{L}\p{N}])/iu;
 
 /** A listing's headline as it is stored: one line without contacts, in calm capitals, with " For Sale" once. */
 export function makeHeadline(text: string): Headline {
-  const line = text.replace(/\s{1,100}/g, " ").trim();
-  const { text: clean, removed, calmed } = cleanUntilStable(line, calmHeadline);
-  const core = clean.replace(atEnd, "").trim();
-  const isSaid = anywhere.test(core);
-  return {
-    title: core ? (isSaid ? core : core + suffix) : "",
-    removed,
-    tooManyWords: countHeadlineWords(core) > maxHeadlineWords,
-    calmed,
-  };
+  const removed: RemovedContact[] = [];
+  let calmed = false;
+  let title = text;
+  // " For Sale" may turn what stands before it into something else, so it is read once more.
+  for (let pass = 0; pass < 4; pass += 1) {
+    const clean = cleanUntilStable(toLine(title), calmHeadline);
+    removed.push(...clean.removed);
+    calmed ||= clean.calmed;
+    const next = withForSale(toLine(clean.text));
+    if (next === title) break;
+    title = next;
+  }
+  return { title, removed, tooManyWords: countHeadlineWords(title) > maxHeadlineWords, calmed };
 }
+
+function withForSale(text: string): string {
+  const core = text.replace(atEnd, "").trim();
+  return !core || anywhere.test(core) ? core : core + suffix;
+}
+
+const toLine = (text: string): string =>
+  removeInvisible(text)
+    .replace(/\s{1,100}/g, " ")
+    .trim();
 
 /** As people count: "family-owned" is one word, and "&" is none. " For Sale" at the end does not count. */
 export function countHeadlineWords(text: string): number {

@@ -45,6 +45,20 @@ export interface SpokenNumber {
   isQuantity: boolean;
 }
 
+const beginnings = new Set(
+  [...units.keys(), ...teens.keys(), ...tens.keys(), ...hundreds, ...repeats.keys()].map((word) =>
+    word.slice(0, 2),
+  ),
+);
+
+/** Quick to tell for the words of a long text, most of which are no numbers. */
+export const beginsNumber = (word: string): boolean =>
+  beginnings.has(word.slice(0, 2)) || /^\d/.test(word);
+
+const anyNumber = new RegExp(`\\d|(?<![a-z])(?:${[...units.keys()].join("|")})`);
+
+export const mentionsNumber = (text: string): boolean => anyNumber.test(text);
+
 /** The number that begins with the first of these words; null where none does. */
 export function readSpokenNumber(words: readonly string[]): SpokenNumber | null {
   const first = words[0]!;

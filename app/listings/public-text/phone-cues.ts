@@ -21,9 +21,9 @@ export function hasPhoneCue(text: string, from: number): boolean {
 }
 
 const unitAfter =
-  /^ ?(?:[$€£%]|(?:dollars?|cad|usd|mxn|pesos?|sq|square|sf|sqft|ft|feet|pi|pieds?|m2|km|kg|lbs?|acres?|units?|unites?|seats?|guests?|people|customers?|clients?|employees|members|followers|subscribers|visitors|views|items|skus?|bottles|litres?|hectares?|to)(?![a-z]))/;
+  /^ ?(?:[$€£%]|(?:dollars?|cad|usd|mxn|pesos?|sq|square|sf|sqft|ft|feet|pi|pieds?|m2|km|kg|lbs?|acres?|units?|unites?|seats?|guests?|people|customers?|clients?|employees|members|followers|subscribers|visitors|views|items|skus?|bottles|litres?|hectares?|households|downloads|ml|mm|cm|g|oz|gal|gallons?|watts?|volts?|amps?|rpm|hp|btu)(?![a-z]))/;
 const idBefore =
-  /(?:[$€£]|(?:#|licence|license|permit|permis|mls|serial|sku|vin|naics|gst|hst|tps|tvq|pst|rfc|account|lot|parcel|matricule|neq|isbn|upc|ein|bn|registration|patent|policy|invoice|order|reference|ref|folio|model|part)(?: (?:number|no|id|numero))?\.?:?) ?#? ?[a-z]{0,2}-?$/;
+  /(?:[$€£]|(?:#|licence|license|permit|permis|mls|serial|sku|vin|naics|gst|hst|tps|tvq|pst|rfc|account|lot|parcel|matricule|neq|isbn|upc|ein|bn|registration|patent|policy|invoice|order|reference|ref|folio|model|part|business)(?: (?:number|no|id|numero))?\.?:?) ?#? ?[a-z]{0,2}-?$/;
 
 /** A price, a measure or the number of a licence. */
 export const isMeasured = (text: string, from: number, to: number): boolean =>

@@ -6,25 +6,43 @@ const shapes = ["1 3 3 4", "1 3 7", "3 3 4", "3 3 2 2", "1 10", "3 7"].map((shap
 );
 
 /** How many groups from here on are a phone number by their grouping alone; 0 where they are none. */
-export function longestShape({ groups }: DigitChain, index: number): number {
+export function longestShape({ groups, separators }: DigitChain, index: number): number {
+  const first = groups[index]!.digits.length;
   for (const shape of shapes) {
+    if (shape[0] !== first) continue;
+    const fits = shape.every((length, place) => groups[index + place]?.digits.length === length);
+    if (!fits) continue;
     const part = groups.slice(index, index + shape.length);
-    const fits =
-      part.length === shape.length &&
-      shape.every((length, place) => part[place]!.digits.length === length);
-    if (fits && isNorthAmerican(join(part)) && !areRound(part)) return shape.length;
+    const between = separators.slice(index, index + shape.length - 1);
+    if (!areFigures(groups, part, between) && isPhoneNumber(join(part), between))
+      return shape.length;
   }
   return 0;
+}
+
+/** Mexican numbers go on with any digit; they are told from other figures by what stands between their groups. */
+const isPhoneNumber = (digits: string, separators: readonly string[]): boolean =>
+  isNorthAmerican(digits) ||
+  (/^[2-9]\d{9}$/.test(digits) && separators.every((separator) => /[-)]/.test(separator)));
+
+/** "416,555 2022" has a thousand separator, "2021 416 555 2022 455 019" is a table by year, "200 300 4000" counts something. */
+function areFigures(
+  all: readonly DigitGroup[],
+  part: readonly DigitGroup[],
+  separators: readonly string[],
+): boolean {
+  return (
+    separators.some((separator) => separator === ",") ||
+    (separators[0] === "." && separators[1] === " ") ||
+    (isYear(part.at(-1)!) && hasYears(all)) ||
+    part.every(({ digits }) => digits.endsWith("0"))
+  );
 }
 
 const join = (groups: readonly DigitGroup[]): string => groups.map(({ digits }) => digits).join("");
 
 /** Area codes and exchanges begin with 2 to 9; the country code is 1. */
 const isNorthAmerican = (digits: string): boolean => /^1?[2-9]\d\d[2-9]\d{6}$/.test(digits);
-
-/** "200 300 4000" counts something. */
-const areRound = (groups: readonly DigitGroup[]): boolean =>
-  groups.every(({ digits }) => digits.endsWith("0"));
 
 /** The whole chain, without a word before it that announces a phone number. */
 export function isPhoneShape(chain: DigitChain, digits: number): boolean {
@@ -35,21 +53,26 @@ export function isPhoneShape(chain: DigitChain, digits: number): boolean {
   if (groups.every((group) => group.digits.length === 1))
     return [7, 10, 11].includes(digits) && !isSequence(groups);
   if (lengths === "2 4 4") return /^(?:55|56|33|81)/.test(number) && !hasYears(groups);
-  if (lengths === "2 2 2 2 2") return number.startsWith("0");
+  if (lengths === "2 2 2 2 2") return /^(?:0|55|56|33|81)/.test(number);
   // A range counts in round numbers: "250-1000 guests".
   if (lengths === "3 4")
     return /^[-.]$/.test(separators[0]!) && /^[2-9]\d[1-9]/.test(number) && !/[05]0$/.test(number);
-  return (digits === 10 || digits === 11) && isNorthAmerican(number) && !hasYears(groups);
+  const isLong = digits === 10 || digits === 11;
+  return isLong && isNorthAmerican(number) && !hasYears(groups) && !isSequence(groups);
 }
 
 const isYear = ({ digits }: DigitGroup): boolean => /^(?:1[89]|20)\d\d$/.test(digits);
 const hasYears = (groups: readonly DigitGroup[]): boolean =>
   groups.filter((group) => isYear(group)).length > 1;
 
-/** "1 2 3 4 5 6 7" */
+/** "1 2 3 4 5 6 7", "34 36 38 40 42" */
 export function isSequence(groups: readonly DigitGroup[]): boolean {
-  return groups.every(
-    ({ digits }, index) => index === 0 || Number(digits) === Number(groups[index - 1]!.digits) + 1,
+  const numbers = groups.map(({ digits }) => Number(digits));
+  const step = numbers[1]! - numbers[0]!;
+  return (
+    numbers.length > 2 &&
+    step !== 0 &&
+    numbers.every((number, index) => index === 0 || step === number - numbers[index - 1]!)
   );
 }
 

@@ -21,7 +21,8 @@ export const isEnding = (text: string): boolean =>
   clearEndings.has(text) || plausibleEndings.has(text) || wordlikeEndings.has(text);
 
 /** Endings that people say aloud: "x dot com". */
-export const spokenEndings = "com|ca|org|net|mx|biz|info|edu|fr|io|co|qc|quebec|shop|store|online";
+export const spokenEndings =
+  "com|c o m|ca|org|net|mx|biz|info|edu|fr|io|co|qc|quebec|shop|store|online";
 
 /** Words before a full stop, and names of products, that only look like a host: "gross.net", "ASP.NET". */
 export const notHosts = setOf(

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
+import { calmHeadline } from "#app/listings/public-text/calm-capitals.ts";
+import { makeListings } from "#demo/rows/listings.ts";
+import { makePeople } from "#demo/rows/people.ts";
+import { createRandom } from "#demo/world/random.ts";
+
+test("the texts of all demonstration listings stay as they are", () => {
+  const random = createRandom("relevo");
+  const now = new Date("2026-11-15T12:00:00Z");
+  const businesses = makeListings(random, now, makePeople(random, now));
+  const changed: string[] = [];
+  for (const { row } of businesses)
+    for (const text of [row.title, row.description, row.leaseTerms, row.reasonForSale]) {
+      if (!text) continue;
+      const { text: clean, removed } = cleanPublicText(text);
+      if (clean !== text) changed.push(`${text}: ${JSON.stringify(removed)}`);
+      if (text === row.title) expect(calmHeadline(text)).toBe(text);
+    }
+  expect(businesses.length).toBeGreaterThan(3000);
+  expect(changed).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
+import { makeHeadline } from "#app/listings/public-text/make-headline.ts";
+
+const pieces = [
+  "416", "555", "0199", "5550199", "five", "one", "cinq", "dos", "cent", "thousand", "1998-2024", "$1,250,000",
+  "@", "name", "x.com", "example", "dot", "com", "at", "(at)", "point", "punto", "arroba", "ca", "net", "www.",
+  "https://", "/path", ".", ",", "-", "(", ")", "[", "]", " ", "  ", "\n", "!", "?", ":", "ext 5", "Call", "me",
+  "GREAT BAKERY FOR SALE", "HVAC", "Toronto", "for sale", "é", "😀", "４１６", "O", "l", "\u200b", "\u0301", "&", "or",
+  "IG:", "@handle", "wa.me/1", "in", "it", "E-mail", "Écrivez", "+1", "x_y", "\u00a0", "\ud800", "%", "#", "quatre-vingt",
+]; // prettier-ignore
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((some) => some.join("")),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((some) => some.join(" ")),
+);
+
+test("cleaning never throws, and cleaning the clean text changes nothing", () => {
+  fc.assert(
+    fc.property(text, (dirty) => {
+      const { text: clean } = cleanPublicText(dirty);
+      const again = cleanPublicText(clean);
+      expect(again).toEqual({ text: clean, removed: [], calmed: false });
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("a headline made into a headline stays as it is", () => {
+  fc.assert(
+    fc.property(text, (dirty) => {
+      const { title } = makeHeadline(dirty);
+      expect(makeHeadline(title).title).toBe(title);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe("100 kB of hostile repeats", () => {
+  const repeats = [
+    "a", "1", "1 ", "12 ", "416-555-", "416 555 0199 ", "five ", "quatre vingt ", "a.", "a.a@", "a@", "@", "a@a.ca ",
+    "a.ca ", "x dot ", "x dot com ", "name at ", "name at x dot com ", ".", "...", "a-", "www.", "http://", "(", "( )",
+    " ", "\n", ". ", "A", "ABCD ", "HELLO WORLD. ", "ig: a_", "insta ", "four one six ", "1-800-", "(at) ", "é", "😀", "-",
+    "call ", "call me at ", "double ", "for sale ", "a b.", "1,", "o", "0o", "onetwo", "https://a.a ", "tel. ", "a.com/a ",
+  ]; // prettier-ignore
+  test.each(repeats)("of %j take less than 50 ms", (piece) => {
+    const hostile = piece.repeat(Math.ceil(100_000 / piece.length));
+    // Time of this thread, because other tests run beside; the best of a few, because the first call also compiles.
+    const times = Array.from({ length: 4 }, () => {
+      const before = process.threadCpuUsage();
+      cleanPublicText(hostile);
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+});
