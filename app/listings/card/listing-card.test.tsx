@@ -62,8 +62,6 @@ test("two badges at most", () => {
 });
 
 test("the photo has a srcset of the stored widths, or a text fallback", () => {
-  expect(card()).toContain(
-    "/media/m1/400 400w, /media/m1/800 800w, /media/m1/1200 1200w",
-  );
+  expect(card()).toContain("/media/m1/400 400w, /media/m1/800 800w, /media/m1/1200 1200w");
   expect(textOf(card({ photo: null }))).toContain("Image not available");
 });

@@ -141,12 +141,7 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
     businessName: businessName || null,
     street: street || null,
     website: isWebsiteOpen ? website : null,
-    photos: openPhotos.map(({ id, alt, caption, placeholder }) => ({
-      mediaId: id,
-      alt: alt || caption,
-      ...(alt && caption && { caption }),
-      ...(placeholder && { placeholder }),
-    })),
+    photos: openPhotos.map(showPhoto),
     documents:
       count > 0 && mayRead
         ? documents.map(({ id, fileName, bytes }) => ({ mediaId: id, name: fileName, bytes }))
@@ -166,6 +161,13 @@ function discloseVideo(medium: Medium | undefined): DisclosedVideo | null {
   const video = medium?.videoKey ? parseVideoKey(medium.videoKey) : null;
   return medium && video ? { ...video, mediaId: medium.id } : null;
 }
+
+const showPhoto = ({ id, alt, caption, placeholder }: Medium): ShownPhoto => ({
+  mediaId: id,
+  alt: alt || caption,
+  ...(alt && caption && { caption }),
+  ...(placeholder && { placeholder }),
+});
 
 /** Visitors trust our links: http and https only. */
 function safeWebsite(text: string | null): string | null {
