@@ -127,29 +127,33 @@ export function PhotoCard({
               </Button>
             )}
           </form>
-          <details className="relative ms-auto">
-            <summary
-              aria-label={`Delete photo ${number}`}
-              title={`Delete photo ${number}`}
-              className="icon-btn cursor-pointer list-none [&::-webkit-details-marker]:hidden"
+          <IconButton
+            label={`Delete photo ${number}`}
+            icon={<Icon name="trash-2" />}
+            popoverTarget={`delete-${id}`}
+            className="ms-auto"
+          />
+          <form
+            {...form}
+            id={`delete-${id}`}
+            popover="auto"
+            data-align="end"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onDelete();
+            }}
+            className="menu text-sm"
+          >
+            {hidden}
+            <p className="p-2">Delete this photo? You can&rsquo;t undo it.</p>
+            <button
+              name="intent"
+              value="delete"
+              className={`${buttonClass("danger", "sm")} w-full`}
             >
-              <Icon name="trash-2" />
-            </summary>
-            <form
-              {...form}
-              onSubmit={(event) => {
-                event.preventDefault();
-                onDelete();
-              }}
-              className="absolute end-0 z-10 mt-1 flex w-56 flex-col gap-3 rounded-control border border-line bg-surface p-4 text-sm shadow-float"
-            >
-              {hidden}
-              <p>Delete this photo? You can&rsquo;t undo it.</p>
-              <button name="intent" value="delete" className={buttonClass("danger", "sm")}>
-                Delete photo
-              </button>
-            </form>
-          </details>
+              Delete photo
+            </button>
+          </form>
         </div>
         <form
           {...form}
