@@ -162,21 +162,12 @@ function discloseVideo(medium: Medium | undefined): DisclosedVideo | null {
   return medium && video ? { ...video, mediaId: medium.id } : null;
 }
 
-<<<<<<< HEAD
-const showPhoto = ({ id, alt, caption, placeholder }: Medium): ShownPhoto => ({
-  mediaId: id,
-  alt: alt || caption,
-  ...(alt && caption && { caption }),
-  ...(placeholder && { placeholder }),
-});
-=======
 function showPhoto({ id, alt, caption, placeholder }: Medium): ShownPhoto {
   const photo: ShownPhoto = { mediaId: id, alt: alt || caption };
   if (alt && caption) photo.caption = caption;
   if (placeholder) photo.placeholder = placeholder;
   return photo;
 }
->>>>>>> wt-photos
 
 /** Visitors trust our links: http and https only. */
 function safeWebsite(text: string | null): string | null {
