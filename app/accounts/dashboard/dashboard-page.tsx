@@ -9,7 +9,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { DraftsSection } from "#app/listings/owned/drafts-section.tsx";
-import { dayBefore, fillDays } from "#app/listings/owned/owned-listing.ts";
+import { dayBefore, editHref, fillDays } from "#app/listings/owned/owned-listing.ts";
 import { OwnedListingsSection } from "#app/listings/owned/owned-listings-section.tsx";
 import {
   countOwnListings,
@@ -18,6 +18,7 @@ import {
   listOwnListings,
   listOwnViewsByDay,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
+import { ReviewNote } from "#app/listings/review/review-note.tsx";
 import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
 import { ViewsChart } from "#app/listings/owned/views-chart.tsx";
 import { listLatestSaved } from "#app/listings/saved/saved-listings.queries.server.ts";
@@ -96,15 +97,19 @@ async function loadSelling(context: Context, now: Date) {
   const counts = await countOwnListings(db, id);
   // Somebody who has never published has no statistics.
   const hasPublished = counts.all > counts.draft;
-  const [views, days, active, drafts] = await Promise.all([
+  const [views, days, pending, active, drafts] = await Promise.all([
     hasPublished ? countOwnViews(db, id) : 0,
     hasPublished ? listOwnViewsByDay(db, id, dayBefore(now, chartDays - 1)) : [],
+    counts.pending > 0
+      ? listOwnListings(db, id, { ...newestActive, status: "pending" }, firstThree)
+      : [],
     counts.active > 0 ? listOwnListings(db, id, newestActive, firstThree) : [],
     counts.draft > 0 ? listDrafts(db, id, firstThree) : [],
   ]);
   return {
     counts,
     views,
+    pending: pending.map((listing) => makeOwnedListingView(listing, null, now)),
     active: active.map((listing) => makeOwnedListingView(listing, null, now)),
     drafts,
     viewsByDay: hasPublished ? fillDays(days, now, chartDays) : null,
@@ -154,10 +159,20 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
 }
 
 function SellerDashboard(props: Conversations & NonNullable<DashboardData["selling"]>) {
-  const { counts, views, active, drafts, viewsByDay, payment, cleanHref } = props;
+  const { counts, views, pending, active, drafts, viewsByDay, payment, cleanHref } = props;
   return (
     <>
       <PaymentBanner result={payment} cleanHref={cleanHref} />
+      {pending.map(
+        (listing) =>
+          listing.review && (
+            <ReviewNote
+              key={listing.id}
+              {...listing.review}
+              listing={{ title: listing.title, href: editHref(listing) }}
+            />
+          ),
+      )}
       <AccountStatistics
         figures={[
           { label: "Total Listings", value: counts.all },

@@ -8,7 +8,7 @@ import { DeskHeading } from "#app/listings/desk/desk-heading.tsx";
 import { DetailSections, MainSections } from "#app/listings/desk/desk-sections.tsx";
 import { MediaSections } from "#app/listings/desk/media-sections.tsx";
 import { loadDesk, openListing } from "#app/listings/desk/load-desk.server.ts";
-import { ReviewNote } from "#app/listings/desk/review-note.tsx";
+import { ReviewNote } from "#app/listings/review/review-note.tsx";
 import { saveSection } from "#app/listings/desk/save-section.server.ts";
 import type { SectionAnswer } from "#app/listings/desk/section-answer.ts";
 import { isSectionName } from "#app/listings/desk/sections.ts";

@@ -78,6 +78,16 @@ eachDatabase((world) => {
       });
     });
 
+    test("who writes something that has to be checked keeps the listing live, and knows its version", async () => {
+      const live = await aListing(world().db, { status: "active" });
+      const outcome = await save(live, {
+        generalSummary: { from: live.description, to: "Get rich quick with bread." },
+      });
+      const stored = await read(live);
+      expect(stored).toMatchObject({ status: "active", reviewReasons: ["banned-words"] });
+      expect(outcome).toMatchObject({ ok: true, version: stored.updatedAt.toISOString() });
+    });
+
     test("on two devices: the later one is told, and its other fields are saved", async () => {
       const draft = await aDraft({ city: "Toronto", title: "Bakery For Sale" });
       const { updatedAt } = await read(draft);

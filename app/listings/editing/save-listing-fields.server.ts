@@ -17,6 +17,8 @@ import { lockOwnListing } from "#app/listings/editing/own-listing.queries.server
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
+import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -110,7 +112,21 @@ async function writeFields(
       details: { fields: [...accepted.keys()] },
       requestId,
     });
-  return { ...row!, categories };
+  if (!(await checkTexts(tx, listing.id, columns)) || listing.status === "draft")
+    return { ...row!, categories };
+  // The checks may have changed the version of a listing that buyers see.
+  const [checked] = await tx.select().from(listings).where(eq(listings.id, listing.id));
+  return { ...checked!, categories };
+}
+
+/** Whether a text changed that the automatic checks read. */
+async function checkTexts(tx: Db, listingId: string, columns: ListingColumns): Promise<boolean> {
+  const { title, description, leaseTerms, reasonForSale } = columns;
+  if (title !== undefined || description !== undefined) await recordTextFingerprint(tx, listingId);
+  else if (leaseTerms !== undefined || reasonForSale !== undefined)
+    await recheckListing(tx, listingId);
+  else return false;
+  return true;
 }
 
 async function replaceCategories(

@@ -1,4 +1,4 @@
-import { has, type StepName } from "#app/listings/lifecycle/listing-states.ts";
+import { has, type StepName, steps } from "#app/listings/lifecycle/listing-states.ts";
 import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import {
   type LivingListing,
@@ -8,6 +8,7 @@ import {
 import { type OwnerAction, stepOf } from "#app/listings/lifecycle/owner-actions.ts";
 import { untilSoldDays } from "#app/listings/lifecycle/package-placement.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -59,6 +60,9 @@ export async function takeOwnStep(
       ...(step === "revive" && { expiresAt: addDays(now, untilSoldDays) }),
     },
   });
+  // It may have been changed while nobody saw it.
+  if (listing.status !== "active" && steps[step].to === "active")
+    await recheckListing(tx, listing.id, now);
   if (has(step, "settle-payments"))
     await jobs.enqueue(tx, settlePaymentsJob, {
       listingId: listing.id,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { listingFingerprints, listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -46,6 +47,7 @@ export async function duplicateListing(
       .values({ ...written(source), id: draftId, expiresAt: addDays(now, draftDays) });
     await copyCategories(tx, listingId, draftId);
     await copyPhotos(tx, listingId, draftId);
+    await recordTextFingerprint(tx, draftId);
     await recordAudit(tx, {
       actorId: ownerId,
       action: "listing-duplicated",

@@ -20,6 +20,10 @@ export function makeOwnedListingView(
     status,
     isWithdrawn: listing.withdrawnAt !== null,
     rejectionReason,
+    review:
+      status === "pending"
+        ? { reasons: listing.reviewReasons, isPaid: listing.packageId !== null }
+        : null,
     expiresAt: expiresAt?.toISOString() ?? null,
     notConfirmedSince: isUnconfirmed(listing, now) ? formatDate(confirmedAt.toISOString()) : null,
     isConfirmationDue: addDays(confirmedAt, askEveryDays) <= now,

@@ -3,8 +3,9 @@ import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { hasPage } from "#app/has-page.ts";
 import { editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus, ReviewReason } from "#app/listings/listing.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
+import { ReviewLine } from "#app/listings/review/review-line.tsx";
 import type { Currency } from "#app/shared/money.ts";
 import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -20,6 +21,8 @@ export interface OwnedListingView {
   status: ListingStatus;
   isWithdrawn: boolean;
   rejectionReason: string | null;
+  /** While an administrator looks at it. */
+  review: { reasons: ReviewReason[]; isPaid: boolean } | null;
   /** ISO 8601. */
   expiresAt: string | null;
   /** Formatted; null where buyers do not read it. */
@@ -87,6 +90,7 @@ export function OwnedListingRow({
             {`Buyers read “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}
           </p>
         )}
+        {listing.review && <ReviewLine {...listing.review} />}
         {rejectionReason && (
           <p className="mt-2 text-sm text-danger">Not approved: {rejectionReason}</p>
         )}

@@ -1,5 +1,10 @@
 /** A listing as its owner sees it, whatever its status. */
-import { type ListingStatus, listingStatuses, type PackageId } from "#app/listings/listing.ts";
+import {
+  type ListingStatus,
+  listingStatuses,
+  type PackageId,
+  type ReviewReason,
+} from "#app/listings/listing.ts";
 import type { Currency } from "#app/shared/money.ts";
 
 export interface OwnedListing {
@@ -9,6 +14,7 @@ export interface OwnedListing {
   region: string;
   status: ListingStatus;
   rejectionReason: string | null;
+  reviewReasons: ReviewReason[];
   packageId: PackageId | null;
   expiresAt: Date | null;
   confirmedAt: Date;

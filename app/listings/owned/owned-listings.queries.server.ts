@@ -71,6 +71,7 @@ const ownListingsBy = (sort: OwnedSort) =>
         ...placeColumns,
         status: listings.status,
         rejectionReason: listings.rejectionReason,
+        reviewReasons: listings.reviewReasons,
         packageId: listings.packageId,
         expiresAt: listings.expiresAt,
         confirmedAt: listings.confirmedAt,

@@ -25,7 +25,7 @@ const words: Record<
   "in-review": {
     tone: "info",
     title: "Payment received",
-    text: "We are reviewing your listing. It goes live as soon as the review is done.",
+    text: "We are checking your listing before it goes live. Your payment is kept, and your term starts on the day it goes live.",
   },
   "fee-paid": {
     tone: "success",
