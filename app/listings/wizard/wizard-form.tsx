@@ -47,6 +47,7 @@ export function WizardForm(props: WizardFormProps) {
     listingId: draft,
     storageKey,
     stored,
+    initial,
     version,
     names: names[step],
     step,
