@@ -170,7 +170,7 @@ test.describe("without JavaScript", () => {
     await picker(page).setInputFiles([
       jpeg("one.jpg", await aPicture(300, 200).jpeg().toBuffer()),
       jpeg("fake.jpg", Buffer.from("<svg onload=alert(1)>")),
-      jpeg("two.jpg", await aPicture(300, 210).jpeg().toBuffer()),
+      jpeg("two.jpg", await aPicture(300, 200, "#7c3aed", "#facc15").jpeg().toBuffer()),
     ]);
     await page.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByRole("alert")).toHaveText(/^fake\.jpg is not a photo that we can read/);
