@@ -40,7 +40,6 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
@@ -290,12 +289,8 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
             photos={files.photos}
             returnTo={wizardHref({ draft, step: 3 }, "#photos")}
           />
-          <TitledSection id="documents-title" title="Documents">
-            <DocumentSection listingId={draft} own={files.documents} />
-          </TitledSection>
-          <TitledSection id="video-title" title="Video">
-            <VideoSection listingId={draft} video={files.video} />
-          </TitledSection>
+          <DocumentSection listingId={draft} own={files.documents} />
+          <VideoSection listingId={draft} video={files.video} />
         </>
       )}
       {step === 3 && whole && draft && (
