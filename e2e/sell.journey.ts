@@ -81,55 +81,57 @@ for (const { look, theme, viewport } of looks)
       );
       await expect(page.getByText("555 0199")).toHaveCount(0);
     });
-
-    test("the details save themselves, and are asked for when the listing is submitted", async ({
-      page,
-      context,
-      db,
-      signIn,
-      baseURL,
-      complaints,
-    }) => {
-      await context.addCookies([{ name: "theme", value: theme, url: baseURL! }]);
-      const owner = await signIn(await aMember(db, { userType: "seller" }));
-      const draft = await aQuietListing(db, {
-        ownerId: owner.id,
-        status: "draft",
-        wizardStep: 3,
-        categories: ["food-beverage"],
-        title: "Corner bakery For Sale",
-      });
-      await page.goto(`/sell-business?draft=${draft.id}`);
-      await expect(step(page, "Additional Details")).toBeVisible();
-      await page.locator("#askingPrice").fill("450k");
-      await page.locator("#cashFlow").fill("150,000");
-      await expect(page.getByText("Your price is 3.0 times the yearly cash flow.")).toBeVisible();
-      await expect(page.getByText(/^Saved at/)).toBeVisible();
-      await expectGood(page);
-
-      await context.setOffline(true);
-      await page.getByLabel("Reason for sale").fill("We retire");
-      await expect(page.getByText("Not saved yet: you are offline.")).toBeVisible();
-      await context.setOffline(false);
-      // The browser reports the request that could not be sent.
-      complaints.length = 0;
-      await expect(page.getByText(/^Saved at/)).toBeVisible({ timeout: 15_000 });
-
-      await page.getByRole("button", { name: "Submit Listing" }).click();
-      await page.getByRole("link", { name: /^Sales revenue is required/ }).click();
-      await expect(page.locator("#salesRevenue")).toBeFocused();
-      await page.getByLabel("On request").nth(1).check();
-      await page.getByRole("button", { name: "Submit Listing" }).click();
-      await expect(page.getByText("Your listing is ready")).toBeVisible();
-
-      await page.goto(`/sell-business/preview?draft=${draft.id}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corner bakery For Sale");
-      await expect(page.getByText("We retire")).toBeVisible();
-      await expectGood(page);
-      await page.getByRole("link", { name: "Granted buyer" }).click();
-      await expect(page.getByText("to whom you have granted")).toBeVisible();
-    });
   });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the details save themselves, and are asked for when the listing is submitted", async ({
+    page,
+    context,
+    db,
+    signIn,
+    complaints,
+  }) => {
+    const owner = await signIn(await aMember(db, { userType: "seller" }));
+    const draft = await aQuietListing(db, {
+      ownerId: owner.id,
+      status: "draft",
+      wizardStep: 3,
+      categories: ["food-beverage"],
+      title: "Corner bakery For Sale",
+    });
+    await page.goto(`/sell-business?draft=${draft.id}`);
+    await expect(step(page, "Additional Details")).toBeVisible();
+    await page.locator("#askingPrice").fill("450k");
+    await page.locator("#cashFlow").fill("150,000");
+    await expect(page.getByText("Your price is 3.0 times the yearly cash flow.")).toBeVisible();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await expectGood(page);
+
+    await context.setOffline(true);
+    await page.getByLabel("Reason for sale").fill("We retire");
+    await expect(page.getByText("Not saved yet: you are offline.")).toBeVisible();
+    await context.setOffline(false);
+    // The browser reports the request that could not be sent.
+    complaints.length = 0;
+    await expect(page.getByText(/^Saved at/)).toBeVisible({ timeout: 15_000 });
+
+    await page.getByRole("button", { name: "Submit Listing" }).click();
+    await page.getByRole("link", { name: /^Sales revenue is required/ }).click();
+    await expect(page.locator("#salesRevenue")).toBeFocused();
+    await page.getByLabel("On request").nth(1).check();
+    await page.getByRole("button", { name: "Submit Listing" }).click();
+    await expect(page.getByText("Your listing is ready")).toBeVisible();
+
+    await page.goto(`/sell-business/preview?draft=${draft.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corner bakery For Sale");
+    await expect(page.getByText("We retire")).toBeVisible();
+    await expectGood(page);
+    await page.getByRole("link", { name: "Granted buyer" }).click();
+    await expect(page.getByText("to whom you have granted")).toBeVisible();
+  });
+});
 
 test("a draft in two browsers: the later one sees what changed, and nothing is lost", async ({
   page,

@@ -282,26 +282,28 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
         />
       )}
-      {files && draft && (
+      {files && whole && draft && (
         <>
           <PhotoSection
             listingId={draft}
             photos={files.photos}
             returnTo={wizardHref({ draft, step: 3 }, "#photos")}
           />
-          <DocumentSection listingId={draft} own={files.documents} />
-          <VideoSection listingId={draft} video={files.video} />
+          <StepThree
+            key={draft}
+            form={{ ...formData, draft }}
+            listing={whole}
+            media={media}
+            median={median}
+            errors={errors}
+            after={
+              <>
+                <DocumentSection listingId={draft} own={files.documents} />
+                <VideoSection listingId={draft} video={files.video} />
+              </>
+            }
+          />
         </>
-      )}
-      {step === 3 && whole && draft && (
-        <StepThree
-          key={draft}
-          form={{ ...formData, draft }}
-          listing={whole}
-          media={media}
-          median={median}
-          errors={errors}
-        />
       )}
       {draft && (
         <div className="no-print flex justify-end border-t border-line pt-4">
