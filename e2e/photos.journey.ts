@@ -98,6 +98,12 @@ test("an owner adds photos, explains and orders them by keyboard", async ({ page
     .getByRole("button", { name: /^Make cover/ })
     .press("Enter");
   await expect(photos(page).nth(1).getByText("Cover", { exact: true })).toBeVisible();
+  // By pointer.
+  const frames = photos(page).locator(".photo");
+  await frames.nth(1).dragTo(frames.first());
+  await expect(photos(page).first().getByText("Cover", { exact: true })).toBeVisible();
+  await frames.first().dragTo(frames.nth(1));
+  await expect(photos(page).nth(1).getByText("Cover", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Delete photo 1" }).press("Enter");
   await page.getByRole("button", { name: "Delete photo", exact: true }).press("Enter");
   await expect(photos(page)).toHaveCount(2);

@@ -70,16 +70,28 @@ export function PhotoCard({
     <li
       id={`photo-${id}`}
       onDragOver={onDragOver}
-      onDrop={onDropHere}
+      onDrop={(event) => {
+        if (event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        onDropHere();
+      }}
       className={`transition-opacity duration-120 ${isDragged ? "opacity-40" : ""}`}
     >
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{`Photo ${number} of ${count}${featured ? ", the cover" : ""}`}</legend>
         <div
           draggable={count > 1}
-          onDragStart={() => onDrag(id)}
+          onDragStart={(event) => {
+            // Firefox drags nothing without data.
+            event.dataTransfer.setData("text/plain", id);
+            event.dataTransfer.effectAllowed = "move";
+            onDrag(id);
+          }}
           onDragEnd={() => onDrag(null)}
-          className={count > 1 ? "cursor-grab active:cursor-grabbing" : ""}
+          // An image that is dragged by itself counts as a file.
+          className={
+            count > 1 ? "cursor-grab active:cursor-grabbing [&_img]:pointer-events-none" : ""
+          }
         >
           <Photo
             src={photoHref(id, 400)}
