@@ -1,4 +1,5 @@
 import { benchHome } from "./home.ts";
+import { benchMedia } from "./media.ts";
 import { benchPayments } from "./payments.ts";
 import { benchLifecycle } from "./lifecycle.ts";
 import { benchRelevance } from "./relevance.ts";
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   home: benchHome,
   payments: benchPayments,
   lifecycle: benchLifecycle,
+  media: benchMedia,
   relevance: benchRelevance,
   rendered: benchRendered,
   search: benchSearch,

@@ -55,7 +55,6 @@ export type ReviewReason = (typeof reviewReasons)[number];
 export const maxCategories = 3;
 export const maxPhotos = 15;
 export const maxDocuments = 3;
-export const maxVideos = 1;
 
 /** For how many days a listing counts as new. */
 export const newForDays = 7;

@@ -52,7 +52,8 @@ function ownedConditions(keys: ForeignKey[], userId: string): Map<string, string
     // A set visits what is added again: whatever waits for this table has its turn once more.
     waiting.delete(key);
     // A copy: the loop would visit for ever what it adds.
-    for (const other of [...waiting])
+    const others = [...waiting];
+    for (const other of others)
       if (other.parent === child && waiting.delete(other)) waiting.add(other);
   }
   return conditions;

@@ -80,6 +80,13 @@ export const sellForms: FormRow[] = [
     ({ active }) => `/sell-business?draft=${active.id}`,
   ),
   sell("activate", "unknown", members(400), fresh),
+  {
+    address: "/sell-business",
+    intent: null,
+    what: "no button",
+    fields: {},
+    expected: members(400),
+  },
 
   save("the owner's draft", everybody(404, { nobody: 401, owner: 200 }), (estate) => ({
     listingId: estate.draft.id,

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     userId: id,
     now,
     requestId: context.get(requestContext).id,
-    steps: [withdrawListings, cancelRenewals(jobs), anonymizeConversations],
+    steps: [withdrawListings(jobs), cancelRenewals(jobs), anonymizeConversations],
   });
   if (!outcome.ok) return refuse(outcome.reason);
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });

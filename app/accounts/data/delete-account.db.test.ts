@@ -37,7 +37,7 @@ eachDatabase((world) => {
   const leave = (
     userId: string,
     steps: DeletionStep[] = [
-      withdrawListings,
+      withdrawListings(world().jobs),
       cancelRenewals(world().jobs),
       anonymizeConversations,
     ],
@@ -167,7 +167,7 @@ eachDatabase((world) => {
     const fail: DeletionStep = async () => {
       throw new Error("no");
     };
-    await expect(leave(user.id, [withdrawListings, fail])).rejects.toThrow("no");
+    await expect(leave(user.id, [withdrawListings(world().jobs), fail])).rejects.toThrow("no");
     expect(await findUserById(db, user.id)).toMatchObject({ firstName: "Whole", deletedAt: null });
     expect(await db.select().from(listings).where(eq(listings.id, draft.id))).toHaveLength(1);
   });

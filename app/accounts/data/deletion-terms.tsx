@@ -4,7 +4,8 @@ const goes = [
   "Your name, email address, phone number, picture and preferences",
   "Your drafts, saved listings and email alerts",
   "Your password and your sessions on all devices",
-  "Your listings on the marketplace and their monthly renewals",
+  "Your listings on the marketplace, their documents and their monthly renewals",
+  "Which documents you asked for and opened",
 ];
 const stays = [
   "Messages you sent, without your name, for the people who received them",

@@ -10,7 +10,13 @@ import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { exportListings, exportSavedListings } from "#app/listings/owned/export-listings.server.ts";
+import {
+  exportDocumentOpenings,
+  exportDocumentRequests,
+  exportListings,
+  exportMedia,
+  exportSavedListings,
+} from "#app/listings/owned/export-listings.server.ts";
 import {
   exportAlerts,
   exportContactMessages,
@@ -36,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     about: { madeAt: now },
     profile: await exportProfile(db, id),
     listings: exportListings(db, id),
+    media: exportMedia(db, id),
     savedListings: exportSavedListings(db, id),
+    documentRequests: exportDocumentRequests(db, id),
+    documentOpenings: exportDocumentOpenings(db, id),
     messages: exportMessages(db, id),
     alerts: exportAlerts(db, id),
     orders: exportOrders(db, id),

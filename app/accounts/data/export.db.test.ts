@@ -5,13 +5,21 @@ import {
   exportProfile,
   exportSessions,
 } from "#app/accounts/data/export-account.server.ts";
-import { exportListings, exportSavedListings } from "#app/listings/owned/export-listings.server.ts";
+import {
+  exportDocumentOpenings,
+  exportDocumentRequests,
+  exportListings,
+  exportMedia,
+  exportSavedListings,
+} from "#app/listings/owned/export-listings.server.ts";
+import { documentAccess, documentOpenings } from "#app/listings/media/media.table.ts";
 import { exportAlerts, exportMessages } from "#app/messages/leads/export-messages.server.ts";
 import { alerts } from "#app/messages/messages.table.ts";
 import { exportOrders } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import {
   aConversation,
+  aDocument,
   aListing,
   aMessage,
   anAdmin,
@@ -45,6 +53,17 @@ eachDatabase((world) => {
       address: "canary street",
     });
     await aSavedListing(db, me.id, theirs.id);
+    await aDocument(db, listing.id, { fileName: "Mine.pdf" });
+    const document = await aDocument(db, theirs.id, { fileName: "canary.pdf" });
+    const asked = { listingId: theirs.id, userId: me.id };
+    await db.insert(documentAccess).values([
+      { ...asked, grantedAt: new Date() },
+      { ...asked, userId: other.id },
+    ]);
+    await db.insert(documentOpenings).values([
+      { ...asked, mediaId: document.id },
+      { ...asked, mediaId: document.id, userId: other.id },
+    ]);
     const thread = await aConversation(db, {
       listingId: listing.id,
       ownerId: me.id,
@@ -79,6 +98,9 @@ eachDatabase((world) => {
     const file = {
       profile: await exportProfile(db, me.id),
       listings: await Array.fromAsync(exportListings(db, me.id)),
+      media: await Array.fromAsync(exportMedia(db, me.id)),
+      requests: await Array.fromAsync(exportDocumentRequests(db, me.id)),
+      openings: await Array.fromAsync(exportDocumentOpenings(db, me.id)),
       saved: await Array.fromAsync(exportSavedListings(db, me.id)),
       messages: await Array.fromAsync(exportMessages(db, me.id)),
       alerts: await Array.fromAsync(exportAlerts(db, me.id)),
@@ -88,6 +110,9 @@ eachDatabase((world) => {
     };
     expect(file.profile).toMatchObject({ email: me.email, stats: { listingsCount: 1 } });
     expect(file.listings).toMatchObject([{ id: listing.id, website: "https://mine" }]);
+    expect(file.media).toMatchObject([{ kind: "document", fileName: "Mine.pdf" }]);
+    expect(file.requests).toMatchObject([{ title: "Theirs", refusedAt: null }]);
+    expect(file.openings).toMatchObject([{ title: "Theirs", listingId: theirs.id }]);
     expect(file.saved).toMatchObject([{ title: "Theirs" }]);
     expect(file.messages).toMatchObject([
       { content: "From Otto", from: "Otto", sentByMe: false },

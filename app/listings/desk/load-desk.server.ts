@@ -75,7 +75,11 @@ export async function loadDesk(
       ? suggestChanges(facts, own).map((one) => describeSuggestion(one, category.name, own))
       : [];
   return {
-    head: makeOwnedListingView({ ...listing, views: 0, leads, photoId: null }, leads, now),
+    head: makeOwnedListingView(
+      { ...listing, views: 0, leads, documentRequests: 0, photoId: null },
+      leads,
+      now,
+    ),
     edited: {
       id,
       status: listing.status,

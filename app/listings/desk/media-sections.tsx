@@ -6,7 +6,6 @@ import { SoldPhotos } from "#app/listings/media/photos/sold-photos.tsx";
 import type { Video } from "#app/listings/media/video/video.ts";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
 
 interface MediaSectionsProps {
   listingId: string;
@@ -42,12 +41,12 @@ export function MediaSections({
           <SoldPhotos photos={photos} />
         )}
       </div>
-      <TitledSection id="documents-title" title="Documents" className="border-t border-line pt-8">
+      <div className="border-t border-line pt-8">
         <DocumentSection listingId={listingId} own={documents} />
-      </TitledSection>
-      <TitledSection id="video-title" title="Video" className="border-t border-line pt-8">
+      </div>
+      <div className="border-t border-line pt-8">
         <VideoSection listingId={listingId} video={video} />
-      </TitledSection>
+      </div>
     </>
   );
 }

@@ -141,12 +141,7 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
     businessName: businessName || null,
     street: street || null,
     website: isWebsiteOpen ? website : null,
-    photos: openPhotos.map(({ id, alt, caption, placeholder }) => ({
-      mediaId: id,
-      alt: alt || caption,
-      ...(alt && caption && { caption }),
-      ...(placeholder && { placeholder }),
-    })),
+    photos: openPhotos.map(showPhoto),
     documents:
       count > 0 && mayRead
         ? documents.map(({ id, fileName, bytes }) => ({ mediaId: id, name: fileName, bytes }))
@@ -165,6 +160,13 @@ function nextStep(grant: DocumentGrant, viewer: ListingViewer): DocumentStep {
 function discloseVideo(medium: Medium | undefined): DisclosedVideo | null {
   const video = medium?.videoKey ? parseVideoKey(medium.videoKey) : null;
   return medium && video ? { ...video, mediaId: medium.id } : null;
+}
+
+function showPhoto({ id, alt, caption, placeholder }: Medium): ShownPhoto {
+  const photo: ShownPhoto = { mediaId: id, alt: alt || caption };
+  if (alt && caption) photo.caption = caption;
+  if (placeholder) photo.placeholder = placeholder;
+  return photo;
 }
 
 /** Visitors trust our links: http and https only. */

@@ -39,12 +39,17 @@ export type AutosaveEvent =
   /** The form shows what is stored, as it does after leaving a field. */
   | { type: "shown-stored"; name: FieldName };
 
-export function startAutosave(stored: FieldTexts, version: string): AutosaveState {
+/** `shown` is what the form starts with, where that is not what is stored. */
+export function startAutosave(
+  stored: FieldTexts,
+  version: string,
+  shown: FieldTexts = stored,
+): AutosaveState {
   const synced: AutosaveState["synced"] = {};
   for (const [name, text] of entries(stored)) synced[name] = { typed: text, stored: text };
   return {
     version,
-    typed: { ...stored },
+    typed: { ...stored, ...shown },
     synced,
     refused: {},
     conflicts: {},

@@ -23,6 +23,8 @@ export interface AutosaveOptions {
   /** The key of the browser's storage. */
   storageKey: string;
   stored: FieldTexts;
+  /** What the form starts with. */
+  initial: FieldTexts;
   version: string;
   /** The fields of the form. */
   names: readonly FieldName[];
@@ -34,7 +36,9 @@ export interface AutosaveOptions {
 export function useAutosave(options: AutosaveOptions) {
   const { listingId, storageKey, names, step } = options;
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState(() => startAutosave(options.stored, options.version));
+  const [state, setState] = useState(() =>
+    startAutosave(options.stored, options.version, options.initial),
+  );
   const [wasRestored, setWasRestored] = useState(false);
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

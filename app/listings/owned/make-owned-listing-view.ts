@@ -34,6 +34,7 @@ export function makeOwnedListingView(
     renewsMonthly: renewsMonthly(listing.packageId),
     views,
     leads,
+    documentRequests: listing.documentRequests,
     photoId,
   };
 }

@@ -4,6 +4,7 @@ import { hasPage } from "#app/has-page.ts";
 import { editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import type { ListingStatus, ReviewReason } from "#app/listings/listing.ts";
+import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { ReviewLine } from "#app/listings/review/review-line.tsx";
 import type { Currency } from "#app/shared/money.ts";
@@ -36,6 +37,8 @@ export interface OwnedListingView {
   views: number;
   /** Null where the list does not show it. */
   leads: number | null;
+  /** Buyers who have asked for the documents and wait for an answer. */
+  documentRequests: number;
   photoId: string | null;
 }
 
@@ -85,6 +88,16 @@ export function OwnedListingRow({
             </span>
           )}
         </p>
+        {listing.documentRequests > 0 && (
+          <p className="mt-2 text-sm">
+            <PlainLink to={ownDocumentsHref(id)} className="link">
+              {formatCount(listing.documentRequests, {
+                one: "buyer asks to read your documents",
+                other: "buyers ask to read your documents",
+              })}
+            </PlainLink>
+          </p>
+        )}
         {listing.notConfirmedSince && (
           <p className="mt-2 text-sm text-warning">
             {`Buyers read “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}

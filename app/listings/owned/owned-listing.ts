@@ -24,6 +24,7 @@ export interface OwnedListing {
   views: number;
   /** How many buyers wrote about it. */
   leads: number;
+  documentRequests: number;
   photoId: string | null;
 }
 

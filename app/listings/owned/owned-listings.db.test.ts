@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { documentAccess } from "#app/listings/media/media.table.ts";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import {
   countOwnListings,
@@ -7,7 +8,7 @@ import {
   listOwnListings,
   listOwnViewsByDay,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
-import { aConversation, aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { aConversation, aListing, aPhoto, aSeller, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 const all = { page: 1, size: 20 };
@@ -84,6 +85,10 @@ eachDatabase((world) => {
         .insert(listingDailyViews)
         .values({ listingId: cafe.id, day: "2026-11-01", views: 5 });
       await aConversation(db, { listingId: bakery.id, ownerId: id });
+      for (const grantedAt of [null, new Date()])
+        await db
+          .insert(documentAccess)
+          .values({ listingId: bakery.id, userId: (await aUser(db)).id, grantedAt });
       const found = async (changes: Partial<Parameters<typeof listOwnListings>[2]>) =>
         (await listOwnListings(db, id, { ...everything, ...changes }, all)).map((row) => row.id);
       expect(await found({ words: "CAFE" })).toEqual([cafe.id]);
@@ -98,7 +103,7 @@ eachDatabase((world) => {
       expect(await found({ sort: "ending" })).toEqual([bakery.id, cafe.id, draft.id]);
       expect(await countOwnListings(db, id, "bakery")).toMatchObject({ all: 2, draft: 1 });
       const [row] = await listOwnListings(db, id, { ...everything, sort: "enquiries" }, all);
-      expect(row).toMatchObject({ leads: 1, views: 0 });
+      expect(row).toMatchObject({ leads: 1, views: 0, documentRequests: 1 });
     });
 
     test("drafts, last edited first", async () => {

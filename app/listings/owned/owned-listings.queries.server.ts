@@ -4,7 +4,7 @@ import { newestFirst } from "#app/listings/listings.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { OwnedListing, StatusCounts } from "#app/listings/owned/owned-listing.ts";
 import type { OwnedSearch, OwnedSort } from "#app/listings/owned/owned-search.ts";
-import { listingMedia } from "#app/listings/media/media.table.ts";
+import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import { placeColumns } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
@@ -52,6 +52,9 @@ export async function listOwnListings(
 const views = sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${listingDailyViews}
   where ${listingDailyViews.listingId} = ${listings.id})`;
 const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id})`;
+/** Buyers who wait for an answer. */
+const documentRequests = sql`(select count(*) from ${documentAccess} a
+  where a.listing_id = ${listings.id} and a.granted_at is null and a.refused_at is null)`;
 /** A term that is running ends; a draft and a sold listing have nothing to end. */
 const endsAt = sql`case when ${listings.status} = 'active' or ${listings.withdrawnAt} is not null then ${listings.expiresAt} end`;
 
@@ -80,6 +83,7 @@ const ownListingsBy = (sort: OwnedSort) =>
         createdAt: listings.createdAt,
         views: views.mapWith(Number),
         leads: leads.mapWith(Number),
+        documentRequests: documentRequests.mapWith(Number),
         photoId: listingMedia.id,
       })
       .from(listings)

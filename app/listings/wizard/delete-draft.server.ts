@@ -1,8 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { listingMedia } from "#app/listings/media/media.table.ts";
-import { sweepDocumentsOf } from "#app/listings/media/documents/sweep-document.job.server.ts";
-import { sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { sweepMediaOf } from "#app/listings/media/sweep-media.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -37,13 +35,8 @@ export async function deleteDraft(
       .for("update");
     if (!draft) return { ok: false, reason: "not-found" };
     if (draft.hasOrder) return { ok: false, reason: "has-order" };
-    const photos = await tx
-      .select({ storageKey: listingMedia.storageKey })
-      .from(listingMedia)
-      .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "photo")));
-    await sweepDocumentsOf(tx, jobs, [listingId]);
+    await sweepMediaOf(tx, jobs, [listingId]);
     await tx.delete(listings).where(isOwnDraft);
-    for (const { storageKey } of photos) await jobs.enqueue(tx, sweepPhotoJob, { storageKey });
     await recordAudit(tx, {
       actorId: ownerId,
       action: "draft-deleted",

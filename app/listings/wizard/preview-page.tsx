@@ -81,7 +81,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="display text-2xl">Preview</p>
           <ButtonLink
-            to={isDraft ? wizardHref({ draft: id, step: 3 }) : "/account/listings"}
+            to={isDraft ? wizardHref({ draft: id, step: 3 }) : `/account/listings/edit/${id}`}
             variant="secondary"
           >
             Back to editing

@@ -7,7 +7,7 @@ import { LocationFields } from "#app/listings/editing/location-fields.tsx";
 import type { ListingForm } from "#app/listings/editing/listing-fields.ts";
 import { TextFields } from "#app/listings/editing/text-fields.tsx";
 import type { MediaCounts } from "#app/listings/editing/completeness.ts";
-import { WizardForm, type WizardFormData } from "#app/listings/wizard/wizard-form.tsx";
+import { formId, WizardForm, type WizardFormData } from "#app/listings/wizard/wizard-form.tsx";
 import { wizardHref } from "#app/listings/wizard/wizard-url.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -58,6 +58,7 @@ function ContinueButton({ isWorking }: { isWorking: boolean }) {
   return (
     <div className="flex flex-col gap-1.5">
       <Button
+        form={formId}
         size="lg"
         name="intent"
         value="continue"

@@ -11,7 +11,7 @@ import { useEditor } from "#app/listings/editing/editor-context.tsx";
 import { FigureFields, GrowthField } from "#app/listings/editing/figure-fields.tsx";
 import type { ListingForm } from "#app/listings/editing/listing-fields.ts";
 import { MultipleNote } from "#app/listings/editing/multiple-note.tsx";
-import { WizardForm, type WizardFormData } from "#app/listings/wizard/wizard-form.tsx";
+import { formId, WizardForm, type WizardFormData } from "#app/listings/wizard/wizard-form.tsx";
 import { wizardHref } from "#app/listings/wizard/wizard-url.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -23,23 +23,39 @@ interface StepThreeProps {
   media: MediaCounts;
   median: { category: string; median: number; listings: number } | null;
   errors: FieldErrors;
+  /** Documents and video, which have forms of their own. */
+  after: ReactNode;
 }
 
 /** Figures, facts, what is declared, what stays hidden, and whom to contact. */
-export function StepThree({ form, listing, media, median, errors }: StepThreeProps) {
+export function StepThree({ form, listing, media, median, errors, after }: StepThreeProps) {
   return (
     <WizardForm
       {...form}
       step={3}
       errors={errors}
+      after={after}
       buttons={(isWorking) => ({
         main: (
-          <Button size="lg" name="intent" value="submit" pending={isWorking("submit")}>
+          <Button
+            form={formId}
+            size="lg"
+            name="intent"
+            value="submit"
+            pending={isWorking("submit")}
+          >
             Submit Listing
           </Button>
         ),
         back: (
-          <Button variant="quiet" size="lg" name="intent" value="back" pending={isWorking("back")}>
+          <Button
+            form={formId}
+            variant="quiet"
+            size="lg"
+            name="intent"
+            value="back"
+            pending={isWorking("back")}
+          >
             Back
           </Button>
         ),

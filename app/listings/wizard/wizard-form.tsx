@@ -35,7 +35,12 @@ interface WizardFormProps extends WizardFormData {
   /** The main button, and what stands at the other end of the row. */
   buttons: (isWorking: (intent: string) => boolean) => { main: ReactNode; back?: ReactNode };
   aside: ReactNode;
+  /** Sections with forms of their own, between the fields and the buttons. */
+  after?: ReactNode;
 }
+
+/** The buttons stand outside the form, below sections that have forms of their own. */
+export const formId = "listing-form";
 
 const names = { 1: fieldsOfStep(1), 3: fieldsOfStep(3) };
 
@@ -47,6 +52,7 @@ export function WizardForm(props: WizardFormProps) {
     listingId: draft,
     storageKey,
     stored,
+    initial,
     version,
     names: names[step],
     step,
@@ -84,7 +90,7 @@ export function WizardForm(props: WizardFormProps) {
       initial={initial}
       errors={errors}
     >
-      <Form method="post" noValidate {...autosave.form} className="flex flex-col gap-8">
+      <Form id={formId} method="post" noValidate {...autosave.form} className="flex flex-col gap-8">
         <input type="hidden" name="base" value={JSON.stringify(base)} />
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="owner" value={ownerId} />
@@ -117,26 +123,26 @@ export function WizardForm(props: WizardFormProps) {
           <div className="flex min-w-0 flex-col gap-10">{props.children}</div>
           <aside className="flex flex-col gap-6 lg:sticky lg:top-6">{props.aside}</aside>
         </div>
-        <div className="flex flex-col gap-3 border-t border-line pt-6">
-          <div className="flex flex-wrap items-start gap-3">
-            {main}
-            <Button
-              variant="secondary"
-              size="lg"
-              name="intent"
-              value="save-for-later"
-              pending={isWorking("save-for-later")}
-              onClick={(event) => {
-                event.preventDefault();
-                void saveForLater();
-              }}
-            >
-              Save For Later
-            </Button>
-            {back && <div className="sm:ms-auto">{back}</div>}
-          </div>
-        </div>
       </Form>
+      {props.after}
+      <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
+        {main}
+        <Button
+          form={formId}
+          variant="secondary"
+          size="lg"
+          name="intent"
+          value="save-for-later"
+          pending={isWorking("save-for-later")}
+          onClick={(event) => {
+            event.preventDefault();
+            void saveForLater();
+          }}
+        >
+          Save For Later
+        </Button>
+        {back && <div className="sm:ms-auto">{back}</div>}
+      </div>
     </ListingEditor>
   );
 }

@@ -40,7 +40,6 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
@@ -283,30 +282,28 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
         />
       )}
-      {files && draft && (
+      {files && whole && draft && (
         <>
           <PhotoSection
             listingId={draft}
             photos={files.photos}
             returnTo={wizardHref({ draft, step: 3 }, "#photos")}
           />
-          <TitledSection id="documents-title" title="Documents">
-            <DocumentSection listingId={draft} own={files.documents} />
-          </TitledSection>
-          <TitledSection id="video-title" title="Video">
-            <VideoSection listingId={draft} video={files.video} />
-          </TitledSection>
+          <StepThree
+            key={draft}
+            form={{ ...formData, draft }}
+            listing={whole}
+            media={media}
+            median={median}
+            errors={errors}
+            after={
+              <>
+                <DocumentSection listingId={draft} own={files.documents} />
+                <VideoSection listingId={draft} video={files.video} />
+              </>
+            }
+          />
         </>
-      )}
-      {step === 3 && whole && draft && (
-        <StepThree
-          key={draft}
-          form={{ ...formData, draft }}
-          listing={whole}
-          media={media}
-          median={median}
-          errors={errors}
-        />
       )}
       {draft && (
         <div className="no-print flex justify-end border-t border-line pt-4">

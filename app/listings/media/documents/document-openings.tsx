@@ -1,46 +1,38 @@
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { brand } from "#app/shared/brand.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 
-type Opening = OwnDocuments["openings"][number];
-
-const columns: Column<Opening>[] = [
-  {
-    key: "reader",
-    header: "Who",
-    cell: ({ reader, isAdministrator }) =>
-      isAdministrator ? `An administrator of ${brand.name}` : reader,
-  },
-  { key: "document", header: "Document", cell: ({ document }) => document },
-  {
-    key: "openedAt",
-    header: "When",
-    align: "end",
-    cell: ({ openedAt }) => <DateText value={openedAt} format="with-time" />,
-  },
-];
-
-export function DocumentOpenings({
-  own,
-  headingLevel,
-}: {
+interface DocumentOpeningsProps {
   own: OwnDocuments;
   headingLevel: 3 | 4;
-}) {
+}
+
+export function DocumentOpenings({ own, headingLevel }: DocumentOpeningsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <section aria-labelledby="document-openings-title" className="flex flex-col gap-3">
       <Heading id="document-openings-title" className="text-lg font-semibold">
         Who opened what
       </Heading>
-      <DataTable
-        caption="Openings of your documents, newest first"
-        columns={columns}
-        rows={own.openings}
-        rowKey={({ id }) => id}
-        empty={<p className="text-ink-2">Nobody has opened a document yet.</p>}
-      />
+      {own.openings.length === 0 ? (
+        <p className="text-ink-2">Nobody has opened a document yet.</p>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {own.openings.map(({ id, reader, isAdministrator, document, openedAt }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-3">
+              <div className="min-w-0 flex-1 basis-52">
+                <p className="font-semibold break-words">
+                  {isAdministrator ? `An administrator of ${brand.name}` : reader}
+                </p>
+                <p className="text-sm break-words text-ink-2">{document}</p>
+              </div>
+              <p className="figures text-sm text-ink-2">
+                <DateText value={openedAt} format="with-time" />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

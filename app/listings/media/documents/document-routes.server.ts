@@ -57,7 +57,8 @@ export function documentRoutes(services: DocumentServices): Handler {
     }
     const outcome = await runPdfTask({
       kind: "watermark",
-      bytes: await new Response(file.body).bytes(),
+      // Not `bytes()`: the server replaces `Response` by one of its own, which does not know it.
+      bytes: new Uint8Array(await new Response(file.body).arrayBuffer()),
       reader: {
         id: viewer.id,
         name: `${viewer.firstName} ${viewer.lastName}`,

@@ -43,7 +43,8 @@ export function DocumentRow({ document, isFirst, forms }: DocumentRowProps) {
         </p>
         <RenameForm document={document} forms={forms} />
       </div>
-      <div className="flex flex-wrap gap-1">
+      {/* Below the name on a phone, and aligned with it. */}
+      <div className="flex flex-wrap gap-1 max-sm:w-full max-sm:ps-11">
         {!isFirst && (
           <SectionForm forms={forms} intent="move-up">
             <input type="hidden" {...field} />

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { findDocumentKind } from "#app/listings/media/documents/document.ts";
@@ -39,8 +39,8 @@ async function listDocuments(db: Db, listingId: string) {
       name: listingMedia.fileName,
       contentType: listingMedia.contentType,
       bytes: listingMedia.bytes,
-      openings: sql`(select ${count()} from ${documentOpenings}
-        where ${documentOpenings.mediaId} = ${listingMedia.id})`.mapWith(Number),
+      openings: sql`(select count(*) from ${documentOpenings} o
+        where o.media_id = ${listingMedia}.id)`.mapWith(Number),
     })
     .from(listingMedia)
     .where(sql`${listingMedia.listingId} = ${listingId} and ${listingMedia.kind} = 'document'`)

@@ -69,8 +69,8 @@ async function findListing(tx: Db, listingId: string) {
       expiresAt: listings.expiresAt,
       packageId: listings.packageId,
       documentsOpen: listings.documentsOpen,
-      hasDocuments: sql<boolean>`exists (select 1 from ${listingMedia}
-        where ${listingMedia.listingId} = ${listings.id} and ${listingMedia.kind} = 'document')`,
+      hasDocuments: sql<boolean>`exists (select 1 from ${listingMedia} m
+        where m.listing_id = ${listings.id} and m.kind = 'document')`,
       owner: {
         id: users.id,
         email: users.email,

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { documentKey } from "#app/listings/media/documents/document.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
-import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
 
 /** Deletes the file of a document that no listing has any more. */
 export const sweepDocumentJob = defineJob<{ storageKey: string }>("sweep-document");
@@ -25,20 +25,4 @@ export async function lockDocument(tx: Db, storageKey: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`document:${storageKey}`}, 0))`,
   );
-}
-
-/** Before listings are deleted, in the same transaction: their rows take the keys of the files with them. */
-export async function sweepDocumentsOf(
-  tx: Db,
-  jobs: Jobs,
-  listingIds: readonly string[],
-): Promise<void> {
-  if (listingIds.length === 0) return;
-  const rows = await tx
-    .selectDistinct({ storageKey: listingMedia.storageKey })
-    .from(listingMedia)
-    .where(
-      and(inArray(listingMedia.listingId, [...listingIds]), eq(listingMedia.kind, "document")),
-    );
-  for (const { storageKey } of rows) await jobs.enqueue(tx, sweepDocumentJob, { storageKey });
 }

@@ -70,16 +70,28 @@ export function PhotoCard({
     <li
       id={`photo-${id}`}
       onDragOver={onDragOver}
-      onDrop={onDropHere}
+      onDrop={(event) => {
+        if (event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        onDropHere();
+      }}
       className={`transition-opacity duration-120 ${isDragged ? "opacity-40" : ""}`}
     >
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{`Photo ${number} of ${count}${featured ? ", the cover" : ""}`}</legend>
         <div
           draggable={count > 1}
-          onDragStart={() => onDrag(id)}
+          onDragStart={(event) => {
+            // Firefox drags nothing without data.
+            event.dataTransfer.setData("text/plain", id);
+            event.dataTransfer.effectAllowed = "move";
+            onDrag(id);
+          }}
           onDragEnd={() => onDrag(null)}
-          className={count > 1 ? "cursor-grab active:cursor-grabbing" : ""}
+          // An image that is dragged by itself counts as a file.
+          className={
+            count > 1 ? "cursor-grab active:cursor-grabbing [&_img]:pointer-events-none" : ""
+          }
         >
           <Photo
             src={photoHref(id, 400)}
@@ -127,29 +139,33 @@ export function PhotoCard({
               </Button>
             )}
           </form>
-          <details className="relative ms-auto">
-            <summary
-              aria-label={`Delete photo ${number}`}
-              title={`Delete photo ${number}`}
-              className="icon-btn cursor-pointer list-none [&::-webkit-details-marker]:hidden"
+          <IconButton
+            label={`Delete photo ${number}`}
+            icon={<Icon name="trash-2" />}
+            popoverTarget={`delete-${id}`}
+            className="ms-auto"
+          />
+          <form
+            {...form}
+            id={`delete-${id}`}
+            popover="auto"
+            data-align="end"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onDelete();
+            }}
+            className="menu text-sm"
+          >
+            {hidden}
+            <p className="p-2">Delete this photo? You can&rsquo;t undo it.</p>
+            <button
+              name="intent"
+              value="delete"
+              className={`${buttonClass("danger", "sm")} w-full`}
             >
-              <Icon name="trash-2" />
-            </summary>
-            <form
-              {...form}
-              onSubmit={(event) => {
-                event.preventDefault();
-                onDelete();
-              }}
-              className="absolute end-0 z-10 mt-1 flex w-56 flex-col gap-3 rounded-control border border-line bg-surface p-4 text-sm shadow-float"
-            >
-              {hidden}
-              <p>Delete this photo? You can&rsquo;t undo it.</p>
-              <button name="intent" value="delete" className={buttonClass("danger", "sm")}>
-                Delete photo
-              </button>
-            </form>
-          </details>
+              Delete photo
+            </button>
+          </form>
         </div>
         <form
           {...form}

@@ -67,7 +67,7 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
             timer.current = setTimeout(() => void send(), pauseMs);
           }}
           onBlur={() => void send()}
-          className="control control-sm pe-20"
+          className={`control control-sm ${status === "saved" ? "pe-20" : ""}`}
         />
         <span
           role="status"

@@ -96,7 +96,7 @@ export function PhotoSection({ listingId, photos, returnTo, headingLevel = 2 }: 
       </div>
       <p className="max-w-prose text-ink-2">
         Show what a buyer would see on a first visit: the front, the inside, the equipment. The
-        first thing buyers see is the cover photo.
+        cover photo comes first, on your page and in search results.
       </p>
       {photos.length < maxPhotos ? (
         <form method="post" action={address} encType="multipart/form-data">

@@ -42,9 +42,9 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   const { id: ownerId } = context.get(viewerContext);
   const { id: requestId } = context.get(requestContext);
   const services = context.get(servicesContext);
+  const form = await readForm(request);
   const listing = isId(listingId) ? await findPhotoListing(services.db, listingId, ownerId) : null;
   if (!listing || !canChangePhotos(listing.status)) throw data(null, { status: 404 });
-  const form = await readForm(request);
   const back = ownPath(form.get("returnTo"), photosPath(listing.id));
   const own = { listingId: listing.id, ownerId, requestId };
   if (form.has("photos")) {

@@ -24,11 +24,11 @@ const describing = (kind: string) => `kind ${base64(kind)},filename ${base64("fr
 
 eachDatabase((world) => {
   describe("uploads", () => {
-    const anApp = () => {
+    const anApp = (store = createUploadStore(folder)) => {
       const { db } = world();
       const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
       const app = new Hono();
-      app.all("/uploads/:id?", uploadRoutes({ db, auth, env, log: createLog("silent") }));
+      app.all("/uploads/:id?", uploadRoutes({ db, auth, env, log: createLog("silent") }, store));
       return app;
     };
     const signIn = async () => {
@@ -139,6 +139,20 @@ eachDatabase((world) => {
       for (let count = 0; count < maxOpenUploads; count++)
         await store.create(user.id, { kind: "photo", fileName: "x", size: 1 });
       expect((await create(5)).status).toBe(429);
+    });
+
+    test("are told when the disk is full, and leave nothing behind", async () => {
+      const { user, headers } = await signIn();
+      const full = createUploadStore(folder, async () => {
+        throw Object.assign(new Error("full"), { code: "ENOSPC" });
+      });
+      const answer = await anApp(full).request("/uploads", {
+        method: "POST",
+        headers: { ...headers, "upload-length": "5", "upload-metadata": describing("photo") },
+      });
+      expect(answer.status).toBe(507);
+      expect(answer.headers.get("retry-after")).toBe("60");
+      expect(await createUploadStore(folder).count(user.id)).toBe(0);
     });
 
     test("are removed by their owner", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface VideoPlayerProps {
@@ -21,7 +22,7 @@ export function VideoPlayer({ video: { src, href, provider }, posterId }: VideoP
         title={`Video on ${provider}`}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         allowFullScreen
-        className="aspect-video w-full rounded-surface bg-black"
+        className="aspect-video w-full rounded-surface bg-deep"
       />
     );
   return (
@@ -29,7 +30,7 @@ export function VideoPlayer({ video: { src, href, provider }, posterId }: VideoP
       <button
         type="button"
         onClick={() => setPlaying(true)}
-        className="js-only group relative block aspect-video w-full overflow-hidden rounded-surface bg-deep text-on-deep"
+        className="js-only relative block aspect-video w-full overflow-hidden rounded-surface bg-deep"
       >
         {posterId && (
           <img
@@ -39,12 +40,11 @@ export function VideoPlayer({ video: { src, href, provider }, posterId }: VideoP
             className="absolute inset-0 size-full object-cover"
           />
         )}
-        <span className="absolute inset-0 bg-black/45 transition-colors duration-120 group-hover:bg-black/35" />
-        <span className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-white">
-          <span className="grid size-16 place-items-center rounded-full bg-white text-black">
-            <Icon name="play" className="size-7 translate-x-0.5 fill-current" />
+        <span className="absolute inset-0 grid place-items-center p-4">
+          <span className={`${buttonClass("primary", "lg")} shadow-lg`}>
+            <Icon name="play" className="size-5" />
+            Play video
           </span>
-          <span className="text-lg font-semibold">Play video</span>
         </span>
       </button>
       <p className="js-only mt-2 text-sm text-ink-2">

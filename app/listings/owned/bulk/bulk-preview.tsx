@@ -52,22 +52,24 @@ export function BulkPreview({
         {`${formatNumber(willChange)} of ${formatNumber(ids.length)} will change`}
       </p>
       <SkippedList groups={skipped} />
-      <Form method="post" className="flex flex-wrap gap-3">
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="id" value={id} />
-        ))}
-        {given.map((field) => (
-          <input key={field} type="hidden" name={field} value={details[field]} />
-        ))}
+      <div className="flex flex-wrap gap-3">
         {willChange > 0 && (
-          <Button name="intent" value="apply" pending={formData?.get("intent") === "apply"}>
-            {changeLabels[change]}
-          </Button>
+          <Form method="post">
+            {ids.map((id) => (
+              <input key={id} type="hidden" name="id" value={id} />
+            ))}
+            {given.map((field) => (
+              <input key={field} type="hidden" name={field} value={details[field]} />
+            ))}
+            <Button name="intent" value="apply" pending={formData?.get("intent") === "apply"}>
+              {changeLabels[change]}
+            </Button>
+          </Form>
         )}
         <ButtonLink to={backTo} variant="secondary">
           {willChange > 0 ? "Cancel" : "Back to my listings"}
         </ButtonLink>
-      </Form>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,248 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
+import { lockOwnListing } from "#app/listings/media/own-listing.server.ts";
+import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { createLog } from "#app/platform/log.ts";
+import { aDocument, aListing, anAdmin, aSeller, aUser } from "#demo/factories.ts";
+import { mailsTo } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { aDocx, anXlsx, aPdf } from "#test/sample-documents.ts";
+import { attachDocument } from "./attach-document.server.ts";
+import { moveDocumentUp, removeDocument, renameDocument } from "./change-document.server.ts";
+import { decideDocumentAccess, setDocumentsOpen } from "./decide-document-access.server.ts";
+import { documentKey } from "./document.ts";
+import { listOwnDocuments } from "./own-documents.queries.server.ts";
+import { requestDocumentAccess } from "./request-document-access.server.ts";
+import { sweepDocument } from "./sweep-document.job.server.ts";
+
+const appUrl = "http://localhost:3000";
+
+eachDatabase((world) => {
+  let folder: string;
+  let files: FileStore;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "relevo-documents-"));
+    files = createDiskStore(folder);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const attach = (
+    owned: { listingId: string; ownerId: string },
+    bytes: Uint8Array,
+    name = "Lease.pdf",
+    store = files,
+  ) => {
+    const { db, jobs } = world();
+    const log = createLog("silent");
+    return attachDocument(
+      { db, jobs, files: store, log, now: new Date() },
+      { ...owned, id: createId(), name, bytes },
+    );
+  };
+  const documentsOf = (listingId: string) =>
+    world()
+      .db.select()
+      .from(listingMedia)
+      .where(eq(listingMedia.listingId, listingId))
+      .orderBy(asc(listingMedia.position));
+  const storedFiles = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+
+  async function anOwnedListing(changes: Parameters<typeof aListing>[1] = { status: "active" }) {
+    const owner = await aSeller(world().db);
+    const listing = await aListing(world().db, { ownerId: owner.id, ...changes });
+    return { owner, listing, owned: { listingId: listing.id, ownerId: owner.id } };
+  }
+
+  test("a good document is stored under its content, with a clean name", async () => {
+    const { owned } = await anOwnedListing();
+    const bytes = await aPdf();
+    const outcome = await attach(owned, bytes, "..\\..\\bilan\u202E fdp.exe");
+    expect(outcome).toEqual({ ok: true, name: "bilan fdp.pdf" });
+    const [row] = await documentsOf(owned.listingId);
+    expect(row).toMatchObject({ kind: "document", position: 0, contentType: "application/pdf" });
+    expect(row!.storageKey).toMatch(/^[0-9a-f]{64}$/);
+    const stored = await files.get(documentKey(row!.storageKey));
+    expect(await new Response(stored!.body).bytes()).toEqual(new Uint8Array(bytes));
+    expect(await attach(owned, bytes)).toEqual({ ok: false, reason: "repeated" });
+    expect(await files.get(documentKey(row!.storageKey))).not.toBeNull();
+  });
+
+  test("what is refused leaves neither a row nor a file", async () => {
+    const { owned } = await anOwnedListing();
+    const macro = aDocx({ "word/vbaProject.bin": "x" });
+    expect(await attach(owned, macro)).toEqual({ ok: false, reason: "macros" });
+    expect(await attach({ ...owned, ownerId: createId() }, aDocx())).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+    const full: FileStore = { ...files, put: () => Promise.reject(new Error("ENOSPC")) };
+    expect(await attach(owned, aDocx(), "a.docx", full)).toEqual({
+      ok: false,
+      reason: "not-stored",
+    });
+    expect(await documentsOf(owned.listingId)).toEqual([]);
+    expect(storedFiles()).toEqual([]);
+  });
+
+  test("two tabs never make a fourth document", async () => {
+    const { owned } = await anOwnedListing();
+    const contents = ["1", "2", "3", "4", "5"].map((word) => aDocx({ "word/a.xml": word }));
+    const outcomes = await Promise.all(contents.map((bytes) => attach(owned, bytes)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(outcomes.filter((one) => !one.ok).map((one) => one.reason)).toEqual([
+      "too-many",
+      "too-many",
+    ]);
+    const rows = await documentsOf(owned.listingId);
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2]);
+    expect(storedFiles()).toHaveLength(3);
+  });
+
+  test("documents are renamed, moved and removed by their owner only", async () => {
+    const { db, jobs } = world();
+    const { owned } = await anOwnedListing();
+    for (const name of ["A", "B", "C"])
+      await attach(owned, anXlsx({ "xl/a.xml": name }), `${name}.xlsx`);
+    const ids = (await documentsOf(owned.listingId)).map(({ id }) => id);
+    const document = (mediaId: string | undefined, ownerId = owned.ownerId) => ({
+      ...owned,
+      ownerId,
+      mediaId: mediaId!,
+    });
+    const names = async () => (await documentsOf(owned.listingId)).map((one) => one.fileName);
+    const stranger = createId();
+    const notFound = { ok: false, reason: "not-found" };
+    expect(await renameDocument(db, document(ids[0], stranger), "x")).toEqual(notFound);
+    expect(await moveDocumentUp(db, document(ids[2], stranger))).toEqual(notFound);
+    expect(await removeDocument(db, jobs, document(ids[0], stranger))).toEqual(notFound);
+    await renameDocument(db, document(ids[0]), "../Équipement 2025.exe");
+    expect(await names()).toEqual(["Équipement 2025.xlsx", "B.xlsx", "C.xlsx"]);
+    await moveDocumentUp(db, document(ids[2]));
+    await moveDocumentUp(db, document(ids[2]));
+    await moveDocumentUp(db, document(ids[2]));
+    expect(await names()).toEqual(["C.xlsx", "Équipement 2025.xlsx", "B.xlsx"]);
+    const [first] = await documentsOf(owned.listingId);
+    await removeDocument(db, jobs, document(first!.id));
+    const left = await documentsOf(owned.listingId);
+    expect(left.map(({ position, kind }) => [position, kind])).toEqual([
+      [0, "document"],
+      [1, "document"],
+    ]);
+    await sweepDocument(db, files, first!.storageKey);
+    await sweepDocument(db, files, left[0]!.storageKey);
+    expect(storedFiles()).toHaveLength(2);
+  });
+
+  test("a buyer asks once, the owner answers, and both are told by email", async () => {
+    const { db, jobs } = world();
+    const { owner, listing, owned } = await anOwnedListing();
+    await aDocument(db, listing.id);
+    const buyer = await aUser(db, { firstName: "Ana", lastName: "Núñez" });
+    const ask = () =>
+      requestDocumentAccess(db, jobs, {
+        listingId: listing.id,
+        buyerId: buyer.id,
+        appUrl,
+        now: new Date(),
+      });
+    const decide = (decision: "grant" | "refuse" | "revoke", ownerId = owner.id) =>
+      decideDocumentAccess(db, jobs, {
+        ...owned,
+        ownerId,
+        buyerId: buyer.id,
+        decision,
+        appUrl,
+        now: new Date(),
+      });
+    const state = async () =>
+      (await listOwnDocuments(db, listing.id)).people.map(({ name, grant }) => [name, grant]);
+
+    expect(await decide("grant")).toEqual({ ok: false, reason: "not-found" });
+    expect(await Promise.all([ask(), ask()])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await state()).toEqual([["Ana Núñez", "requested"]]);
+    const toOwner = await mailsTo(db, owner.email);
+    expect(toOwner.map(({ subject }) => subject)).toEqual([
+      "Ana Núñez asks to read your documents",
+    ]);
+    expect(toOwner[0]!.text).toContain(`${appUrl}/account/listings/${listing.id}/documents`);
+    expect(toOwner[0]!.text).not.toContain(buyer.email);
+
+    expect(await decide("grant", buyer.id)).toEqual({ ok: false, reason: "not-found" });
+    expect(await decide("revoke")).toEqual({ ok: false, reason: "not-possible" });
+    expect(await decide("grant")).toEqual({ ok: true, name: "Ana Núñez" });
+    expect(await decide("grant")).toEqual({ ok: false, reason: "not-possible" });
+    expect(await decide("revoke")).toEqual({ ok: true, name: "Ana Núñez" });
+    expect(await state()).toEqual([["Ana Núñez", "refused"]]);
+    await ask();
+    expect(await state()).toEqual([["Ana Núñez", "refused"]]);
+    expect(await decide("grant")).toMatchObject({ ok: true });
+    const toBuyer = await mailsTo(db, buyer.email);
+    expect(toBuyer.map(({ subject }) => subject)).toEqual([
+      "You can now read the documents",
+      "You can now read the documents",
+    ]);
+    expect(await mailsTo(db, owner.email)).toHaveLength(1);
+  });
+
+  test("nothing can be asked for where there is nothing to read, nor by whom it concerns", async () => {
+    const { db, jobs } = world();
+    const buyer = await aUser(db);
+    const ask = (listingId: string, buyerId = buyer.id) =>
+      requestDocumentAccess(db, jobs, { listingId, buyerId, appUrl, now: new Date() });
+    const notFound = { ok: false, reason: "not-found" };
+    for (const status of ["draft", "pending", "expired", "sold"] as const) {
+      const { listing } = await anOwnedListing({ status });
+      await aDocument(db, listing.id);
+      expect(await ask(listing.id), status).toEqual(notFound);
+    }
+    const { listing, owner } = await anOwnedListing();
+    expect(await ask(listing.id)).toEqual(notFound);
+    await aDocument(db, listing.id);
+    expect(await ask(listing.id, owner.id)).toEqual(notFound);
+    const gone = await aUser(db, { deactivatedAt: new Date() });
+    expect(await ask(listing.id, gone.id)).toEqual(notFound);
+    expect(await ask(createId())).toEqual(notFound);
+    expect(await db.select().from(documentAccess)).toHaveLength(
+      (await db.select().from(documentAccess)).filter((row) => row.listingId !== listing.id).length,
+    );
+    for (let more = 0; more < 25; more++) await ask(createId());
+    expect(await ask(listing.id)).toEqual({ ok: false, reason: "too-many-attempts" });
+  });
+
+  test("only the owner opens the documents to all", async () => {
+    const { db } = world();
+    const { listing, owned } = await anOwnedListing();
+    const admin = await anAdmin(db);
+    for (const ownerId of [admin.id, createId()])
+      expect(await setDocumentsOpen(db, { ...owned, ownerId, isOpen: true })).toBe(false);
+    expect((await listOwnDocuments(db, listing.id)).isOpen).toBe(false);
+    expect(await setDocumentsOpen(db, { ...owned, isOpen: true })).toBe(true);
+    expect((await listOwnDocuments(db, listing.id)).isOpen).toBe(true);
+    await db.transaction(async (tx) => {
+      expect(await lockOwnListing(tx, { ...owned, ownerId: admin.id })).toBe(false);
+    });
+  });
+
+  test("who leaves takes documents and files along", async () => {
+    const { db, jobs } = world();
+    const { owner, listing, owned } = await anOwnedListing();
+    await attach(owned, aDocx());
+    const buyer = await aUser(db);
+    await db.insert(documentAccess).values({ listingId: listing.id, userId: buyer.id });
+    const [row] = await documentsOf(listing.id);
+    const leaver = { id: owner.id, email: owner.email, now: new Date() };
+    await db.transaction((tx) => withdrawListings(jobs)(tx, leaver));
+    expect(await documentsOf(listing.id)).toEqual([]);
+    expect((await listOwnDocuments(db, listing.id)).people).toEqual([]);
+    await sweepDocument(db, files, row!.storageKey);
+    expect(storedFiles()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createAuth } from "#app/accounts/sessions/auth.server.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { readEnv } from "#app/platform/env.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { aListing, aSeller, type User } from "#demo/factories.ts";
+import { eachDatabase, type World } from "#test/each-database.ts";
+import { cookieOf } from "#test/sign-in.ts";
+import { findOwnVideo, setVideo } from "./set-video.server.ts";
+import { parseVideoLink } from "./video.ts";
+import { videoRoutes } from "./video-routes.server.ts";
+
+const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
+const youtube = parseVideoLink("https://youtu.be/dQw4w9WgXcQ");
+const vimeo = parseVideoLink("https://vimeo.com/76979871/8272103f6e");
+
+async function ask({ db }: World, id: string, person: User | null = null): Promise<Response> {
+  const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
+  const app = new Hono();
+  app.get("/videos/:id", videoRoutes({ db, auth, env }));
+  const headers: Record<string, string> = person
+    ? { cookie: await cookieOf(db, env, person.id) }
+    : {};
+  return app.request(`/videos/${id}`, { headers });
+}
+
+eachDatabase((world) => {
+  const videoId = async (listingId: string) =>
+    (await world().db.select().from(listingMedia)).find(
+      (row) => row.listingId === listingId && row.kind === "video",
+    )!.id;
+
+  test("a listing has one video, which its owner sets, replaces and removes", async () => {
+    const { db } = world();
+    const { id: listingId, ownerId } = await aListing(db, { status: "draft" });
+    const owned = { listingId, ownerId };
+    expect(await setVideo(db, { ...owned, ownerId: createId(), video: youtube })).toBe(false);
+    expect(await findOwnVideo(db, listingId)).toBeNull();
+    await Promise.all([youtube, vimeo].map((video) => setVideo(db, { ...owned, video })));
+    expect([youtube, vimeo]).toContainEqual(await findOwnVideo(db, listingId));
+    await setVideo(db, { ...owned, video: vimeo });
+    expect(await findOwnVideo(db, listingId)).toEqual(vimeo);
+    await setVideo(db, { ...owned, video: null });
+    expect(await findOwnVideo(db, listingId)).toBeNull();
+  });
+
+  test("the player is there once a package is bought, and allows itself only", async () => {
+    const { db } = world();
+    const owner = await aSeller(db);
+    const of = async (status: "active" | "pending" | "expired" | "sold") => {
+      const listing = await aListing(db, { ownerId: owner.id, status });
+      await setVideo(db, { listingId: listing.id, ownerId: owner.id, video: vimeo });
+      return videoId(listing.id);
+    };
+    for (const status of ["active", "sold"] as const)
+      expect((await ask(world(), await of(status))).status).toBe(200);
+    const [pending, expired] = [await of("pending"), await of("expired")];
+    for (const hidden of [pending, expired, createId(), "1"])
+      expect((await ask(world(), hidden)).status).toBe(404);
+    expect((await ask(world(), expired, owner)).status).toBe(200);
+    expect((await ask(world(), pending, owner)).status).toBe(404);
+
+    const answer = await ask(world(), await of("active"));
+    expect(answer.headers.get("content-security-policy")).toContain(
+      "frame-src https://player.vimeo.com;",
+    );
+    expect(answer.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(await answer.text()).toContain(
+      'src="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1&amp;h=8272103f6e"',
+    );
+  });
+});

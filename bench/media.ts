@@ -1,0 +1,206 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { fieldText } from "#app/listings/editing/field-values.ts";
+import { lockOwnListing } from "#app/listings/editing/own-listing.queries.server.ts";
+import { saveListingFields } from "#app/listings/editing/save-listing-fields.server.ts";
+import { maxPhotos } from "#app/listings/listing.ts";
+import { uploadChunkBytes } from "#app/listings/media/uploads/upload.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
+import { aListing, aSeller } from "#demo/factories.ts";
+import { freePort, startCluster } from "#test/postgres-cluster.ts";
+import { cookieOf } from "#test/sign-in.ts";
+import { startServer, stopServer } from "./child-server.ts";
+
+const maxMegabytes = 400;
+/** A page may take this many times as long while photos are being encoded on the other core. */
+const maxSlowdown = 5;
+const maxAutosaveFactor = 30;
+const secret = "a-secret-for-the-bench-of-the-media";
+const page = "/businesses?sort=price-low";
+
+/** Fifteen photos of nearly 10 MB through one process, and the pages that others ask for meanwhile. */
+export async function benchMedia(): Promise<boolean> {
+  const cluster = await startCluster();
+  const folder = mkdtempSync(join(tmpdir(), "relevo-bench-media-"));
+  const port = await freePort();
+  const databaseUrl = `${cluster.url}/postgres`;
+  const env = {
+    RELEVO_MODE: "demonstration",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SESSION_SECRET: secret,
+    WEB_PROCESSES: "1",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+  };
+  const database = openServer({ url: databaseUrl, pool: 4, log: createLog("silent") });
+  try {
+    // The first start loads the demonstration data, which takes memory of its own.
+    await stopServer(await startServer("build/server/main.js", port, env));
+    const server = await startServer("build/server/main.js", port, env);
+    const origin = `http://127.0.0.1:${port}`;
+    const site = { APP_URL: `http://localhost:${port}`, SESSION_SECRET: secret };
+    const owner = await aSeller(database.db);
+    const { id } = await aListing(database.db, { ownerId: owner.id, status: "draft" });
+    const cookie = await cookieOf(database.db, site, owner.id);
+    const reader = await cookieOf(database.db, site, (await aSeller(database.db)).id);
+
+    const photos = await makePhotos();
+    const idle = watchPages(origin, reader);
+    await new Promise((resolve) => setTimeout(resolve, 8_000));
+    const idleP95 = await idle.stop();
+
+    const memory = watchMemory(server.pid!);
+    const busy = watchPages(origin, reader);
+    const started = performance.now();
+    // Two at a time, as the page sends them.
+    const queue = [...photos.entries()];
+    const send = async () => {
+      for (let next = queue.shift(); next; next = queue.shift())
+        await addPhoto(origin, cookie, id, `photo-${next[0]}.jpg`, next[1]);
+    };
+    await Promise.all([send(), send()]);
+    const seconds = (performance.now() - started) / 1000;
+    const busyP95 = await busy.stop();
+    const { before, peak } = memory.stop();
+    await stopServer(server);
+
+    const autosave = await compareAutosave(database.db, id, owner.id);
+    const megabytes = photos.reduce((sum, { length }) => sum + length, 0) / 1_000_000;
+    console.log(
+      [
+        `${photos.length} photos, ${megabytes.toFixed(0)} MB, in ${seconds.toFixed(1)} s (${(seconds / photos.length).toFixed(2)} s each)`,
+        `memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most (limit ${maxMegabytes})`,
+        `p95 of a page: ${idleP95.toFixed(0)} ms idle, ${busyP95.toFixed(0)} ms meanwhile (limit ${maxSlowdown} times)`,
+        `autosave p95: ${autosave.save.toFixed(2)} ms, ${(autosave.save / autosave.least).toFixed(1)} times select 1 (limit ${maxAutosaveFactor})`,
+      ].join("\n"),
+    );
+    return (
+      peak <= maxMegabytes &&
+      busyP95 <= idleP95 * maxSlowdown &&
+      autosave.save <= autosave.least * maxAutosaveFactor
+    );
+  } finally {
+    await database.close();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Noise, because nothing else is as large and as slow to encode. */
+async function makePhotos(): Promise<Buffer[]> {
+  const photos: Buffer[] = [];
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  while (photos.length < maxPhotos) {
+    const create = { width: 4000, height: 3000, channels: 3 as const, background: "#888", noise };
+    const photo = await sharp({ create }).jpeg({ quality: 94 }).toBuffer();
+    if (photo.length > 10 * 1024 * 1024) throw new Error(`${photo.length} bytes are too many`);
+    photos.push(photo);
+  }
+  return photos;
+}
+
+async function addPhoto(origin: string, cookie: string, id: string, name: string, bytes: Buffer) {
+  const tus = { cookie, "tus-resumable": "1.0.0" };
+  const base64 = (text: string) => Buffer.from(text).toString("base64");
+  const created = await ask(`${origin}/uploads`, 201, {
+    method: "POST",
+    headers: {
+      ...tus,
+      "upload-length": String(bytes.length),
+      "upload-metadata": `filename ${base64(name)},kind ${base64("photo")}`,
+    },
+  });
+  const path = created.headers.get("location")!;
+  for (let offset = 0; offset < bytes.length; offset += uploadChunkBytes)
+    await ask(`${origin}${path}`, 204, {
+      method: "PATCH",
+      headers: {
+        ...tus,
+        "upload-offset": String(offset),
+        "content-type": "application/offset+octet-stream",
+      },
+      body: new Uint8Array(bytes.subarray(offset, offset + uploadChunkBytes)),
+    });
+  await ask(`${origin}/account/listings/${id}/photos/change`, 200, {
+    method: "POST",
+    headers: { cookie },
+    body: new URLSearchParams({ intent: "attach", upload: path.split("/").at(-1)! }),
+  });
+}
+
+async function ask(url: string, status: number, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  if (answer.status !== status) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  return answer;
+}
+
+/** Somebody who is signed in, so that no page comes from the cache, asks ten times a second at most. */
+function watchPages(origin: string, cookie: string): { stop(): Promise<number> } {
+  const times: number[] = [];
+  const over = new AbortController();
+  const watch = async () => {
+    while (!over.signal.aborted) {
+      const started = performance.now();
+      await ask(`${origin}${page}`, 200, { headers: { cookie } });
+      times.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const watching = watch();
+  return {
+    async stop() {
+      over.abort();
+      await watching;
+      return p95(times);
+    },
+  };
+}
+
+function watchMemory(pid: number) {
+  const read = () =>
+    Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1000;
+  const before = read();
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, read())), 50);
+  return {
+    stop() {
+      clearInterval(timer);
+      return { before, peak };
+    },
+  };
+}
+
+/** What the form saves while somebody types, against the least that the database can be asked. */
+async function compareAutosave(db: Db, listingId: string, ownerId: string) {
+  const own = { listingId, ownerId };
+  let from = fieldText((await lockOwnListing(db, own))!, "generalSummary");
+  let turn = 0;
+  const save = await timeP95(async () => {
+    const to = `A workshop with ${++turn} benches and a loyal team.`;
+    const changes = { generalSummary: { from, to } };
+    const outcome = await saveListingFields(db, { ...own, changes, now: new Date() });
+    if (!outcome.ok || Object.keys(outcome.conflicts).length > 0) throw new Error("not saved");
+    from = to;
+  });
+  const least = await timeP95(async () => void (await db.execute(sql`select 1`)));
+  return { save, least };
+}
+
+async function timeP95(work: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 300; round++) {
+    const started = performance.now();
+    await work();
+    if (round >= 50) times.push(performance.now() - started);
+  }
+  return p95(times);
+}
+
+const p95 = (times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;

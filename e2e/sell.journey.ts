@@ -1,0 +1,231 @@
+import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { expectAccessible } from "./accessible.ts";
+import { fillSignIn } from "./fresh-person.ts";
+import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
+import { aMember, aQuietListing } from "./people.ts";
+
+const banner = "Your business listing has been activated and is now live on our marketplace.";
+const step = (page: Page, name: string): Locator => page.getByRole("heading", { name, level: 1 });
+
+async function expectGood(page: Page): Promise<void> {
+  await expectFits(page);
+  await expectAccessible(page);
+}
+
+async function fillStepOne(page: Page): Promise<void> {
+  await page.getByLabel("Listing headline").fill("Corner bakery with patio");
+  await page
+    .getByLabel("General summary")
+    .fill("A bakery on a corner. Call five five five, 416 555 0199. Twelve years here.");
+  await page.getByLabel("Food & Beverage").check();
+  await page.getByLabel("Region").selectOption("CA-YT");
+}
+
+for (const { look, theme, viewport } of looks)
+  test.describe(look, () => {
+    test.use({ viewport });
+
+    test("an owner signs in, writes a listing, pays for it, and it is live", async ({
+      page,
+      db,
+      baseURL,
+    }) => {
+      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+      const owner = await aMember(db, { userType: "buyer" });
+      await page.goto("/create-listing");
+      await expectGood(page);
+      await page.getByRole("link", { name: "Start your listing" }).first().click();
+      await fillSignIn(page, owner);
+      await page.getByRole("button", { name: "Sign In", exact: true }).click();
+
+      await expect(step(page, "Create Listing")).toBeVisible();
+      await untilWhole(page);
+      await expect(page.getByRole("banner").getByRole("link")).toHaveCount(2);
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      const blocked = page.getByRole("button", { name: "Fill Required Fields" });
+      await expect(blocked).toBeDisabled();
+      await expect(
+        page.getByText("Still needed: a headline, a category and a region."),
+      ).toBeVisible();
+      await fillStepOne(page);
+      await expect(page.getByText("selected 1/3")).toBeVisible();
+      await expectGood(page);
+      await page.getByRole("button", { name: "Save For Later" }).click();
+      await expect(page.getByText("Form saved for later!")).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("We put back what you typed")).toBeVisible();
+      await expect(page.getByLabel("Listing headline")).toHaveValue("Corner bakery with patio");
+      await expect(page.getByLabel("Region")).toHaveValue("CA-YT");
+      await page.getByRole("button", { name: "Continue" }).click();
+
+      await expect(step(page, "Choose Package")).toBeVisible();
+      await expect(page.getByText("Your draft was saved")).toBeVisible();
+      await expect(page.getByText("We removed the phone number")).toBeVisible();
+      await expectGood(page);
+      await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
+      await page.getByRole("link", { name: "Cancel and go back" }).click();
+      await expect(page).toHaveURL(/\/sell-business\?draft=[^&]+$/);
+      await expect(step(page, "Choose Package")).toBeVisible();
+      await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
+      await page.getByLabel("Test card number").fill("4242 4242 4242 4242");
+      await page.getByRole("button", { name: "Pay by card" }).click();
+      await expect(page.getByText(banner)).toBeVisible({ timeout: 30_000 });
+      await page
+        .getByRole("link", { name: /Corner bakery with patio For Sale/ })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Corner bakery with patio For Sale",
+      );
+      await expect(page.getByText("555 0199")).toHaveCount(0);
+    });
+  });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the details save themselves, and are asked for when the listing is submitted", async ({
+    page,
+    context,
+    db,
+    signIn,
+    complaints,
+  }) => {
+    const owner = await signIn(await aMember(db, { userType: "seller" }));
+    const draft = await aQuietListing(db, {
+      ownerId: owner.id,
+      status: "draft",
+      wizardStep: 3,
+      categories: ["food-beverage"],
+      title: "Corner bakery For Sale",
+    });
+    await page.goto(`/sell-business?draft=${draft.id}`);
+    await expect(step(page, "Additional Details")).toBeVisible();
+    await page.locator("#askingPrice").fill("450k");
+    await page.locator("#cashFlow").fill("150,000");
+    await expect(page.getByText("Your price is 3.0 times the yearly cash flow.")).toBeVisible();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await expectGood(page);
+
+    await context.setOffline(true);
+    await page.getByLabel("Reason for sale").fill("We retire");
+    await expect(page.getByText("Not saved yet: you are offline.")).toBeVisible();
+    await context.setOffline(false);
+    // The browser reports the request that could not be sent.
+    complaints.length = 0;
+    await expect(page.getByText(/^Saved at/)).toBeVisible({ timeout: 15_000 });
+
+    await page.getByRole("button", { name: "Submit Listing" }).click();
+    await page.getByRole("link", { name: /^Sales revenue is required/ }).click();
+    await expect(page.locator("#salesRevenue")).toBeFocused();
+    await page.getByLabel("On request").nth(1).check();
+    await page.getByRole("button", { name: "Submit Listing" }).click();
+    await expect(page.getByText("Your listing is ready")).toBeVisible();
+
+    await page.goto(`/sell-business/preview?draft=${draft.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corner bakery For Sale");
+    await expect(page.getByText("We retire")).toBeVisible();
+    await expectGood(page);
+    await page.getByRole("link", { name: "Granted buyer" }).click();
+    await expect(page.getByText("to whom you have granted")).toBeVisible();
+  });
+});
+
+test("a draft in two browsers: the later one sees what changed, and nothing is lost", async ({
+  page,
+  browser,
+  baseURL,
+  db,
+  signIn,
+  context,
+}) => {
+  const owner = await signIn(await aMember(db, { userType: "seller" }));
+  const draft = await aQuietListing(db, { ownerId: owner.id, status: "draft", wizardStep: 1 });
+  const second = await browser.newContext({
+    baseURL: baseURL!,
+    storageState: await context.storageState(),
+  });
+  const other = await second.newPage();
+  const here = `/sell-business?draft=${draft.id}`;
+  await page.goto(here);
+  await other.goto(here);
+  await untilWhole(other);
+  await page.getByLabel("City or town").fill("Dawson");
+  await page.getByLabel("General summary").fill("Written on the first device.");
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+
+  await other.getByLabel("City or town").fill("Haines Junction");
+  await expect(other.getByText("Changed on another device to “Dawson”.")).toBeVisible();
+  await expect(other.getByLabel("General summary")).toHaveValue("Written on the first device.");
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Keep mine: City or town" }).click();
+  await expect(other.getByText(/^Saved at/)).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel("City or town")).toHaveValue("Haines Junction");
+  await expect(other.getByLabel("General summary")).toHaveValue("Written on the first device.");
+  await second.close();
+});
+
+test("by keyboard alone: a listing for Mexico is begun", async ({ page, db, signIn }) => {
+  await signIn(await aMember(db, { userType: "buyer" }));
+  await page.goto("/sell-business?preset=franchise");
+  await expect(page.getByLabel("Franchises")).toBeChecked();
+  await page.getByLabel("Listing headline").focus();
+  await page.keyboard.type("Juice bar by the sea");
+  await page.getByLabel("Franchises").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("selected 2/3")).toBeVisible();
+  await page.getByLabel("Country").focus();
+  await page.keyboard.type("Mex");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Jal");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Puerto Vallarta");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Continue" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(step(page, "Choose Package")).toBeVisible();
+  await page.getByRole("button", { name: "Continue without paying" }).press("Enter");
+  await expect(page.getByLabel("Exact amount (MXN)").first()).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Franchise" })).toBeChecked();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a listing is written, kept while the session ends, and submitted", async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const owner = await signIn(await aMember(db, { userType: "buyer" }));
+    await page.goto("/sell-business");
+    await fillStepOne(page);
+    await db.delete(sessions).where(eq(sessions.userId, owner.id));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await fillSignIn(page, owner);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByLabel("Listing headline")).toHaveValue("Corner bakery with patio");
+    await expect(page.getByLabel("Region")).toHaveValue("CA-YT");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("We removed the phone number")).toBeVisible();
+    await page.getByRole("button", { name: "Continue without paying" }).click();
+    await page.locator("#askingPrice").fill("450,000");
+    await page.locator('[name="salesRevenueRange"]').selectOption("500k_1m");
+    await page.getByRole("button", { name: "Save For Later" }).click();
+    await expect(page.getByText("Form saved for later!")).toBeVisible();
+    await expect(page.locator("#askingPrice")).toHaveValue("450000");
+    await page.getByRole("button", { name: "Submit Listing" }).click();
+    await expect(page.getByText("Cash flow is required").first()).toBeVisible();
+    await page.locator('[name="cashFlowOnRequest"]').check();
+    await page.getByRole("button", { name: "Submit Listing" }).click();
+    await expect(page.getByText("Your listing is ready")).toBeVisible();
+    await page.getByRole("button", { name: "Delete draft:" }).click();
+    await page.getByRole("button", { name: "Delete draft", exact: true }).click();
+    await expect(page.getByText("No drafts", { exact: true })).toBeVisible();
+  });
+});
