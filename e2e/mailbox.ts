@@ -3,16 +3,26 @@ import type { Db } from "#app/platform/db/db.ts";
 import { mailsTo } from "#test/account-request.ts";
 
 /** The text of the newest email with this subject; waits until it is written, for some are written by a job. */
-export async function emailTo(db: Db, recipient: string, subject: string): Promise<string> {
+export async function emailTo(
+  db: Db,
+  recipient: string,
+  subject: string | RegExp,
+): Promise<string> {
   let text = "";
   await expect
     .poll(
       async () => {
-        const mail = (await mailsTo(db, recipient)).find((one) => one.subject === subject);
+        const mail = (await mailsTo(db, recipient)).find(({ subject: one }) =>
+          typeof subject === "string" ? one === subject : subject.test(one),
+        );
         return (text = mail?.text ?? "");
       },
       // The queue looks every ten seconds for what was put off.
-      { message: `“${subject}” to ${recipient}`, timeout: 30_000, intervals: [50, 100, 250] },
+      {
+        message: `“${String(subject)}” to ${recipient}`,
+        timeout: 30_000,
+        intervals: [50, 100, 250],
+      },
     )
     .not.toBe("");
   return text;

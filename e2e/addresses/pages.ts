@@ -136,7 +136,7 @@ export const pages: PageRow[] = [
       ({ draft }) => `/sell-business/preview?draft=${draft.id}&as=${as}`,
     ),
   ),
-  row("/sell-business/save", everybody(400)),
+  row("/sell-business/save", everybody(405)),
   row("/contact", everybody(200)),
   row("/terms-of-service", everybody(200)),
   row("/privacy-policy", everybody(200)),

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { parseChanges } from "#app/listings/editing/field-changes.schema.ts";
 import type { SaveAnswer } from "#app/listings/editing/save-answer.ts";
@@ -5,6 +6,11 @@ import { saveListingFields } from "#app/listings/editing/save-listing-fields.ser
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { Route } from "./+types/save-fields.route.ts";
+
+/** There is nothing to read here. */
+export const loader = () => {
+  throw data(null, { status: 405 });
+};
 
 /** Autosave of the wizard and of the edit page. It answers JSON, because it is sent by a script, also while a page closes. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,15 +3,21 @@ import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
-import { conversationStatuses, isConversationStatus } from "#app/messages/leads/lead.ts";
+import {
+  type ConversationStatus,
+  conversationStatuses,
+  isConversationStatus,
+} from "#app/messages/leads/lead.ts";
 import { LeadsList } from "#app/messages/leads/leads-list.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
+import { isId } from "#app/platform/db/id.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
@@ -28,14 +34,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const requested = url.searchParams.get("status");
   const status = isConversationStatus(requested) ? requested : null;
+  const asked = url.searchParams.get("listing") ?? undefined;
+  const listingId = isId(asked) ? asked : null;
   const page = pageFrom(url.searchParams, pageSize);
   const [total, leads] = await Promise.all([
-    countLeads(db, id, status),
-    listLeads(db, id, status, page),
+    countLeads(db, id, status, listingId),
+    listLeads(db, id, status, page, listingId),
   ]);
   return {
     now: new Date().toISOString(),
     status,
+    listingId,
     list: paged(leads, total, page),
   };
 }
@@ -43,8 +52,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const labels = { active: "Active", archived: "Archived", closed: "Closed" } as const;
 
 export default function LeadsPage({ loaderData }: Route.ComponentProps) {
-  const { status, list, now } = loaderData;
+  const { status, listingId, list, now } = loaderData;
   const { pathname } = useLocation();
+  const href = (one: ConversationStatus | null) => {
+    const params = new URLSearchParams();
+    if (one) params.set("status", one);
+    if (listingId) params.set("listing", listingId);
+    return params.size > 0 ? `${pathname}?${params.toString()}` : pathname;
+  };
   return (
     <TitledSection
       id="leads-title"
@@ -55,14 +70,24 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
       <FilterLinks
         label="Status"
         links={[
-          { label: "All", to: pathname, current: status === null },
+          { label: "All", to: href(null), current: status === null },
           ...conversationStatuses.map((one) => ({
             label: labels[one],
-            to: `${pathname}?status=${one}`,
+            to: href(one),
             current: status === one,
           })),
         ]}
       />
+      {listingId && (
+        <p className="text-sm text-ink-2">
+          {list.rows[0]
+            ? `Only leads about “${list.rows[0].listingTitle}”. `
+            : "Only leads about one listing. "}
+          <PlainLink to={pathname} className="link">
+            Show all leads
+          </PlainLink>
+        </p>
+      )}
       {list.rows.length > 0 ? (
         <>
           <div className="border-t border-ink">

@@ -54,6 +54,10 @@ eachDatabase((world) => {
       expect(await listLeads(db, stranger.id, null, all)).toEqual([]);
       expect(await countLeads(db, buyer.id)).toBe(2);
       expect(await countLeads(db, stranger.id)).toBe(0);
+      expect(await countLeads(db, buyer.id, null, listing.id)).toBe(1);
+      expect(await listLeads(db, buyer.id, null, all, listing.id)).toMatchObject([
+        { listingId: listing.id },
+      ]);
     });
 
     test("name the other person only as far as that person allows", async () => {

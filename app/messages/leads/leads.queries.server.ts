@@ -12,6 +12,7 @@ import { offsetOf, type Page } from "#app/shared/paging.ts";
 const me = sql.placeholder("userId");
 const isMine = or(eq(conversations.buyerId, me), eq(conversations.ownerId, me));
 const hasStatus = sql`coalesce(${conversations.status} = ${sql.placeholder("status")}, true)`;
+const isAbout = sql`coalesce(${conversations.listingId} = ${sql.placeholder("listingId")}, true)`;
 
 /** Conversations with unread messages, from the partial index of unread messages. */
 export async function countUnreadLeads(db: Db, userId: string): Promise<number> {
@@ -32,8 +33,9 @@ export async function countLeads(
   db: Db,
   userId: string,
   status: ConversationStatus | null = null,
+  listingId: string | null = null,
 ): Promise<number> {
-  const [row] = await leadCount(db).execute({ userId, status });
+  const [row] = await leadCount(db).execute({ userId, status, listingId });
   return row!.leads;
 }
 
@@ -41,7 +43,7 @@ const leadCount = prepareOnce((db) =>
   db
     .select({ leads: count() })
     .from(conversations)
-    .where(and(isMine, hasStatus))
+    .where(and(isMine, hasStatus, isAbout))
     .prepare("lead_count"),
 );
 
@@ -51,10 +53,12 @@ export async function listLeads(
   userId: string,
   status: ConversationStatus | null,
   page: Page,
+  listingId: string | null = null,
 ): Promise<Lead[]> {
   const rows = await leads(db).execute({
     userId,
     status,
+    listingId,
     limit: page.size,
     offset: offsetOf(page),
   });
@@ -91,7 +95,7 @@ const leads = prepareOnce((db) =>
       sql`${users.id} = case when ${conversations.ownerId} = ${me} then ${conversations.buyerId} else ${conversations.ownerId} end`,
     )
     .leftJoin(messages, eq(messages.id, conversations.lastMessageId))
-    .where(and(isMine, hasStatus))
+    .where(and(isMine, hasStatus, isAbout))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))

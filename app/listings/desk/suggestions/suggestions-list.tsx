@@ -16,7 +16,7 @@ export function SuggestionsList({ suggestions }: { suggestions: SuggestionText[]
       className="rounded-surface bg-accent-soft p-5 forced-colors:border"
     >
       <h2 id="suggestions-title" className="font-serif text-lg font-medium tracking-tight">
-        What could bring you more enquiries
+        Suggestions from listings like yours
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
         {suggestions.map(({ key, text, section }) => (
