@@ -184,7 +184,11 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
       />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <OwnedListingsSection listings={active} count={counts.active} />
+          <OwnedListingsSection
+            listings={active}
+            count={counts.active}
+            hasOthers={counts.all > counts.draft}
+          />
           {viewsByDay && <ViewsChart days={viewsByDay} />}
         </div>
         <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">

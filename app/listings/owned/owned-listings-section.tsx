@@ -7,9 +7,12 @@ import { Section } from "#app/ui/section.tsx";
 export function OwnedListingsSection({
   listings,
   count,
+  hasOthers,
 }: {
   listings: OwnedListingView[];
   count: number;
+  /** Has some that are pending, sold or expired. */
+  hasOthers: boolean;
 }) {
   return (
     <Section
@@ -26,6 +29,10 @@ export function OwnedListingsSection({
             </li>
           ))}
         </ul>
+      ) : hasOthers ? (
+        <p className="py-4 text-sm text-ink-2">
+          None of your listings is active at the moment. View All shows the others.
+        </p>
       ) : (
         <div className="pt-5">
           <EmptyState

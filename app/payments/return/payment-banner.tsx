@@ -25,7 +25,7 @@ const words: Record<
   "in-review": {
     tone: "info",
     title: "Payment received",
-    text: "We are checking your listing before it goes live. Your payment is kept, and your term starts on the day it goes live.",
+    text: "Thank you. Your listing is not live yet: a person on our team looks at it first.",
   },
   "fee-paid": {
     tone: "success",
