@@ -20,7 +20,7 @@ import { startServer, stopServer } from "./child-server.ts";
 const maxMegabytes = 400;
 /** A page may take this many times as long while photos are being encoded on the other core. */
 const maxSlowdown = 5;
-const maxAutosaveFactor = 30;
+const maxAutosaveFactor = 100;
 const secret = "a-secret-for-the-bench-of-the-media";
 const page = "/businesses?sort=price-low";
 
