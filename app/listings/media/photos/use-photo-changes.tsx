@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
 import { mergeOrder, type OwnPhoto, photosPath } from "#app/listings/media/photos/own-photo.ts";
 import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
 import type { AttachResult } from "#app/listings/media/uploads/upload.ts";
@@ -13,15 +14,17 @@ export type ChangePhotos = (fields: Record<string, string>) => Promise<PhotoChan
 export function usePhotoChanges(listingId: string) {
   const { revalidate } = useRevalidator();
   const address = `${photosPath(listingId)}/change`;
+  // Requests that are under way together may arrive in any order, and the later one must win.
+  const [inTurn] = useState(oneAtATime);
   const change: ChangePhotos = useCallback(
     async (fields) => {
-      const result = await post<PhotoChangeResult>(address, fields);
+      const result = await inTurn(() => post<PhotoChangeResult>(address, fields));
       if (typeof result === "string")
         return { ok: false, message: `Not saved. ${failures[result]}` };
       if (result.ok) await revalidate();
       return result;
     },
-    [address, revalidate],
+    [address, inTurn, revalidate],
   );
   const attach = useCallback(
     async (upload: string): Promise<AttachResult> => {
