@@ -126,6 +126,13 @@ test("a listing that is edited in two tabs loses nothing", async ({
   const { description } = await read(db, listing.id);
   expect(description).toMatch(/^Written here\./);
   expect(description).not.toContain("@");
+
+  // While it is checked, the text is greyed out, and what cannot be changed is neither missing nor wrong.
+  await db.update(listings).set({ status: "pending" }).where(eq(listings.id, listing.id));
+  await page.goto(desk);
+  await untilWhole(page);
+  await expect(page.getByText("selected 1/3")).toBeVisible();
+  await expect(page.getByText("Please select at least one category")).toBeHidden();
 });
 
 test("a broker changes many listings at once, by keyboard", async ({ page, db, signIn }) => {

@@ -42,7 +42,12 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
   const names = sectionFields[section];
   const title = sectionTitles[section];
   const texts = Object.fromEntries(names.map((name) => [name, stored[name]]));
-  const save = useSectionSave({ listingId: id, stored: texts, version, names });
+  // A field that is greyed out is not part of what a form says: its boxes would count as unticked.
+  const editable = useMemo(
+    () => sectionFields[section].filter((name) => canEdit(name, status)),
+    [section, status],
+  );
+  const save = useSectionSave({ listingId: id, stored: texts, version, names: editable });
   const { formData } = useNavigation();
   const own = answer?.section === section ? answer : null;
   const errors = useMemo(() => (own && !own.ok ? own.errors : {}), [own]);
@@ -51,7 +56,7 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
   const base = Object.fromEntries(
     names.map((name) => [name, save.state.synced[name]?.stored ?? ""]),
   );
-  const locked = names.filter((name) => !canEdit(name, status));
+  const locked = names.filter((name) => !editable.includes(name));
   const hasChanges = Object.keys(pendingChanges(save.state)).length > 0;
   const isSending =
     save.state.sending !== null ||

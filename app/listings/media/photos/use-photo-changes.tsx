@@ -16,35 +16,43 @@ export function usePhotoChanges(listingId: string) {
   const change: ChangePhotos = useCallback(
     async (fields) => {
       const result = await post<PhotoChangeResult>(address, fields);
-      if (!result) return { ok: false, message: "Not saved: we can't reach the server." };
+      if (typeof result === "string")
+        return { ok: false, message: `Not saved. ${failures[result]}` };
       if (result.ok) await revalidate();
       return result;
     },
     [address, revalidate],
   );
   const attach = useCallback(
-    async (upload: string): Promise<AttachResult> =>
-      (await post<AttachResult>(address, { intent: "attach", upload })) ?? {
-        ok: false,
-        message: "The photo has arrived, but we can't reach the server to add it.",
-        canRetry: true,
-      },
+    async (upload: string): Promise<AttachResult> => {
+      const result = await post<AttachResult>(address, { intent: "attach", upload });
+      if (typeof result !== "string") return result;
+      const message = `The photo has arrived, but it is not added yet. ${failures[result]}`;
+      return { ok: false, message, canRetry: true };
+    },
     [address],
   );
   return { change, attach };
 }
 
-/** Null where the server cannot be reached or does not answer as it should. */
-async function post<Result>(
+const failures = {
+  unreachable: "We can't reach the server.",
+  /** Signed out, or new terms to agree to: the page itself says which. */
+  redirected: "Please reload the page and try again.",
+};
+
+async function post<Result extends object>(
   address: string,
   fields: Record<string, string>,
-): Promise<Result | null> {
+): Promise<Result | keyof typeof failures> {
   try {
-    const response = await fetch(address, { method: "POST", body: new URLSearchParams(fields) });
-    if (!response.headers.get("content-type")?.startsWith("application/json")) return null;
-    return (await response.json()) as Result | null;
+    const body = new URLSearchParams(fields);
+    // What was typed last is sent even if the page is being left.
+    const response = await fetch(address, { method: "POST", body, keepalive: true });
+    if (!response.headers.get("content-type")?.startsWith("application/json")) return "redirected";
+    return ((await response.json()) as Result | null) ?? "redirected";
   } catch {
-    return null;
+    return "unreachable";
   }
 }
 

@@ -67,13 +67,14 @@ export function FilePicker({
           name={name}
           multiple
           accept={accept}
+          aria-label={label}
           aria-describedby={`${name}-hint`}
           onChange={(event) => take(event.currentTarget)}
           className="peer file-input not-noscript:sr-only"
         />
         <label
           htmlFor={name}
-          className={`${buttonClass("secondary")} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent noscript:order-first`}
+          className={`${buttonClass("secondary")} js-only cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
         >
           <Icon name="upload" />
           {label}
