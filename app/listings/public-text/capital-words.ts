@@ -12,13 +12,21 @@ const shortWords = new Set(
   ),
 );
 
+const hasNoVowel = /^[BCDFGHJKLMNPQRSTVWXZ]{2,5}$/;
+
 /** HVAC, A&W, B.C., M5V, KFC: not loud, but their names. */
 export function isAcronym(word: string): boolean {
+  const isLast = word.length > 2 && word.indexOf(".") === word.length - 1;
+  const plain = isLast ? word.slice(0, -1) : word;
+  if (/^[A-Z]+$/.test(plain))
+    return (
+      acronyms.has(plain) || (plain.length <= 5 && hasNoVowel.test(plain) && !shortWords.has(plain))
+    );
   const bare = word.replace(/['’]S$/, "").replace(/[.'’&]+$/, "");
   if (acronyms.has(bare) || /\p{N}/u.test(bare)) return true;
   if (/^(?:\p{Lu}\.){1,5}\p{Lu}?$/u.test(word)) return true;
   if (/^\p{Lu}{1,2}&\p{Lu}{1,2}$/u.test(bare)) return true;
-  return /^[BCDFGHJKLMNPQRSTVWXZ]{2,5}$/.test(bare) && !shortWords.has(bare);
+  return hasNoVowel.test(bare) && !shortWords.has(bare);
 }
 
 const names = new Set([
@@ -38,6 +46,9 @@ const byCapitals = new Map([...names].map((name) => [name.toUpperCase(), name]))
 
 /** A place, a language or a day with its one capital; null for other words. */
 export function properName(capitals: string): string | null {
+  const whole = byCapitals.get(capitals);
+  if (whole) return whole;
+  if (!/['’.]/.test(capitals)) return null;
   const possessive = /['’]S$/.exec(capitals)?.[0] ?? "";
   const tail = /\.$/.exec(capitals)?.[0] ?? "";
   const bare = capitals.slice(0, capitals.length - possessive.length - tail.length);

@@ -1,8 +1,21 @@
 import type { Span } from "#app/listings/public-text/fold-text.ts";
 
 /** Their full stop ends no sentence. */
-const abbreviations =
-  /(?:^|[^\p{L}])(?:tel|tél|ph|ext|no|num|núm|cel|mr|mrs|ms|dr|st|ste|inc|ltd|approx|apt|ave|blvd|vs|e\.g|i\.e|p|\p{L})\.$/iu;
+const abbreviations: ReadonlySet<string> = new Set(
+  "tel tél ph ext no num núm cel mr mrs ms dr st ste inc ltd approx apt ave blvd vs".split(" "),
+);
+const longestAbbreviation = 6;
+
+/** A single letter is one, too: "e.g.", "B. C." */
+function isAbbreviation(text: string, stop: number): boolean {
+  let from = stop;
+  while (from > 0 && stop - from <= longestAbbreviation && isLetter(text[from - 1]!)) from -= 1;
+  const length = stop - from;
+  if (length <= 1) return length === 1;
+  return length <= longestAbbreviation && abbreviations.has(text.slice(from, stop).toLowerCase());
+}
+
+const isLetter = (sign: string): boolean => sign.toLowerCase() !== sign.toUpperCase();
 
 /** Sentences with the spaces and line ends that follow them. Nothing inside `whole` is split. */
 export function splitSentences(text: string, whole: readonly Span[] = []): Span[] {
@@ -14,7 +27,7 @@ export function splitSentences(text: string, whole: readonly Span[] = []): Span[
     while (next < whole.length && whole[next]!.to <= index) next += 1;
     const isInside = next < whole.length && whole[next]!.from <= index && index < whole[next]!.to;
     if (isInside || to <= from) continue;
-    if (end === "." && abbreviations.test(text.slice(Math.max(0, index - 10), to))) continue;
+    if (end === "." && isAbbreviation(text, index)) continue;
     let after = to;
     while (after < text.length && /\s/.test(text[after]!)) after += 1;
     sentences.push({ from, to: after });
