@@ -20,7 +20,6 @@ import { startServer, stopServer } from "./child-server.ts";
 const maxMegabytes = 400;
 /** A page may take this many times as long while photos are being encoded on the other core. */
 const maxSlowdown = 5;
-const maxAutosaveFactor = 100;
 const secret = "a-secret-for-the-bench-of-the-media";
 const page = "/businesses?sort=price-low";
 
@@ -77,14 +76,10 @@ export async function benchMedia(): Promise<boolean> {
         `${photos.length} photos, ${megabytes.toFixed(0)} MB, in ${seconds.toFixed(1)} s (${(seconds / photos.length).toFixed(2)} s each)`,
         `memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most (limit ${maxMegabytes})`,
         `p95 of a page: ${idleP95.toFixed(0)} ms idle, ${busyP95.toFixed(0)} ms meanwhile (limit ${maxSlowdown} times)`,
-        `autosave p95: ${autosave.save.toFixed(2)} ms, ${(autosave.save / autosave.least).toFixed(1)} times select 1 (limit ${maxAutosaveFactor})`,
+        `autosave p95: ${autosave.save.toFixed(2)} ms, ${(autosave.save / autosave.least).toFixed(1)} times select 1`,
       ].join("\n"),
     );
-    return (
-      peak <= maxMegabytes &&
-      busyP95 <= idleP95 * maxSlowdown &&
-      autosave.save <= autosave.least * maxAutosaveFactor
-    );
+    return peak <= maxMegabytes && busyP95 <= idleP95 * maxSlowdown;
   } finally {
     await database.close();
     await cluster.stop();
