@@ -53,7 +53,7 @@ const changes = JSON.stringify({ cityTown: { from: "Whitehorse", to: "Dawson" } 
 export const sellForms: FormRow[] = [
   sell("continue", "a new listing", members(303), fresh, listing),
   sell("continue", "without a headline", members(422), fresh, { ...listing, listingHeadline: " " }),
-  sell("continue", "the owner's draft", owners(303), draft(1), listing),
+  sell("continue", "the owner's draft, not knowing what it says", owners(422), draft(1), listing),
   sell("continue", "in no region", owners(422), draft(1), { ...listing, region: "CA-XX" }),
   sell("continue", "no such draft", members(404), () => "/sell-business?draft=1", listing),
   sell("save-for-later", "nothing yet", members(303), fresh),
@@ -72,7 +72,7 @@ export const sellForms: FormRow[] = [
   sell("purchase", "without a draft", members(422), fresh, { packageId: "premium" }),
   sell("purchase", "an unknown package", owners(422), draft(2), { packageId: "gratis" }),
   sell("purchase", "the owner's draft", owners(303), draft(2), { packageId: "premium" }),
-  sell("delete-draft", "for which a checkout was opened", owners(409), draft(2)),
+  sell("delete-draft", "the owner's draft", owners(303), draft(2)),
   sell(
     "delete-draft",
     "what is public",

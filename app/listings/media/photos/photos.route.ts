@@ -4,6 +4,7 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { attachPhoto } from "#app/listings/media/photos/attach-photo.server.ts";
 import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
+import { findPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import { photoChangeSchema } from "#app/listings/media/photos/photo-change.schema.ts";
 import {
   changeProblems,
@@ -39,6 +40,8 @@ export async function action({ request, context, params: { id: listingId } }: Ro
     const status = outcome.reason === "not-stored" ? 503 : 422;
     return Response.json({ ok: false, message, canRetry } satisfies AttachResult, { status });
   }
+  const listing = await findPhotoListing(services.db, listingId, ownerId);
+  if (!listing) return Response.json(null, { status: 404 });
   const parsed = photoChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const message = parsed.error.issues[0]!.message;
