@@ -38,13 +38,12 @@ export function PhotoSection({ listingId, photos, returnTo, headingLevel = 2 }: 
   });
   const ids = ordered.map(({ id }) => id);
 
-  /** The button that was pressed, which the browser forgets when its photo changes places. */
+  /** The button that was pressed, which the browser forgets whenever its photo changes places. */
   const pressed = useRef<{ id: string; intent: string } | null>(null);
   const orderKey = ids.join();
   useEffect(() => {
-    if (!pressed.current) return;
+    if (!pressed.current || document.activeElement !== document.body) return;
     const { id, intent } = pressed.current;
-    pressed.current = null;
     section.current?.querySelector<HTMLElement>(`#photo-${id} [value="${intent}"]`)?.focus();
   }, [orderKey]);
 

@@ -65,12 +65,14 @@ export function usePhotoOrder(photos: OwnPhoto[], change: ChangePhotos) {
   const changes = useRef(0);
   const ids = photos.map(({ id }) => id);
   const order = wanted ? mergeOrder(ids, wanted) : ids;
+  // A revalidation that another one overtakes ends early: only the photos themselves say that the order has arrived.
+  if (wanted && ids.join() === wanted.join()) setWanted(null);
   const arrange = useCallback(
     async (next: string[]): Promise<PhotoChangeResult> => {
       const number = ++changes.current;
       setWanted(next);
       const result = await change({ intent: "order", ids: next.join(",") });
-      if (changes.current === number) setWanted(null);
+      if (!result.ok && changes.current === number) setWanted(null);
       return result;
     },
     [change],
