@@ -76,7 +76,7 @@ export async function loadDesk(
       : [];
   return {
     head: makeOwnedListingView(
-      { ...listing, views: 0, leads, documentRequests: 0, photoId: null },
+      { ...listing, views: 0, leads, documentRequests: 0, hasFiguresMissing: false, photoId: null },
       leads,
       now,
     ),

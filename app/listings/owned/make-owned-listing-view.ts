@@ -35,6 +35,7 @@ export function makeOwnedListingView(
     views,
     leads,
     documentRequests: listing.documentRequests,
+    hasFiguresMissing: listing.hasFiguresMissing && (status === "active" || status === "pending"),
     photoId,
   };
 }

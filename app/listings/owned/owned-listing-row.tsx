@@ -39,6 +39,8 @@ export interface OwnedListingView {
   leads: number | null;
   /** Buyers who have asked for the documents and wait for an answer. */
   documentRequests: number;
+  /** It is or will be public without its price, revenue or cash flow. */
+  hasFiguresMissing: boolean;
   photoId: string | null;
 }
 
@@ -95,6 +97,14 @@ export function OwnedListingRow({
                 one: "buyer asks to read your documents",
                 other: "buyers ask to read your documents",
               })}
+            </PlainLink>
+          </p>
+        )}
+        {listing.hasFiguresMissing && (
+          <p className="mt-2 text-sm text-warning">
+            {"Buyers read “Not stated” where a figure is missing. "}
+            <PlainLink to={`${edit}#figures`} className="link">
+              Add price, revenue and cash flow
             </PlainLink>
           </p>
         )}

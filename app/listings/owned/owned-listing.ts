@@ -25,6 +25,7 @@ export interface OwnedListing {
   /** How many buyers wrote about it. */
   leads: number;
   documentRequests: number;
+  hasFiguresMissing: boolean;
   photoId: string | null;
 }
 

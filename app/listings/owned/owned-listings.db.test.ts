@@ -63,6 +63,29 @@ eachDatabase((world) => {
       ]);
     });
 
+    test("with a word about figures that buyers read as not stated", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      const stated = {
+        ownerId: id,
+        askingPrice: null,
+        askingPriceRange: null,
+        askingPriceOnRequest: true,
+        annualRevenue: 100_000_00,
+        annualCashFlow: null,
+        annualCashFlowRange: "under_50k",
+      } as const;
+      const whole = await aListing(db, stated);
+      const partly = await aListing(db, { ...stated, annualRevenue: null });
+      const found = await listOwnListings(db, id, everything, { page: 1, size: 5 });
+      expect(new Map(found.map((one) => [one.id, one.hasFiguresMissing]))).toEqual(
+        new Map([
+          [whole.id, false],
+          [partly.id, true],
+        ]),
+      );
+    });
+
     test("by words of the title, and in the order asked for", async () => {
       const { db } = world();
       const { id } = await aSeller(db);

@@ -55,6 +55,11 @@ const leads = sql`(select count(*) from conversations c where c.listing_id = ${l
 /** Buyers who wait for an answer. */
 const documentRequests = sql`(select count(*) from ${documentAccess} a
   where a.listing_id = ${listings.id} and a.granted_at is null and a.refused_at is null)`;
+/** Neither an amount nor a range nor "on request": buyers read "Not stated". */
+const hasFiguresMissing = sql<boolean>`(
+  num_nonnulls(${listings.askingPrice}, ${listings.askingPriceRange}) + ${listings.askingPriceOnRequest}::int = 0
+  or num_nonnulls(${listings.annualRevenue}, ${listings.annualRevenueRange}) + ${listings.annualRevenueOnRequest}::int = 0
+  or num_nonnulls(${listings.annualCashFlow}, ${listings.annualCashFlowRange}) + ${listings.annualCashFlowOnRequest}::int = 0)`;
 /** A term that is running ends; a draft and a sold listing have nothing to end. */
 const endsAt = sql`case when ${listings.status} = 'active' or ${listings.withdrawnAt} is not null then ${listings.expiresAt} end`;
 
@@ -84,6 +89,7 @@ const ownListingsBy = (sort: OwnedSort) =>
         views: views.mapWith(Number),
         leads: leads.mapWith(Number),
         documentRequests: documentRequests.mapWith(Number),
+        hasFiguresMissing,
         photoId: listingMedia.id,
       })
       .from(listings)
