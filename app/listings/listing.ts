@@ -52,6 +52,8 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/** Of a headline, "For Sale" aside. */
+export const maxHeadlineWords = 8;
 export const maxCategories = 3;
 export const maxPhotos = 15;
 export const maxDocuments = 3;

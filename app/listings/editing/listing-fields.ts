@@ -135,7 +135,6 @@ export function canEdit(name: FieldName, status: ListingStatus): boolean {
 /** The title of a draft that has none yet; its form shows an empty field. */
 export const draftTitle = "Draft Listing";
 
-export const maxHeadlineWords = 8;
 export const maxSummaryLength = 5000;
 export const maxTags = 8;
 

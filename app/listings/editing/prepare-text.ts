@@ -1,4 +1,5 @@
-import { type FieldName, maxHeadlineWords } from "#app/listings/editing/listing-fields.ts";
+import type { FieldName } from "#app/listings/editing/listing-fields.ts";
+import { maxHeadlineWords } from "#app/listings/listing.ts";
 import {
   cleanPublicText,
   type RemovedContact,

@@ -1,6 +1,7 @@
 import { useField } from "#app/listings/editing/editor-context.tsx";
 import { EditorArea, EditorText } from "#app/listings/editing/editor-fields.tsx";
-import { maxHeadlineWords, maxSummaryLength } from "#app/listings/editing/listing-fields.ts";
+import { maxSummaryLength } from "#app/listings/editing/listing-fields.ts";
+import { maxHeadlineWords } from "#app/listings/listing.ts";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 

@@ -1,11 +1,10 @@
+import { maxHeadlineWords } from "#app/listings/listing.ts";
 import {
   cleanUntilStable,
   type RemovedContact,
 } from "#app/listings/public-text/clean-public-text.ts";
 import { removeInvisible } from "#app/listings/public-text/fold-text.ts";
 import { calmHeadline } from "#app/listings/public-text/calm-capitals.ts";
-
-export const maxHeadlineWords = 8;
 
 export interface Headline {
   title: string;
