@@ -7,12 +7,20 @@ import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recoveryCodes } from "#app/accounts/two-factor/two-factor.table.ts";
-import { listingDailyViews, listingVisits } from "#app/listings/visits/visits.table.ts";
+import {
+  listingDailySources,
+  listingDailyViews,
+  listingVisits,
+} from "#app/listings/visits/visits.table.ts";
 import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
 import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { exchangeRates, listingCategories, listingPrices } from "#app/listings/listings.table.ts";
-import { confidentialityAgreements, documentAccess } from "#app/listings/media/media.table.ts";
+import {
+  confidentialityAgreements,
+  documentAccess,
+  listingFingerprints,
+} from "#app/listings/media/media.table.ts";
 import { alerts, messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { providerEvents, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -34,6 +42,29 @@ import {
 } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { violationOf } from "#test/violation.ts";
+
+const aSource = async (db: Db, changes: Partial<typeof listingDailySources.$inferInsert>) => ({
+  listingId: (await aListing(db)).id,
+  day: "2026-01-01",
+  kind: "page" as const,
+  name: "home",
+  views: 1,
+  ...changes,
+});
+
+const aFingerprint = async (
+  db: Db,
+  changes: Partial<typeof listingFingerprints.$inferInsert> = {},
+) => ({
+  listingId: (await aListing(db)).id,
+  kind: "text" as const,
+  bits: 0n,
+  band1: 0,
+  band2: 0,
+  band3: 0,
+  band4: 0,
+  ...changes,
+});
 
 const now = new Date();
 /** What the types of TypeScript forbid already. */
@@ -366,6 +397,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "answers before being asked",
     (db) => aListing(db, { responseTime: 0 }),
   ],
+  ["listings_wizard_step", "a fourth step", (db) => aListing(db, { wizardStep: 4 })],
   ["listings_latitude", "beyond the pole", (db) => aListing(db, { latitude: -91 })],
   ["listings_longitude", "beyond the date line", (db) => aListing(db, { longitude: 181 })],
   ["listing_categories_at_most", "a fourth category", (db) => aCategory(db, 3, "retail")],
@@ -543,6 +575,51 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       db
         .insert(listingDailyViews)
         .values({ listingId: (await aListing(db)).id, day: "2026-01-01", views: 0 }),
+  ],
+  [
+    "listing_daily_sources_count",
+    "a source without views",
+    async (db) => db.insert(listingDailySources).values(await aSource(db, { views: 0 })),
+  ],
+  [
+    "listing_daily_sources_kind",
+    "an unknown kind of source",
+    async (db) =>
+      db.insert(listingDailySources).values(await aSource(db, { kind: "rumour" as "page" })),
+  ],
+  [
+    "listing_daily_sources_name",
+    "a source without a name",
+    async (db) => db.insert(listingDailySources).values(await aSource(db, { name: "" })),
+  ],
+  [
+    "listing_fingerprints_kind",
+    "the fingerprint of a video",
+    async (db) =>
+      db.insert(listingFingerprints).values(await aFingerprint(db, { kind: "video" as "text" })),
+  ],
+  [
+    "listing_fingerprints_of_photo",
+    "the fingerprint of a photo that is not named",
+    async (db) => db.insert(listingFingerprints).values(await aFingerprint(db, { kind: "photo" })),
+  ],
+  [
+    "listing_fingerprints_text",
+    "two fingerprints of one text",
+    async (db) => {
+      const text = await aFingerprint(db);
+      await db.insert(listingFingerprints).values([text, text]);
+    },
+  ],
+  [
+    "listing_fingerprints_media",
+    "two fingerprints of one photo",
+    async (db) => {
+      const text = await aFingerprint(db);
+      const photo = await aPhoto(db, text.listingId);
+      const print = { ...text, kind: "photo" as const, mediaId: photo.id };
+      await db.insert(listingFingerprints).values([print, print]);
+    },
   ],
   [
     "listing_visits_listing_id_day_visitor_pk",
