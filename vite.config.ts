@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: "listing",
-    test: /app\/(listings\/(card\/|figures\/listing-figure|media\/photo|compare\/compare-(toggle|list|store)|recently-viewed\/(recently-viewed|use-viewed|small-card)|search\/last-search)|ui\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
+    test: /app\/(listings\/(card\/|figures\/listing-figure|media\/photo\.|compare\/compare-(toggle|list|store)|recently-viewed\/(recently-viewed|use-viewed|small-card)|search\/last-search)|ui\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
   },
   {
     name: "search",

@@ -13,6 +13,8 @@ const needMore = new Set([
   "/business",
   "/confirm-email",
   "/reset-password",
+  "/sell-business/preview",
+  "/sell-business/save",
 ]);
 
 const forMembers = /^\/(account|listings\/save)/;

@@ -7,7 +7,7 @@ import { TitledSection } from "#app/ui/titled-section.tsx";
 /** The photos of a listing that is sold: they stay as they are. */
 export function SoldPhotos({ photos }: { photos: OwnPhoto[] }) {
   return (
-    <TitledSection id="photos-title" title="Photos">
+    <TitledSection id="photos" title="Photos">
       <Banner>This business is sold, so its photos can no longer be changed.</Banner>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {photos.map(({ id, alt, caption }, index) => (
