@@ -34,7 +34,12 @@ export function Button({
       type={type}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        // The second click of a double click comes before `pending` is drawn, and would send the form twice.
+        const isRepeated = type === "submit" && event.detail > 1;
+        if (pending || isRepeated) event.preventDefault();
+        else onClick?.(event);
+      }}
       className={`${buttonClass(variant, size)} relative ${className}`}
     >
       <span
