@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { bin, childEnv, ensureInstalled, nodePath, root } from "./setup.mjs";
 
 const fast = process.argv.includes("--fast");
@@ -13,6 +13,8 @@ const times = [];
 let isAlone = fast;
 let passed = 0;
 let failed = 0;
+/** Said again at the end: what runs beside something else is printed far above. */
+const failures = [];
 
 ensureInstalled();
 times.push(["packages", Date.now() - started]);
@@ -30,6 +32,7 @@ if (isBuilt)
 rmSync(results, { recursive: true, force: true });
 for (const [name, ms] of times) console.log(`${seconds(ms).padStart(9)}  ${name}`);
 console.log(`${seconds(Date.now() - started).padStart(9)}  in all`);
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -67,6 +70,7 @@ async function check(name, command, args, isPlausible = () => true) {
   const isGood = status === 0 && isPlausible(output);
   if (isGood) passed++;
   else failed++;
+  if (!isGood) failures.push(name);
   times.push([name, ms]);
   console.log(`${isGood ? "✓" : "✗"} ${name} (${seconds(ms)})`);
   if (!isGood) console.log(output);
@@ -113,9 +117,15 @@ function jsonTo(file) {
 
 function countVitest(file) {
   if (!existsSync(file)) return [0, 0];
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
     readFileSync(file, "utf8"),
   );
+  for (const { name, message, assertionResults } of testResults) {
+    if (message) failures.push(`${relative(root, name)}: ${message}`);
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === "failed")
+        failures.push(`${relative(root, name)} › ${fullName}\n${failureMessages.join("\n")}`);
+  }
   return [numPassedTests, numFailedTests || numFailedTestSuites];
 }
 
