@@ -204,6 +204,7 @@ export async function aMessage(
         recipientId: senderId === buyerId ? ownerId : buyerId,
         messageType: senderId === buyerId ? "inquiry" : "reply",
         content: "Is the lease transferable?",
+        ...(changes.readAt && { deliveredAt: changes.readAt }),
         ...changes,
       })
       .returning(),

@@ -21,7 +21,22 @@ import {
   documentAccess,
   listingFingerprints,
 } from "#app/listings/media/media.table.ts";
-import { alerts, messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { liveEvents } from "#app/accounts/live/live.table.ts";
+import {
+  notificationChoices,
+  notifications,
+  pushSubscriptions,
+} from "#app/accounts/notifications/notifications.table.ts";
+import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
+import type { FlagReason } from "#app/messages/safety/safety.ts";
+import { flaggedMessages, personReports, userBlocks } from "#app/messages/safety/safety.table.ts";
+import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
+import {
+  alerts,
+  conversations,
+  messageAttachments,
+  messages,
+} from "#app/messages/messages.table.ts";
 import { providerEvents, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -128,6 +143,54 @@ const aMail = (db: Db, changes: Partial<typeof mails.$inferInsert>) =>
 
 const anEvent = (db: Db, id: string) =>
   db.insert(providerEvents).values({ id, type: "x", payload: {}, occurredAt: now });
+
+const aMember = async (db: Db, changes: Partial<typeof conversationMembers.$inferInsert>) => {
+  const { id: conversationId, ownerId: userId } = await aConversation(db);
+  return db.insert(conversationMembers).values({ conversationId, userId, ...changes });
+};
+const aQuickReply = async (db: Db, changes: Partial<typeof quickReplies.$inferInsert>) =>
+  db.insert(quickReplies).values({
+    userId: (await aUser(db)).id,
+    name: "Thanks",
+    content: "Thanks",
+    position: 0,
+    ...changes,
+  });
+const aPersonReport = async (db: Db, changes: Partial<typeof personReports.$inferInsert>) => {
+  const { id: conversationId, buyerId: reportedId } = await aConversation(db);
+  return db
+    .insert(personReports)
+    .values({ conversationId, reportedId, reason: "spam", ...changes });
+};
+const aFlag = (db: Db, { id: messageId }: { id: string }, reason: FlagReason) =>
+  db.insert(flaggedMessages).values({ messageId, reason });
+const anInboundEmail = async (db: Db, changes: Partial<typeof inboundEmails.$inferInsert>) =>
+  db.insert(inboundEmails).values({ externalId: "a@b", outcome: "delivered", ...changes });
+const aNotification = async (db: Db, changes: Partial<typeof notifications.$inferInsert>) =>
+  db.insert(notifications).values({
+    userId: changes.userId ?? (await aUser(db)).id,
+    kind: "message",
+    key: "message:1",
+    title: "A new message",
+    href: "/account/leads",
+    ...changes,
+  });
+const aChoice = async (db: Db, changes: Partial<typeof notificationChoices.$inferInsert>) =>
+  db.insert(notificationChoices).values({
+    userId: (await aUser(db)).id,
+    kind: "message",
+    channel: "email",
+    enabled: false,
+    ...changes,
+  });
+const aPushSubscription = async (db: Db, changes: Partial<typeof pushSubscriptions.$inferInsert>) =>
+  db.insert(pushSubscriptions).values({
+    userId: (await aUser(db)).id,
+    endpoint: "https://push.example/1",
+    p256dh: "k",
+    auth: "s",
+    ...changes,
+  });
 
 /** Each wrong state, by the rule that makes it impossible. */
 const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unknown>][] = [
@@ -730,6 +793,141 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
         contentType: "application/pdf",
         bytes: 0,
       }),
+  ],
+  [
+    "conversations_once_with_broker",
+    "a second thread of a buyer with a broker",
+    async (db) => {
+      const { id: buyerId } = await aUser(db);
+      const { id: ownerId } = await aBroker(db);
+      await db.insert(conversations).values({ buyerId, ownerId });
+      await db.insert(conversations).values({ buyerId, ownerId });
+    },
+  ],
+  [
+    "conversations_closed_by",
+    "closed by somebody, and open",
+    async (db) => aConversation(db, { closedBy: (await aUser(db)).id }),
+  ],
+  [
+    "messages_origin",
+    "an unknown origin",
+    async (db) => aMessage(db, await aConversation(db), { origin: wrong("fax") }),
+  ],
+  [
+    "messages_warnings",
+    "an unknown warning",
+    async (db) => aMessage(db, await aConversation(db), { warnings: wrong(["dull"]) }),
+  ],
+  [
+    "messages_delivered",
+    "a message that was read before it arrived",
+    async (db) => aMessage(db, await aConversation(db), { readAt: now, deliveredAt: null }),
+  ],
+  [
+    "conversation_members_stage",
+    "an unknown stage",
+    (db) => aMember(db, { stage: wrong("married") }),
+  ],
+  [
+    "conversation_members_notes",
+    "endless notes",
+    (db) => aMember(db, { notes: "x".repeat(10_001) }),
+  ],
+  ["quick_replies_name", "a reply without a name", (db) => aQuickReply(db, { name: "" })],
+  ["quick_replies_content", "an empty reply", (db) => aQuickReply(db, { content: "" })],
+  [
+    "user_blocks_two_people",
+    "somebody who blocks themselves",
+    async (db) => {
+      const { id } = await aUser(db);
+      await db.insert(userBlocks).values({ blockerId: id, blockedId: id });
+    },
+  ],
+  [
+    "person_reports_reason",
+    "an unknown reason",
+    (db) => aPersonReport(db, { reason: wrong("dull") }),
+  ],
+  [
+    "person_reports_details",
+    "endless details",
+    (db) => aPersonReport(db, { details: "x".repeat(2001) }),
+  ],
+  [
+    "flagged_messages_reason",
+    "an unknown reason",
+    async (db) => aFlag(db, await aMessage(db, await aConversation(db)), wrong("dull")),
+  ],
+  [
+    "flagged_messages_once",
+    "one message flagged twice for one reason",
+    async (db) => {
+      const message = await aMessage(db, await aConversation(db));
+      await aFlag(db, message, "scam");
+      await aFlag(db, message, "link");
+      await aFlag(db, message, "link");
+    },
+  ],
+  [
+    "inbound_emails_outcome",
+    "an unknown outcome",
+    (db) => anInboundEmail(db, { outcome: wrong("lost") }),
+  ],
+  [
+    "inbound_emails_once",
+    "one email twice",
+    async (db) => {
+      await anInboundEmail(db, { externalId: "same" });
+      await anInboundEmail(db, { externalId: "same" });
+    },
+  ],
+  [
+    "live_events_number",
+    "an event before the first",
+    async (db) =>
+      db
+        .insert(liveEvents)
+        .values({ userId: (await aUser(db)).id, number: 0, kind: "message", data: {} }),
+  ],
+  ["notifications_kind", "an unknown kind", (db) => aNotification(db, { kind: wrong("x") })],
+  [
+    "notifications_href",
+    "a link to another site",
+    (db) => aNotification(db, { href: "//evil.example" }),
+  ],
+  [
+    "notifications_once",
+    "one unread notification twice",
+    async (db) => {
+      const { id: userId } = await aUser(db);
+      await aNotification(db, { userId, readAt: now });
+      await aNotification(db, { userId });
+      await aNotification(db, { userId });
+    },
+  ],
+  [
+    "notification_choices_kind",
+    "a choice of an unknown kind",
+    (db) => aChoice(db, { kind: wrong("x") }),
+  ],
+  [
+    "notification_choices_channel",
+    "a choice of an unknown channel",
+    (db) => aChoice(db, { channel: wrong("pigeon") }),
+  ],
+  [
+    "push_subscriptions_https",
+    "a push service without encryption",
+    (db) => aPushSubscription(db, { endpoint: "http://push.example/1" }),
+  ],
+  [
+    "push_subscriptions_endpoint",
+    "one browser twice",
+    async (db) => {
+      await aPushSubscription(db, {});
+      await aPushSubscription(db, {});
+    },
   ],
   [
     "alerts_email_lower",

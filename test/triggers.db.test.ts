@@ -69,7 +69,7 @@ eachDatabase((world) => {
           return (
             await db
               .update(messages)
-              .set({ readAt: new Date() })
+              .set({ deliveredAt: new Date(), readAt: new Date() })
               .where(eq(messages.id, id))
               .returning()
           )[0]!;
@@ -327,7 +327,7 @@ eachDatabase((world) => {
     const conversation = await aConversation(db);
     await aMessage(db, conversation);
     await aMessage(db, conversation, { senderId: conversation.ownerId });
-    await aSavedListing(db, conversation.buyerId, conversation.listingId);
+    await aSavedListing(db, conversation.buyerId, conversation.listingId!);
     const statsOf = async (id: string) =>
       (await db.select().from(userStats).where(eq(userStats.userId, id)))[0];
     expect(await statsOf(conversation.buyerId)).toEqual({

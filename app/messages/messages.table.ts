@@ -26,35 +26,48 @@ export interface InquiryData {
   message: string;
 }
 
-/** One conversation per listing and pair of people. */
+/** How a message arrived: written on the site, or as a reply to an email. */
+export const messageOrigins = ["site", "email"] as const;
+/** Why a first message is shown behind a warning. */
+export const messageWarnings = ["link", "scam"] as const;
+
+/** One conversation per listing and pair of people; without a listing, one between a buyer and a broker. */
 export const conversations = pgTable(
   "conversations",
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id),
+    listingId: uuid().references(() => listings.id),
     buyerId: uuid()
       .notNull()
       .references(() => users.id),
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
+    /** Of the conversation as a whole. What each of the two has archived is in `conversation_members`. */
     status: text({ enum: conversationStatuses }).notNull().default("active"),
+    /** Who closed it, and may reopen it. Null where nobody is left to reply. */
+    closedBy: uuid().references(() => users.id),
     // Maintained by a trigger on messages, in the same transaction.
     messageCount: integer().notNull().default(0),
     lastMessageAt: moment(),
     lastMessageId: uuid(),
+    /** The unanswered message of which the owner was reminded. */
+    remindedMessageId: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex("conversations_once").on(t.listingId, t.buyerId, t.ownerId),
+    uniqueIndex("conversations_once_with_broker")
+      .on(t.buyerId, t.ownerId)
+      .where(sql`${t.listingId} is null`),
+    index("conversations_listing").on(t.listingId, t.lastMessageAt.desc().nullsFirst()),
     index("conversations_buyer").on(t.buyerId, t.lastMessageAt.desc().nullsFirst()),
     index("conversations_owner").on(t.ownerId, t.lastMessageAt.desc().nullsFirst()),
     index("conversations_recent").on(t.lastMessageAt.desc().nullsFirst(), t.id),
     oneOf("conversations_status", t.status, conversationStatuses),
     check("conversations_two_people", sql`${t.buyerId} <> ${t.ownerId}`),
+    check("conversations_closed_by", sql`${t.closedBy} is null or ${t.status} = 'closed'`),
     check("conversations_count", sql`${t.messageCount} >= 0`),
   ],
 );
@@ -76,7 +89,20 @@ export const messages = pgTable(
     subject: text().notNull().default(""),
     content: text().notNull(),
     inquiryData: jsonb().$type<InquiryData>(),
+    /** Sent while the recipient had blocked the sender, who is not told: the sender sees it as sent, the recipient never. */
+    withheld: boolean().notNull().default(false),
+    /** When it reached a device of the recipient: a page, a live update or an email. */
+    deliveredAt: moment(),
     readAt: moment(),
+    /** When an email told the recipient; null while one is waiting or none is wanted. */
+    emailedAt: moment(),
+    origin: text({ enum: messageOrigins }).notNull().default("site"),
+    warnings: text({ enum: messageWarnings })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** A hash of the text without case, spaces and punctuation, by which the same text to many owners is found. */
+    contentHash: text(),
     priority: text({ enum: priorities }).notNull().default("normal"),
     tags: text()
       .array()
@@ -90,8 +116,14 @@ export const messages = pgTable(
     index("messages_thread").on(t.conversationId, t.createdAt.desc().nullsFirst()),
     index("messages_unread")
       .on(t.recipientId)
-      .where(sql`${t.readAt} is null`),
+      .where(sql`${t.readAt} is null and not ${t.withheld}`),
     index("messages_sender").on(t.senderId, t.createdAt),
+    index("messages_same_text")
+      .on(t.contentHash, t.createdAt)
+      .where(sql`${t.contentHash} is not null`),
+    oneOf("messages_origin", t.origin, messageOrigins),
+    check("messages_warnings", sql`${t.warnings} <@ array['link', 'scam']::text[]`),
+    check("messages_delivered", sql`${t.readAt} is null or ${t.deliveredAt} is not null`),
     oneOf("messages_type", t.messageType, messageTypes),
     oneOf("messages_priority", t.priority, priorities),
     check("messages_content", sql`${t.content} <> ''`),
@@ -113,6 +145,8 @@ export const messageAttachments = pgTable(
   },
   (t) => [
     index("message_attachments_message").on(t.messageId),
+    /** Finds whether anything still uses a file before it is deleted. */
+    index("message_attachments_file").on(t.storageKey),
     check("message_attachments_bytes", sql`${t.bytes} > 0`),
   ],
 );

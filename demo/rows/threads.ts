@@ -87,6 +87,8 @@ function addThread(
     const [sender, recipient] = message.from === "buyer" ? [buyer, owner] : [owner, buyer];
     const readAt = new Date(at.getTime() + random.integer(5, 900) * 60_000);
     const isLast = index === thread.length - 1;
+    const isRead = readAt < now && !(isLast && random.chance(0.3));
+    const deliveredAt = new Date(at.getTime() + 60_000);
     rows.messages.push({
       id: random.uuid(at),
       conversationId: conversation.id,
@@ -105,7 +107,8 @@ function addThread(
             }
           : null,
       tags: index === 0 ? ["inquiry"] : [],
-      readAt: readAt < now && !(isLast && random.chance(0.3)) ? readAt : null,
+      deliveredAt: isRead || deliveredAt < now ? deliveredAt : null,
+      readAt: isRead ? readAt : null,
       createdAt: at,
       updatedAt: at,
     });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
-export const mailChannels = ["email", "sms"] as const;
+export const mailChannels = ["email", "sms", "push"] as const;
 
 /** The outbox: every email and text message, sent or waiting, written in the transaction that caused it. */
 export const mails = pgTable(

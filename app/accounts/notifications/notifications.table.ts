@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { notificationChannels, notificationKinds } from "./notification-kind.ts";
+
+/** What happened, for the bell. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: notificationKinds }).notNull(),
+    /** Something is told once: a second notification with the key of an unread one replaces it. */
+    key: text().notNull(),
+    title: text().notNull(),
+    text: text().notNull().default(""),
+    /** A path of ours. */
+    href: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    readAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("notifications_once")
+      .on(t.userId, t.key)
+      .where(sql`${t.readAt} is null`),
+    index("notifications_recent").on(t.userId, t.createdAt.desc().nullsFirst()),
+    index("notifications_age").on(t.createdAt),
+    oneOf("notifications_kind", t.kind, notificationKinds),
+    check("notifications_href", sql`${t.href} like '/%' and ${t.href} not like '//%'`),
+  ],
+);
+
+/** Where somebody differs from the defaults of a kind and channel. The switches of the profile turn off a whole channel. */
+export const notificationChoices = pgTable(
+  "notification_choices",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: notificationKinds }).notNull(),
+    channel: text({ enum: notificationChannels }).notNull(),
+    enabled: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.channel] }),
+    oneOf("notification_choices_kind", t.kind, notificationKinds),
+    oneOf("notification_choices_channel", t.channel, notificationChannels),
+  ],
+);
+
+/** A browser that may be sent Web Push messages. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    endpoint: text().notNull(),
+    /** The browser's public key and its secret, both base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("push_subscriptions_endpoint").on(t.endpoint),
+    index("push_subscriptions_user").on(t.userId),
+    check("push_subscriptions_https", sql`${t.endpoint} like 'https://%'`),
+  ],
+);

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { conversations, messages } from "#app/messages/messages.table.ts";
+import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { flagReasons, personReportReasons } from "./safety.ts";
+
+/** The blocked person is never told: their messages are stored, and reach nobody. */
+export const userBlocks = pgTable(
+  "user_blocks",
+  {
+    blockerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    blockedId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    index("user_blocks_blocked").on(t.blockedId),
+    check("user_blocks_two_people", sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
+);
+
+/** A person reported from a conversation. */
+export const personReports = pgTable(
+  "person_reports",
+  {
+    id: id(),
+    reporterId: uuid().references(() => users.id, { onDelete: "set null" }),
+    reportedId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    reason: text({ enum: personReportReasons }).notNull(),
+    details: text().notNull().default(""),
+    handledBy: uuid().references(() => users.id),
+    handledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("person_reports_waiting")
+      .on(t.createdAt)
+      .where(sql`${t.handledAt} is null`),
+    index("person_reports_reported").on(t.reportedId),
+    oneOf("person_reports_reason", t.reason, personReportReasons),
+    check("person_reports_details", sql`length(${t.details}) <= 2000`),
+  ],
+);
+
+/** Messages that the automatic checks found, for administrators. */
+export const flaggedMessages = pgTable(
+  "flagged_messages",
+  {
+    id: id(),
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    reason: text({ enum: flagReasons }).notNull(),
+    handledBy: uuid().references(() => users.id),
+    handledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("flagged_messages_once").on(t.messageId, t.reason),
+    index("flagged_messages_waiting")
+      .on(t.createdAt)
+      .where(sql`${t.handledAt} is null`),
+    oneOf("flagged_messages_reason", t.reason, flagReasons),
+  ],
+);

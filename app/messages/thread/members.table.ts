@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { leadStages } from "./lead-stage.ts";
+
+/** What one of the two people keeps about a conversation; the other one never sees it. No row means nothing is kept. */
+export const conversationMembers = pgTable(
+  "conversation_members",
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    archivedAt: moment(),
+    /** Marked as unread by hand, with every message read. */
+    markedUnreadAt: moment(),
+    /** The last email about new messages: further ones within ten minutes wait, and are sent together. */
+    lastEmailedAt: moment(),
+    /** For the owner of the listing: how far the talks are. */
+    stage: text({ enum: leadStages }).notNull().default("new"),
+    followUpOn: date({ mode: "string" }),
+    notes: text().notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.userId] }),
+    index("conversation_members_follow_up")
+      .on(t.userId, t.followUpOn)
+      .where(sql`${t.followUpOn} is not null`),
+    oneOf("conversation_members_stage", t.stage, leadStages),
+    check("conversation_members_notes", sql`length(${t.notes}) <= 10000`),
+  ],
+);
+
+/** Saved replies: the name of the other person and the title of the listing are filled in when one is used. */
+export const quickReplies = pgTable(
+  "quick_replies",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    content: text().notNull(),
+    position: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("quick_replies_user").on(t.userId, t.position),
+    check("quick_replies_name", sql`length(${t.name}) between 1 and 60`),
+    check("quick_replies_content", sql`length(${t.content}) between 1 and 5000`),
+  ],
+);
