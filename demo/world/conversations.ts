@@ -80,7 +80,7 @@ export function makeThread(random: Random, options: ThreadOptions): ThreadMessag
   let open: z.output<typeof exchange>[] = [];
   let ownerAsked = false;
 
-  function writeEnquiry(): string[] {
+  function writeInquiry(): string[] {
     open = queue.splice(
       0,
       random.weighted([
@@ -121,7 +121,7 @@ export function makeThread(random: Random, options: ThreadOptions): ThreadMessag
     const ending = length >= 5 && index >= length - 2;
     const lines =
       index === 0
-        ? writeEnquiry()
+        ? writeInquiry()
         : from === "buyer"
           ? ending
             ? [pick(buyerEndings)]

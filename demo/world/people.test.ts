@@ -30,9 +30,9 @@ test("brokers have a licence and something to say", () => {
   expect(new Set(profiles.map((profile) => profile.brokerage)).size).toBeGreaterThanOrEqual(20);
 });
 
-test("threads begin with an enquiry, take turns and rarely repeat each other", () => {
+test("threads begin with an inquiry, take turns and rarely repeat each other", () => {
   const random = createRandom("threads");
-  const enquiries = new Set<string>();
+  const inquiries = new Set<string>();
   const lengths = new Set<number>();
   for (let index = 0; index < 800; index += 1) {
     const thread = makeThread(random, {
@@ -43,7 +43,7 @@ test("threads begin with an enquiry, take turns and rarely repeat each other", (
       ownerFirstName: "Luc",
     });
     lengths.add(thread.length);
-    enquiries.add(thread[0]!.text);
+    inquiries.add(thread[0]!.text);
     for (const [position, message] of thread.entries()) {
       expect(message.from).toBe(position % 2 === 0 ? "buyer" : "owner");
       expect(message.text.length).toBeGreaterThan(3);
@@ -53,5 +53,5 @@ test("threads begin with an enquiry, take turns and rarely repeat each other", (
     expect(new Set(thread.map((message) => message.text)).size).toBe(thread.length);
   }
   expect([...lengths].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(enquiries.size).toBeGreaterThan(760);
+  expect(inquiries.size).toBeGreaterThan(760);
 });

@@ -6,24 +6,30 @@ import { previewHref } from "#app/listings/wizard/preview-href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 interface DeskAsideProps {
+  /** Nothing has to attract buyers any more, and the video can no longer be changed. */
+  isSold: boolean;
   completeness: Completeness;
   listingId: string;
 }
 
 /** How complete the listing is, and the way to each part of the page. */
-export function DeskAside({ completeness, listingId }: DeskAsideProps) {
+export function DeskAside({ isSold, completeness, listingId }: DeskAsideProps) {
   const parts = [
     { id: "statistics", title: "Statistics" },
     ...sectionNames.slice(0, 3).map((id) => ({ id, title: sectionTitles[id] })),
-    ...mediaParts,
+    ...mediaParts.filter(({ id }) => !isSold || id !== "video"),
     ...sectionNames.slice(3).map((id) => ({ id, title: sectionTitles[id] })),
   ];
   return (
     <aside className="flex flex-col gap-8 lg:sticky lg:top-6 lg:order-last">
-      <CompletenessMeter {...completeness} hrefFor={({ field }) => `#${field}`} />
-      <ButtonLink to={previewHref(listingId, "visitor")} variant="secondary">
-        Preview as buyers see it
-      </ButtonLink>
+      {!isSold && (
+        <>
+          <CompletenessMeter {...completeness} hrefFor={({ field }) => `#${field}`} />
+          <ButtonLink to={previewHref(listingId, "visitor")} variant="secondary">
+            Preview as buyers see it
+          </ButtonLink>
+        </>
+      )}
       <nav aria-label="Parts of this page">
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm lg:flex-col">
           {parts.map(({ id, title }) => (

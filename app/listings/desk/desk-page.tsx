@@ -91,6 +91,7 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
       <SuggestionsList suggestions={loaderData.suggestions} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <DeskAside
+          isSold={edited.status === "sold"}
           listingId={edited.id}
           completeness={measureCompleteness(edited.form, loaderData.media)}
         />

@@ -42,11 +42,13 @@ export function MediaSections({
         )}
       </div>
       <div className="border-t border-line pt-8">
-        <DocumentSection listingId={listingId} own={documents} />
+        <DocumentSection listingId={listingId} own={documents} canAdd={canChangePhotos(status)} />
       </div>
-      <div className="border-t border-line pt-8">
-        <VideoSection listingId={listingId} video={video} />
-      </div>
+      {canChangePhotos(status) && (
+        <div className="border-t border-line pt-8">
+          <VideoSection listingId={listingId} video={video} />
+        </div>
+      )}
     </>
   );
 }

@@ -20,6 +20,16 @@ export async function lockOwnListing(tx: Db, { listingId, ownerId }: OwnedMedia)
   return listing !== undefined;
 }
 
+/** The same for adding something: the page of a sold business is a record, to which nothing is added. */
+export async function lockChangeableListing(tx: Db, owned: OwnedMedia): Promise<boolean> {
+  if (!(await lockOwnListing(tx, owned))) return false;
+  const [listing] = await tx
+    .select({ status: listings.status })
+    .from(listings)
+    .where(eq(listings.id, owned.listingId));
+  return listing?.status !== "sold";
+}
+
 /** Null where the listing is somebody else's. */
 export async function findOwnListingTitle(
   db: Db,

@@ -122,10 +122,10 @@ eachDatabase((world) => {
       expect(await found({ words: "r_b" })).toEqual([bakery.id]);
       expect(await found({ words: "none of them" })).toEqual([]);
       expect(await found({ sort: "views" })).toEqual([cafe.id, draft.id, bakery.id]);
-      expect(await found({ sort: "enquiries" })).toEqual([bakery.id, draft.id, cafe.id]);
+      expect(await found({ sort: "inquiries" })).toEqual([bakery.id, draft.id, cafe.id]);
       expect(await found({ sort: "ending" })).toEqual([bakery.id, cafe.id, draft.id]);
       expect(await countOwnListings(db, id, "bakery")).toMatchObject({ all: 2, draft: 1 });
-      const [row] = await listOwnListings(db, id, { ...everything, sort: "enquiries" }, all);
+      const [row] = await listOwnListings(db, id, { ...everything, sort: "inquiries" }, all);
       expect(row).toMatchObject({ leads: 1, views: 0, documentRequests: 1 });
     });
 

@@ -33,7 +33,7 @@ const ownStatuses = prepareOnce((db) =>
     .prepare("own_statuses"),
 );
 
-/** A page of an owner's listings with the views and enquiries of each, in one query. */
+/** A page of an owner's listings with the views and inquiries of each, in one query. */
 export async function listOwnListings(
   db: Db,
   ownerId: string,
@@ -66,7 +66,7 @@ const endsAt = sql`case when ${listings.status} = 'active' or ${listings.withdra
 const orders: Record<OwnedSort, SQL[]> = {
   newest: [],
   views: [sql`${views} desc`],
-  enquiries: [sql`${leads} desc`],
+  inquiries: [sql`${leads} desc`],
   ending: [sql`${endsAt} asc nulls last`],
 };
 
@@ -113,7 +113,7 @@ const ownListingsBy = (sort: OwnedSort) =>
 const ownListings = {
   newest: ownListingsBy("newest"),
   views: ownListingsBy("views"),
-  enquiries: ownListingsBy("enquiries"),
+  inquiries: ownListingsBy("inquiries"),
   ending: ownListingsBy("ending"),
 };
 

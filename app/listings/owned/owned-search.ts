@@ -2,7 +2,7 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { isListingStatus } from "#app/listings/owned/owned-listing.ts";
 
-export const ownedSorts = ["newest", "views", "enquiries", "ending"] as const;
+export const ownedSorts = ["newest", "views", "inquiries", "ending"] as const;
 export type OwnedSort = (typeof ownedSorts)[number];
 
 export interface OwnedSearch {

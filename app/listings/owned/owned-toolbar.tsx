@@ -14,7 +14,7 @@ import { FilterLinks } from "#app/ui/filter-links.tsx";
 const sortLabels: Record<OwnedSort, string> = {
   newest: "Newest",
   views: "Most views",
-  enquiries: "Most enquiries",
+  inquiries: "Most inquiries",
   ending: "Ending soonest",
 };
 

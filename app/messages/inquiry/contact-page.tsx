@@ -102,7 +102,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
     if (!outcome.ok) return refuse(outcome.reason);
   } catch (error) {
-    log.error({ requestId, err: error }, "enquiry not sent");
+    log.error({ requestId, err: error }, "inquiry not sent");
     return refuse("failed");
   }
   const result: SendResult = { ok: true };

@@ -16,7 +16,7 @@ const check = (
   conversation: Parameters<typeof checkInquiry>[2] = null,
 ) => checkInquiry({ ...open, ...listing }, { ...buyer, ...sender }, conversation, now);
 
-describe("an enquiry", () => {
+describe("an inquiry", () => {
   test("is for somebody else's listing that is public", () => {
     expect(check()).toBeNull();
     expect(check({}, { id: "owner" })).toBe("own-listing");

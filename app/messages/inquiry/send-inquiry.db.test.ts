@@ -38,7 +38,7 @@ eachDatabase((world) => {
   const messagesOf = (senderId: string) =>
     world().db.select().from(messages).where(eq(messages.senderId, senderId));
 
-  describe("an enquiry", () => {
+  describe("an inquiry", () => {
     test("opens a conversation, is unread, and is emailed to the owner with what the sender typed", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase({}, { phone: "999 999 9999" });

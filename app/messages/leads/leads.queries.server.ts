@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, isNull, not, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
@@ -25,7 +25,7 @@ const unreadLeads = prepareOnce((db) =>
   db
     .select({ unread: countDistinct(messages.conversationId) })
     .from(messages)
-    .where(and(eq(messages.recipientId, me), isNull(messages.readAt)))
+    .where(and(eq(messages.recipientId, me), isNull(messages.readAt), not(messages.withheld)))
     .prepare("unread_leads"),
 );
 
@@ -86,7 +86,9 @@ const leads = prepareOnce((db) =>
       lastIsMine: sql<boolean>`coalesce(${messages.senderId} = ${me}, false)`,
       unread:
         sql`(select count(*) from ${messages} as waiting where waiting.conversation_id = ${conversations.id}
-        and waiting.recipient_id = ${me} and waiting.read_at is null)`.mapWith(Number),
+        and waiting.recipient_id = ${me} and waiting.read_at is null and not waiting.withheld)`.mapWith(
+          Number,
+        ),
     })
     .from(conversations)
     .innerJoin(listings, eq(listings.id, conversations.listingId))

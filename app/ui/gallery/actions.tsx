@@ -19,7 +19,7 @@ export function Actions() {
             {variants.map((variant) => (
               <Row key={variant} label={variant}>
                 <Button type="button" variant={variant}>
-                  Send enquiry
+                  Send inquiry
                 </Button>
                 <Button
                   type="button"

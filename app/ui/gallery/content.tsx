@@ -100,7 +100,7 @@ export function Content() {
               <Sparkline label="Views per day" values={[120, 160, 140, 190, 210, 180, 284]} />
             </Stat>
             <Stat
-              label="Enquiries"
+              label="Inquiries"
               value="9"
               change={{ text: "Same as last week", direction: "flat" }}
             />

@@ -27,15 +27,15 @@ const bands: readonly Band[] = [
     className: "fill-shade-4",
   },
   {
-    measure: "enquiries",
-    label: "Enquiries",
-    words: { one: "enquiry", other: "enquiries" },
+    measure: "inquiries",
+    label: "Inquiries",
+    words: { one: "inquiry", other: "inquiries" },
     height: 48,
     className: "fill-warm",
   },
 ];
 
-const title = "Views, saves and enquiries per day";
+const title = "Views, saves and inquiries per day";
 
 /** One chart of three bands. The same numbers are in a table, for screen readers and for whoever wants them exactly. */
 export function ActivityChart({ days }: { days: DayCounts[] }) {
@@ -97,7 +97,7 @@ function BandRow({ band, days }: { band: Band; days: DayCounts[] }) {
   );
 }
 
-/** "Views, saves and enquiries per day, Nov 9 to Nov 15: 120 views, most on Nov 12 (30 views); …" */
+/** "Views, saves and inquiries per day, Nov 9 to Nov 15: 120 views, most on Nov 12 (30 views); …" */
 function describe(days: DayCounts[]): string {
   const parts = bands.map(({ measure, words }) => {
     const total = days.reduce((sum, day) => sum + day[measure], 0);

@@ -24,7 +24,7 @@ interface StatisticsSectionProps {
 const totalLabels: Record<Measure, string> = {
   views: "Views",
   saves: "Saves",
-  enquiries: "Enquiries",
+  inquiries: "Inquiries",
 };
 
 export function StatisticsSection({

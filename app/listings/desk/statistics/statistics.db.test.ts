@@ -8,7 +8,7 @@ import { aConversation, aListing, aSavedListing, aUser } from "#demo/factories.t
 import { eachDatabase } from "#test/each-database.ts";
 
 eachDatabase((world) => {
-  test("views, saves and enquiries of one listing are counted by day", async () => {
+  test("views, saves and inquiries of one listing are counted by day", async () => {
     const { db } = world();
     const { id: listingId, ownerId } = await aListing(db, { status: "active" });
     const other = await aListing(db, { status: "active" });
@@ -30,9 +30,9 @@ eachDatabase((world) => {
     await aConversation(db, { listingId, ownerId, createdAt: new Date("2026-11-16T00:00:00Z") });
     await aConversation(db, { listingId, ownerId, createdAt: new Date("2026-11-13T23:59:59Z") });
     expect(await listDayCounts(db, listingId, "2026-11-14")).toEqual([
-      { day: "2026-11-14", views: 5, saves: 1, enquiries: 0 },
-      { day: "2026-11-15", views: 2, saves: 0, enquiries: 0 },
-      { day: "2026-11-16", views: 0, saves: 0, enquiries: 1 },
+      { day: "2026-11-14", views: 5, saves: 1, inquiries: 0 },
+      { day: "2026-11-15", views: 2, saves: 0, inquiries: 0 },
+      { day: "2026-11-16", views: 0, saves: 0, inquiries: 1 },
     ]);
   });
 

@@ -3,16 +3,16 @@ import type { DayCounts } from "#app/listings/desk/statistics/statistics.ts";
 import { listingDailySources } from "#app/listings/visits/visits.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Views, saves and enquiries of a listing by day; days without any of them have no row. `since` is a date: 2026-11-15. */
+/** Views, saves and inquiries of a listing by day; days without any of them have no row. `since` is a date: 2026-11-15. */
 export async function listDayCounts(
   db: Db,
   listingId: string,
   since: string,
 ): Promise<DayCounts[]> {
   const { rows } = await db.execute<{ [Key in keyof DayCounts]: string }>(sql`
-    select day::text, sum(views) as views, sum(saves) as saves, sum(enquiries) as enquiries
+    select day::text, sum(views) as views, sum(saves) as saves, sum(inquiries) as inquiries
     from (
-      select day, views, 0 as saves, 0 as enquiries
+      select day, views, 0 as saves, 0 as inquiries
       from listing_daily_views where listing_id = ${listingId} and day >= ${since}::date
       union all
       select (created_at at time zone 'UTC')::date, 0, 1, 0
@@ -22,11 +22,11 @@ export async function listDayCounts(
       from conversations where listing_id = ${listingId} and created_at >= ${since}::timestamp at time zone 'UTC'
     ) as counted
     group by day order by day`);
-  return rows.map(({ day, views, saves, enquiries }) => ({
+  return rows.map(({ day, views, saves, inquiries }) => ({
     day,
     views: Number(views),
     saves: Number(saves),
-    enquiries: Number(enquiries),
+    inquiries: Number(inquiries),
   }));
 }
 

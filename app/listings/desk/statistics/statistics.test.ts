@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { firstDay, makeStatistics, parsePeriod } from "./statistics.ts";
 
 const now = new Date("2026-11-15T23:30:00Z");
-const row = (day: string, views: number, saves = 0, enquiries = 0) => ({
+const row = (day: string, views: number, saves = 0, inquiries = 0) => ({
   day,
   views,
   saves,
-  enquiries,
+  inquiries,
 });
 
 test("every day of the period is there, and the one before is summed up", () => {
@@ -33,7 +33,7 @@ test("every day of the period is there, and the one before is summed up", () => 
   expect(totals).toEqual({
     views: { count: 6, before: 7 },
     saves: { count: 2, before: 1 },
-    enquiries: { count: 1, before: 0 },
+    inquiries: { count: 1, before: 0 },
   });
   expect(firstDay(now, 7)).toBe("2026-11-02");
 });

@@ -11,7 +11,7 @@ export type Period = (typeof periods)[number];
 export const parsePeriod = (text: string | null): Period =>
   periods.find((days) => String(days) === text) ?? 30;
 
-export const measures = ["views", "saves", "enquiries"] as const;
+export const measures = ["views", "saves", "inquiries"] as const;
 export type Measure = (typeof measures)[number];
 
 export type DayCounts = { day: string } & Record<Measure, number>;
@@ -39,7 +39,7 @@ export function makeStatistics(
   const daysFrom = (start: number): DayCounts[] =>
     Array.from({ length: period }, (_, index) => {
       const day = dayBefore(now, start - index);
-      return known.get(day) ?? { day, views: 0, saves: 0, enquiries: 0 };
+      return known.get(day) ?? { day, views: 0, saves: 0, inquiries: 0 };
     });
   const before = daysFrom(2 * period - 1);
   const days = daysFrom(period - 1);
@@ -51,7 +51,7 @@ export function makeStatistics(
   });
   return {
     days,
-    totals: { views: totalOf("views"), saves: totalOf("saves"), enquiries: totalOf("enquiries") },
+    totals: { views: totalOf("views"), saves: totalOf("saves"), inquiries: totalOf("inquiries") },
   };
 }
 

@@ -35,9 +35,9 @@ eachDatabase((world) => {
     const { groups, multiple } = await getCategoryFacts(db, "childcare", now);
     const group = (trait: string, has: boolean) =>
       groups.find((one) => one.trait === trait && one.has === has);
-    expect(group("photos", true)).toMatchObject({ listings: 1, enquiries: 2 });
+    expect(group("photos", true)).toMatchObject({ listings: 1, inquiries: 2 });
     expect(group("photos", true)!.days).toBeCloseTo(90);
-    expect(group("photos", false)).toMatchObject({ listings: 2, enquiries: 0 });
+    expect(group("photos", false)).toMatchObject({ listings: 2, inquiries: 0 });
     expect(group("photos", false)!.days).toBeCloseTo(60);
     expect(group("summary", true)).toMatchObject({ listings: 1 });
     expect(group("price", false)).toMatchObject({ listings: 1 });

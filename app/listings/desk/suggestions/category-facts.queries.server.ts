@@ -22,7 +22,7 @@ export async function getCategoryFacts(
     trait: Trait | "multiple";
     has: boolean;
     listings: number;
-    enquiries: number;
+    inquiries: number;
     days: number;
     median: number | null;
   }>(sql`
@@ -30,7 +30,7 @@ export async function getCategoryFacts(
       select
         least(${windowDays}, extract(epoch from ${now.toISOString()}::timestamptz - l.published_at) / 86400) as days,
         (select count(*) from conversations c where c.listing_id = l.id
-          and c.created_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${windowDays})) as enquiries,
+          and c.created_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${windowDays})) as inquiries,
         (select count(*) from listing_media m where m.listing_id = l.id and m.kind = 'photo') as photos,
         length(l.description) as summary,
         l.asking_price, l.annual_cash_flow, l.annual_revenue, l.price_per_cash_flow
@@ -39,7 +39,7 @@ export async function getCategoryFacts(
       where l.status = 'active' and l.expires_at > ${now.toISOString()}::timestamptz
         and l.published_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${leastDays})
     )
-    select t.trait, t.has, count(*)::int as listings, sum(s.enquiries)::int as enquiries,
+    select t.trait, t.has, count(*)::int as listings, sum(s.inquiries)::int as inquiries,
       sum(s.days)::float8 as days, null::float8 as median
     from sample s cross join lateral (values
       ('photos', s.photos >= ${manyPhotos}),
@@ -53,8 +53,8 @@ export async function getCategoryFacts(
     select 'multiple', true, count(*)::int, 0, 0,
       percentile_cont(0.5) within group (order by s.price_per_cash_flow::float8)
     from sample s where s.price_per_cash_flow > 0`);
-  const groups = rows.flatMap(({ trait, has, listings, enquiries, days }) =>
-    trait === "multiple" ? [] : [{ trait, has, listings, enquiries, days }],
+  const groups = rows.flatMap(({ trait, has, listings, inquiries, days }) =>
+    trait === "multiple" ? [] : [{ trait, has, listings, inquiries, days }],
   );
   const multiple = rows.find(({ trait }) => trait === "multiple");
   return {

@@ -19,11 +19,11 @@ const full: OwnFacts = {
 };
 const pair = (
   trait: Trait,
-  having: [listings: number, enquiries: number],
-  without: [listings: number, enquiries: number],
+  having: [listings: number, inquiries: number],
+  without: [listings: number, inquiries: number],
 ): TraitGroup[] => [
-  { trait, has: true, listings: having[0], enquiries: having[1], days: having[0] * 60 },
-  { trait, has: false, listings: without[0], enquiries: without[1], days: without[0] * 60 },
+  { trait, has: true, listings: having[0], inquiries: having[1], days: having[0] * 60 },
+  { trait, has: false, listings: without[0], inquiries: without[1], days: without[0] * 60 },
 ];
 const suggest = (
   groups: TraitGroup[],
@@ -31,15 +31,15 @@ const suggest = (
   multiple: { median: number; listings: number } | null = null,
 ) => suggestChanges({ groups, multiple }, own);
 
-test("a trait that goes with more enquiries is named with its numbers", () => {
+test("a trait that goes with more inquiries is named with its numbers", () => {
   expect(suggest(pair("photos", [40, 126], [44, 66]))).toEqual([
-    { kind: "enquiries", trait: "photos", times: expect.closeTo(2.1), listings: 84 },
+    { kind: "inquiries", trait: "photos", times: expect.closeTo(2.1), listings: 84 },
   ]);
 });
 
 test.each([
   ["too few listings", pair("photos", [14, 60], [44, 20])],
-  ["too few enquiries", pair("photos", [40, 30], [44, 4])],
+  ["too few inquiries", pair("photos", [40, 30], [44, 4])],
   ["too small a difference", pair("photos", [400, 500], [440, 450])],
   ["a difference that may be chance", pair("photos", [40, 12], [44, 8])],
   ["the other way round", pair("photos", [40, 30], [44, 90])],
@@ -58,7 +58,7 @@ test("the strongest two are said", () => {
     ...pair("summary", [40, 200], [44, 66]),
     ...pair("price", [40, 160], [44, 66]),
   ];
-  expect(suggest(groups).map((one) => one.kind === "enquiries" && one.trait)).toEqual([
+  expect(suggest(groups).map((one) => one.kind === "inquiries" && one.trait)).toEqual([
     "summary",
     "price",
   ]);
@@ -73,7 +73,7 @@ test("a price far above the usual multiple is compared with the median", () => {
   expect(suggest([], { ...own, multiple: 3.4 }, { median: 2.8, listings: 60 })).toEqual([]);
 });
 
-test("where enquiries say nothing, what most listings do is named", () => {
+test("where inquiries say nothing, what most listings do is named", () => {
   expect(suggest(pair("cash-flow", [70, 3], [14, 1]))).toEqual([
     { kind: "usual", trait: "cash-flow", having: 70, listings: 84 },
   ]);

@@ -1,5 +1,5 @@
 /**
- * What might bring a listing more enquiries, read from the listings that we hold, and said with the numbers it rests on. Where
+ * What might bring a listing more inquiries, read from the listings that we hold, and said with the numbers it rests on. Where
  * the numbers are few or the difference may be chance, nothing is said.
  */
 export const traits = ["photos", "summary", "price", "cash-flow", "revenue"] as const;
@@ -13,7 +13,7 @@ export interface TraitGroup {
   trait: Trait;
   has: boolean;
   listings: number;
-  enquiries: number;
+  inquiries: number;
   /** How long they were on the market together. */
   days: number;
 }
@@ -36,8 +36,8 @@ export interface OwnFacts {
 }
 
 export type Suggestion =
-  /** Those with the trait get so many times the enquiries. */
-  | { kind: "enquiries"; trait: Trait; times: number; listings: number }
+  /** Those with the trait get so many times the inquiries. */
+  | { kind: "inquiries"; trait: Trait; times: number; listings: number }
   | { kind: "multiple"; own: number; median: number; listings: number }
   /** Most listings have the trait. */
   | { kind: "usual"; trait: Trait; having: number; listings: number };
@@ -45,7 +45,7 @@ export type Suggestion =
 const maxSuggestions = 2;
 /** In each of two groups that are compared. */
 const fewestListings = 15;
-const fewestEnquiries = 5;
+const fewestInquiries = 5;
 const leastTimes = 1.3;
 /** Standard errors between two rates; beyond this, chance explains the difference in fewer than one of twenty cases. */
 const leastDistance = 1.96;
@@ -60,12 +60,12 @@ export function suggestChanges({ groups, multiple }: CategoryFacts, own: OwnFact
     having: findGroup(groups, trait, true),
     without: findGroup(groups, trait, false),
   }));
-  const byEnquiries = pairs
+  const byInquiries = pairs
     .flatMap((pair) => compareRates(pair) ?? [])
     .sort((a, b) => b.times - a.times);
-  const named = new Set(byEnquiries.map(({ trait }) => trait));
+  const named = new Set(byInquiries.map(({ trait }) => trait));
   return [
-    ...byEnquiries,
+    ...byInquiries,
     ...compareMultiple(multiple, own),
     ...pairs.filter(({ trait }) => !named.has(trait)).flatMap((pair) => nameUsual(pair) ?? []),
   ].slice(0, maxSuggestions);
@@ -79,14 +79,14 @@ interface Pair {
 
 function compareRates({ trait, having, without }: Pair) {
   const isEnough = [having, without].every(
-    ({ listings, enquiries }) => listings >= fewestListings && enquiries >= fewestEnquiries,
+    ({ listings, inquiries }) => listings >= fewestListings && inquiries >= fewestInquiries,
   );
   if (!isEnough) return null;
-  const times = having.enquiries / having.days / (without.enquiries / without.days);
-  const error = Math.sqrt(1 / having.enquiries + 1 / without.enquiries);
+  const times = having.inquiries / having.days / (without.inquiries / without.days);
+  const error = Math.sqrt(1 / having.inquiries + 1 / without.inquiries);
   if (times < leastTimes || Math.log(times) / error < leastDistance) return null;
   const listings = having.listings + without.listings;
-  return { kind: "enquiries", trait, times, listings } as const;
+  return { kind: "inquiries", trait, times, listings } as const;
 }
 
 function compareMultiple(multiple: CategoryFacts["multiple"], own: OwnFacts): Suggestion[] {
@@ -105,7 +105,7 @@ function nameUsual({ trait, having, without }: Pair): Suggestion | null {
 
 function findGroup(groups: readonly TraitGroup[], trait: Trait, has: boolean): TraitGroup {
   const found = groups.find((group) => group.trait === trait && group.has === has);
-  return found ?? { trait, has, listings: 0, enquiries: 0, days: 0 };
+  return found ?? { trait, has, listings: 0, inquiries: 0, days: 0 };
 }
 
 function hasTrait(trait: Trait, own: OwnFacts): boolean {

@@ -13,8 +13,8 @@ const own = {
 test("a suggestion names the numbers that it rests on", () => {
   const words = (suggestion: Parameters<typeof describeSuggestion>[0]) =>
     describeSuggestion(suggestion, "Restaurants", own).text;
-  expect(words({ kind: "enquiries", trait: "photos", times: 2.14, listings: 84 })).toBe(
-    "Listings in Restaurants with 5 or more photos get 2.1 times the enquiries of the others (from 84 listings). Yours has 1.",
+  expect(words({ kind: "inquiries", trait: "photos", times: 2.14, listings: 84 })).toBe(
+    "Listings in Restaurants with 5 or more photos get 2.1 times the inquiries of the others (from 84 listings). Yours has 1.",
   );
   expect(words({ kind: "multiple", own: 5, median: 2.75, listings: 60 })).toBe(
     "Your asking price is 5 times the cash flow. The median in Restaurants is 2.8 times (from 60 listings). If yours is worth more, say why in the summary.",

@@ -32,17 +32,17 @@ export function describeSuggestion(
 ): SuggestionText {
   const from = formatCount(suggestion.listings, { one: "listing", other: "listings" });
   switch (suggestion.kind) {
-    case "enquiries": {
+    case "inquiries": {
       const times = oneDigit.format(suggestion.times);
       return {
-        key: `enquiries ${suggestion.trait}`,
+        key: `inquiries ${suggestion.trait}`,
         section: sections[suggestion.trait],
         text: {
-          photos: `Listings in ${category} with ${manyPhotos} or more photos get ${times} times the enquiries of the others (from ${from}). ${ownPhotos(own)}`,
-          summary: `Listings in ${category} with a summary of ${longSummary} characters or more get ${times} times the enquiries of the others (from ${from}). Yours has ${formatNumber(own.summaryLength)}.`,
-          price: `Listings in ${category} that state an asking price get ${times} times the enquiries of the others (from ${from}). Yours states none.`,
-          "cash-flow": `Listings in ${category} that state their cash flow get ${times} times the enquiries of the others (from ${from}). Yours does not.`,
-          revenue: `Listings in ${category} that state their revenue get ${times} times the enquiries of the others (from ${from}). Yours does not.`,
+          photos: `Listings in ${category} with ${manyPhotos} or more photos get ${times} times the inquiries of the others (from ${from}). ${ownPhotos(own)}`,
+          summary: `Listings in ${category} with a summary of ${longSummary} characters or more get ${times} times the inquiries of the others (from ${from}). Yours has ${formatNumber(own.summaryLength)}.`,
+          price: `Listings in ${category} that state an asking price get ${times} times the inquiries of the others (from ${from}). Yours states none.`,
+          "cash-flow": `Listings in ${category} that state their cash flow get ${times} times the inquiries of the others (from ${from}). Yours does not.`,
+          revenue: `Listings in ${category} that state their revenue get ${times} times the inquiries of the others (from ${from}). Yours does not.`,
         }[suggestion.trait],
       };
     }

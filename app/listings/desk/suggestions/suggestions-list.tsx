@@ -7,7 +7,7 @@ const labels: Record<SuggestionText["section"], string> = {
   figures: "Go to the figures",
 };
 
-/** What might bring more enquiries; nothing where the numbers say nothing. */
+/** What might bring more inquiries; nothing where the numbers say nothing. */
 export function SuggestionsList({ suggestions }: { suggestions: SuggestionText[] }) {
   if (suggestions.length === 0) return null;
   return (

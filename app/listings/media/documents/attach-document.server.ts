@@ -11,7 +11,7 @@ import {
 } from "#app/listings/media/documents/document.ts";
 import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
 import { inspectDocument } from "#app/listings/media/documents/inspect-document.server.ts";
-import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import {
   lockDocument,
   sweepDocument,
@@ -90,7 +90,7 @@ function addRow(
   const { id, listingId, ownerId, storageKey, kind, bytes, requestId = null } = file;
   return db.transaction(async (tx): Promise<AttachOutcome> => {
     await lockDocument(tx, storageKey);
-    if (!(await lockOwnListing(tx, file))) return { ok: false, reason: "not-found" };
+    if (!(await lockChangeableListing(tx, file))) return { ok: false, reason: "not-found" };
     const documents = (await listKeys(tx, file)) ?? [];
     if (documents.some((one) => one.storageKey === storageKey))
       return { ok: false, reason: "repeated" };

@@ -21,6 +21,8 @@ interface DocumentSectionProps {
   /** Without JavaScript: the answers to the form that was sent last, one for each file. */
   results?: readonly DocumentsResult[];
   headingLevel?: 2 | 3;
+  /** Not once the business is sold; who may read them can still be decided. */
+  canAdd?: boolean;
 }
 
 const unreachable: DocumentsResult = { ok: false, reason: "unreachable", name: "" };
@@ -31,6 +33,7 @@ export function DocumentSection({
   own,
   results = [],
   headingLevel = 2,
+  canAdd = true,
 }: DocumentSectionProps) {
   const Heading = `h${headingLevel}` as const;
   const address = ownDocumentsHref(listingId);
@@ -74,12 +77,14 @@ export function DocumentSection({
           </Banner>
         );
       })}
-      <DocumentUpload
-        listingId={listingId}
-        forms={forms}
-        room={maxDocuments - documents.length}
-        onAttached={(name) => setUploaded(`${name} is stored.`)}
-      />
+      {canAdd && (
+        <DocumentUpload
+          listingId={listingId}
+          forms={forms}
+          room={maxDocuments - documents.length}
+          onAttached={(name) => setUploaded(`${name} is stored.`)}
+        />
+      )}
       <p role="status" className="sr-only">
         {uploaded}
       </p>

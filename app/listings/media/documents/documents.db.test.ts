@@ -83,6 +83,8 @@ eachDatabase((world) => {
       ok: false,
       reason: "not-found",
     });
+    const sold = await anOwnedListing({ status: "sold" });
+    expect(await attach(sold.owned, aDocx())).toEqual({ ok: false, reason: "not-found" });
     const full: FileStore = { ...files, put: () => Promise.reject(new Error("ENOSPC")) };
     expect(await attach(owned, aDocx(), "a.docx", full)).toEqual({
       ok: false,

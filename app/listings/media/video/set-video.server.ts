@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { parseVideoKey, type Video, videoKey } from "#app/listings/media/video/video.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -15,7 +15,7 @@ interface SetVideo extends OwnedMedia {
 export function setVideo(db: Db, change: SetVideo): Promise<boolean> {
   const { listingId, ownerId, video, requestId = null } = change;
   return db.transaction(async (tx) => {
-    if (!(await lockOwnListing(tx, change))) return false;
+    if (!(await lockChangeableListing(tx, change))) return false;
     await tx.delete(listingMedia).where(isVideoOf(listingId));
     if (video)
       await tx.insert(listingMedia).values({

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -45,12 +47,28 @@ eachDatabase((world) => {
     expect(await findOwnVideo(db, listingId)).toBeNull();
   });
 
+  test("the video of a sold business stays as it is", async () => {
+    const { db } = world();
+    const { id: listingId, ownerId } = await aListing(db, { status: "sold" });
+    expect(await setVideo(db, { listingId, ownerId, video: vimeo })).toBe(false);
+    expect(await findOwnVideo(db, listingId)).toBeNull();
+  });
+
   test("the player is there once a package is bought, and allows itself only", async () => {
     const { db } = world();
     const owner = await aSeller(db);
     const of = async (status: "active" | "pending" | "expired" | "sold") => {
-      const listing = await aListing(db, { ownerId: owner.id, status });
+      const isSold = status === "sold";
+      const listing = await aListing(db, {
+        ownerId: owner.id,
+        status: isSold ? "active" : status,
+      });
       await setVideo(db, { listingId: listing.id, ownerId: owner.id, video: vimeo });
+      if (isSold)
+        await db
+          .update(listings)
+          .set({ status, soldAt: new Date() })
+          .where(eq(listings.id, listing.id));
       return videoId(listing.id);
     };
     for (const status of ["active", "sold"] as const)
