@@ -9,6 +9,7 @@ import {
 } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { notifyOfMessage } from "#app/messages/thread/notify-of-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -46,11 +47,7 @@ export interface PostedMessage {
  * Adds a message to a conversation: the one place that does, for inquiries and replies, from the site and by email. The caller has
  * locked the sender's row, judged whether the message is allowed, and made sure that its id is new.
  */
-export async function postMessage(
-  tx: Db,
-  _jobs: Jobs,
-  message: NewMessage,
-): Promise<PostedMessage> {
+export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Promise<PostedMessage> {
   const { id, conversationId, senderId, recipientId, now, files = [] } = message;
   const withheld = await hasBlocked(tx, recipientId, senderId);
   await tx.insert(messages).values({
@@ -72,7 +69,10 @@ export async function postMessage(
       .insert(messageAttachments)
       .values(files.map((file) => Object.assign({ messageId: id }, file)));
   await bringBack(tx, conversationId, withheld ? [senderId] : [senderId, recipientId]);
-  if (!withheld) await reactivate(tx, conversationId);
+  if (!withheld) {
+    await reactivate(tx, conversationId);
+    await notifyOfMessage(tx, jobs, message);
+  }
   return { id, withheld };
 }
 
