@@ -16,6 +16,7 @@ import {
   pruneLiveEvents,
   pruneLiveEventsJob,
 } from "#app/accounts/live/prune-live-events.job.server.ts";
+import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
@@ -67,6 +68,7 @@ import type { OpenServices } from "./services.ts";
 /** Every job that may be enqueued. */
 export const jobDefinitions: readonly Job<object>[] = [
   deliverMailJob,
+  deliverPushJob,
   maintainEmbeddedJob,
   sendResetJob,
   deleteExpiredJob,
@@ -106,6 +108,7 @@ export function jobTable({
     handledBy(checkFreshnessJob, () => checkFreshness(lifecycle, new Date())),
     handledBy(remindOwnersJob, () => remindOwners(lifecycle, new Date())),
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
+    handledBy(deliverPushJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
     handledBy(pruneSearchHistoryJob, () => pruneSearchHistory(services.db)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
     handledBy(sendResetJob, (asked) =>

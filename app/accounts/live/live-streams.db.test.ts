@@ -191,7 +191,7 @@ eachDatabase((world) => {
     it("are at most ten for one person: the oldest gives way", async () => {
       const ada = await aPerson();
       const live = aProcess();
-      const clients = [];
+      const clients: ReturnType<typeof follow>[] = [];
       for (let i = 0; i < 11; i++) clients.push(follow(await live.open({ ...ada, after: 0 })));
       await eventually(() => expect(clients[0]!.isEnded()).toBe(true));
       expect(live.count()).toBe(10);
