@@ -63,6 +63,7 @@ export default [
     route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
+    route("account/counts", "messages/leads/counts.route.ts"),
     route("account/profile", "accounts/profile/profile-page.tsx"),
     route("account/security", "accounts/security/security-page.tsx"),
     route("account/security/two-factor", "accounts/two-factor/two-factor-page.tsx"),
