@@ -1,3 +1,5 @@
+import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { createPushTransport } from "#app/accounts/notifications/push/push-transport.server.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
 import {
@@ -43,6 +45,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     const mail = byChannel(
       createMailTransport(env.SMTP_URL, env.MAIL_FROM),
       createSmsTransport(env.SMS_URL, env.SMS_TOKEN),
+      createPushTransport(database.db, pushKeysOf(env)),
     );
     const services: Services = {
       env,
