@@ -9,6 +9,8 @@ import {
   messages,
   type messageTypes,
 } from "#app/messages/messages.table.ts";
+import { checkMessage } from "#app/messages/safety/check-message.server.ts";
+import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -48,13 +50,10 @@ export interface PostedMessage {
  * Adds a message to a conversation: the one place that does, for inquiries and replies, from the site and by email. The caller has
  * locked the sender's row, judged whether the message is allowed, and made sure that its id is new.
  */
-export async function postMessage(
-  tx: Db,
-  _jobs: Jobs,
-  message: NewMessage,
-): Promise<PostedMessage> {
+export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Promise<PostedMessage> {
   const { id, conversationId, senderId, recipientId, now, files = [] } = message;
   const withheld = await hasBlocked(tx, recipientId, senderId);
+  const checked = await checkMessage(tx, message);
   await tx.insert(messages).values({
     id,
     conversationId,
@@ -67,8 +66,10 @@ export async function postMessage(
     tags: message.tags ?? [],
     origin: message.origin ?? "site",
     withheld,
+    ...checked,
     createdAt: now,
   });
+  await flagMessage(tx, jobs, { id, senderId, recipientId, now, ...checked });
   if (files.length > 0)
     await tx
       .insert(messageAttachments)
