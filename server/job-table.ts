@@ -28,6 +28,8 @@ import {
   deleteSettled,
   deleteSettledJob,
 } from "#app/messages/support/delete-settled.job.server.ts";
+import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
+import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
@@ -88,6 +90,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   settleTestDebitJob,
   advanceTestProviderJob,
   deleteSettledJob,
+  emailMessagesJob,
 ];
 
 /** Who does which work. */
@@ -111,6 +114,7 @@ export function jobTable({
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
+    handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),

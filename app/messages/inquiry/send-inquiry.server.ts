@@ -7,14 +7,12 @@ import {
   checkInquiry,
 } from "#app/messages/inquiry/inquiry.ts";
 import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
-import { inquiryEmail } from "#app/messages/inquiry/inquiry-email.ts";
 import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
 import { conversations, type InquiryData, messages } from "#app/messages/messages.table.ts";
 import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
 import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface SendInquiry {
   listingId: string;
@@ -80,7 +78,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       phone: input.phoneNumber,
       message: content,
     };
-    const { withheld } = await postMessage(tx, jobs, {
+    await postMessage(tx, jobs, {
       id: messageId,
       conversationId,
       senderId,
@@ -93,19 +91,6 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       now,
       appUrl: asked.appUrl,
     });
-    if (!withheld && listing.owner.notifyByEmail)
-      await sendEmail(
-        tx,
-        jobs,
-        listing.owner.email,
-        inquiryEmail({
-          appUrl: asked.appUrl,
-          conversationId,
-          listingTitle: listing.title,
-          inquiry,
-          confirmed: emailVerified,
-        }),
-      );
     return { ok: true, conversationId };
   });
 }

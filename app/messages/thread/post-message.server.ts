@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { queueMessageEmail } from "#app/messages/email/queue-message-email.server.ts";
 import {
   conversations,
   type InquiryData,
@@ -46,11 +47,7 @@ export interface PostedMessage {
  * Adds a message to a conversation: the one place that does, for inquiries and replies, from the site and by email. The caller has
  * locked the sender's row, judged whether the message is allowed, and made sure that its id is new.
  */
-export async function postMessage(
-  tx: Db,
-  _jobs: Jobs,
-  message: NewMessage,
-): Promise<PostedMessage> {
+export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Promise<PostedMessage> {
   const { id, conversationId, senderId, recipientId, now, files = [] } = message;
   const withheld = await hasBlocked(tx, recipientId, senderId);
   await tx.insert(messages).values({
@@ -73,6 +70,7 @@ export async function postMessage(
       .values(files.map((file) => Object.assign({ messageId: id }, file)));
   await bringBack(tx, conversationId, withheld ? [senderId] : [senderId, recipientId]);
   if (!withheld) await reactivate(tx, conversationId);
+  await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
   return { id, withheld };
 }
 
