@@ -1,4 +1,5 @@
 import { eq, isNull, sql } from "drizzle-orm";
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
 import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
 import {
   findReachable,
@@ -32,7 +33,8 @@ export interface Notification {
 
 /**
  * Tells a person that something happened, in the caller's transaction: the bell, and every channel the person chose. Nobody is told
- * anything whose account is deactivated or deleted.
+ * anything whose account is deactivated or deleted. It locks the person's live counter: a transaction that notifies several people
+ * does so in the order of their ids, and one that records live events for several records them first.
  */
 export async function notify(
   tx: Db,
@@ -42,7 +44,11 @@ export async function notify(
 ): Promise<void> {
   const person = await findReachable(tx, notification.userId);
   if (!person) return;
-  await writeToBell(tx, notification, now);
+  const { userId } = notification;
+  // First, because every writer of notifications locks the counter before the rows.
+  await recordLiveEvents(tx, [{ userId, kind: "counts", data: {} }]);
+  const id = await writeToBell(tx, notification, now);
+  await recordLiveEvents(tx, [{ userId, kind: "notification", data: { id } }]);
   await sendByChannels(tx, jobs, person, notification, now);
 }
 
@@ -50,7 +56,7 @@ async function writeToBell(
   tx: Db,
   { userId, kind, key, title, text = "", href, data = {} }: Notification,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const titleFor = (count: number) => (typeof title === "string" ? title : title(count));
   const shown = { kind, title: titleFor(1), text, href, createdAt: now };
   const [written] = await tx
@@ -75,6 +81,7 @@ async function writeToBell(
       .update(notifications)
       .set({ title: titleFor(count) })
       .where(eq(notifications.id, id));
+  return id;
 }
 
 async function sendByChannels(

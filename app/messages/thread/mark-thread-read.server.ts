@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { messageKey } from "#app/messages/thread/message-key.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface ReadThread {
@@ -39,5 +41,6 @@ export async function markThreadRead(
         isNotNull(conversationMembers.markedUnreadAt),
       ),
     );
+  await markSeen(tx, userId, messageKey(conversationId), now);
   return read.length;
 }

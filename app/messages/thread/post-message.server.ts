@@ -10,6 +10,7 @@ import {
 } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { notifyOfMessage } from "#app/messages/thread/notify-of-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -69,7 +70,10 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Prom
       .insert(messageAttachments)
       .values(files.map((file) => Object.assign({ messageId: id }, file)));
   await bringBack(tx, conversationId, withheld ? [senderId] : [senderId, recipientId]);
-  if (!withheld) await reactivate(tx, conversationId);
+  if (!withheld) {
+    await reactivate(tx, conversationId);
+    await notifyOfMessage(tx, jobs, message);
+  }
   await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
   return { id, withheld };
 }
