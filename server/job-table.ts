@@ -32,6 +32,8 @@ import {
   deleteSettled,
   deleteSettledJob,
 } from "#app/messages/support/delete-settled.job.server.ts";
+import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
+import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import {
   sweepMessageFile,
   sweepMessageFileJob,
@@ -98,6 +100,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   settleTestDebitJob,
   advanceTestProviderJob,
   deleteSettledJob,
+  emailMessagesJob,
 ];
 
 /** Who does which work. */
@@ -122,6 +125,7 @@ export function jobTable({
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
     handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
+    handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
