@@ -13,6 +13,7 @@ import { checkMessage } from "#app/messages/safety/check-message.server.ts";
 import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { notifyOfMessage } from "#app/messages/thread/notify-of-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -78,6 +79,7 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Prom
   if (!withheld) await reactivate(tx, conversationId);
   // Before any other call that records live events: it locks the counters of both people in a fixed order.
   await recordLiveEvents(tx, eventsOf(message, withheld));
+  if (!withheld) await notifyOfMessage(tx, jobs, message);
   return { id, withheld };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
+import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
@@ -107,6 +108,10 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const { thread } = loaderData;
   const { id, record, listing, other } = thread;
   useMarkRead(id, thread.hasUnread && thread.isLatest);
+  useLiveRevalidation(
+    ["message", "read", "conversation"],
+    ({ data: about }) => "conversationId" in about && about.conversationId === id,
+  );
   return (
     <div key={id} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
