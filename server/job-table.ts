@@ -27,6 +27,10 @@ import {
   deleteSettled,
   deleteSettledJob,
 } from "#app/messages/support/delete-settled.job.server.ts";
+import {
+  sweepMessageFile,
+  sweepMessageFileJob,
+} from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
@@ -69,6 +73,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   sweepAvatarJob,
   sweepDocumentJob,
   sweepPhotoJob,
+  sweepMessageFileJob,
   sweepUploadsJob,
   pruneVisitsJob,
   pruneRemovedJob,
@@ -115,6 +120,9 @@ export function jobTable({
       sweepDocument(services.db, services.files, storageKey),
     ),
     handledBy(sweepPhotoJob, ({ storageKey }) => sweepPhoto(db, services.files, storageKey)),
+    handledBy(sweepMessageFileJob, ({ storageKey }) =>
+      sweepMessageFile(db, services.files, storageKey),
+    ),
     handledBy(sweepUploadsJob, () => sweepUploads(createUploadStore(env.DATA_DIR), new Date())),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
   ];

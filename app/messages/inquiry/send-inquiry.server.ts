@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
-import { and, count, eq, gt, sql } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { and, eq, sql } from "drizzle-orm";
 import { findContactedListing } from "#app/messages/inquiry/contact.queries.server.ts";
 import {
   type InquiryRefusal,
@@ -9,10 +7,13 @@ import {
 } from "#app/messages/inquiry/inquiry.ts";
 import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
 import { inquiryEmail } from "#app/messages/inquiry/inquiry-email.ts";
+import { lockSender } from "#app/messages/inquiry/lock-sender.server.ts";
 import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
-import { conversations, type InquiryData, messages } from "#app/messages/messages.table.ts";
+import { conversations, type InquiryData } from "#app/messages/messages.table.ts";
+import { mustWaitWithText } from "#app/messages/safety/same-text.server.ts";
+import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
+import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { createId, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
@@ -30,22 +31,11 @@ export type SendOutcome =
   | { ok: true; conversationId: string }
   | { ok: false; reason: InquiryRefusal };
 
-const dayMs = 24 * 60 * 60_000;
-
 export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promise<SendOutcome> {
   const { listingId, senderId, now, input } = asked;
   const messageId = messageIdFor(senderId, asked.formKey, now);
   return db.transaction(async (tx): Promise<SendOutcome> => {
-    // Locks the sender's row: a double click finds the first message, and parallel requests cannot exceed the daily limit.
-    const [sender] = await tx
-      .select({ emailVerified: users.emailVerified })
-      .from(users)
-      .where(eq(users.id, senderId))
-      .for("no key update");
-    const [sent] = await tx
-      .select({ conversationId: messages.conversationId })
-      .from(messages)
-      .where(eq(messages.id, messageId));
+    const { sender, sent } = await lockSender(tx, { senderId, messageId, now });
     if (sent) return { ok: true, conversationId: sent.conversationId };
 
     const listing = await findContactedListing(tx, listingId);
@@ -62,25 +52,20 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
         ),
       )
       .for("no key update");
-    const sentToday = await countSent(tx, senderId, new Date(now.getTime() - dayMs));
-    const { emailVerified } = sender;
-    const reason = checkInquiry(
-      listing,
-      { id: senderId, emailVerified, sentToday },
-      known ?? null,
-      now,
-    );
+    const reason = checkInquiry(listing, sender, known ?? null, now);
     if (reason) return { ok: false, reason };
+    const content = input.message || emptyMessage;
+    if (await mustWaitWithText(tx, jobs, { content, senderId, recipientId: ownerId, now }))
+      return { ok: false, reason: "same-text" };
 
     const conversationId = await openConversation(tx, listingId, senderId, ownerId);
-    const content = input.message || emptyMessage;
     const inquiry: InquiryData = {
       name: input.fullName,
       email: input.emailAddress,
       phone: input.phoneNumber,
       message: content,
     };
-    await tx.insert(messages).values({
+    const { withheld } = await postMessage(tx, jobs, {
       id: messageId,
       conversationId,
       senderId,
@@ -90,9 +75,10 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       content,
       inquiryData: inquiry,
       tags: ["inquiry"],
-      createdAt: now,
+      now,
+      appUrl: asked.appUrl,
     });
-    if (listing.owner.notifyByEmail)
+    if (!withheld && listing.owner.notifyByEmail)
       await sendEmail(
         tx,
         jobs,
@@ -102,45 +88,21 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
           conversationId,
           listingTitle: listing.title,
           inquiry,
-          confirmed: emailVerified,
+          confirmed: sender.emailVerified,
         }),
       );
     return { ok: true, conversationId };
   });
 }
 
-/**
- * An id with the time of the form and a hash of sender and form key, so that nobody can guess the id of somebody else's
- * message.
- */
-function messageIdFor(senderId: string, formKey: string, now: Date): string {
-  if (!isId(formKey)) return createId(now.getTime());
-  const chance = createHash("sha256").update(`${senderId} ${formKey}`).digest().subarray(0, 10);
-  return createId(Number.parseInt(formKey.replaceAll("-", "").slice(0, 12), 16), chance);
-}
-
-async function countSent(tx: Db, senderId: string, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ sent: count() })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.senderId, senderId),
-        gt(messages.createdAt, since),
-        eq(messages.messageType, "inquiry"),
-      ),
-    );
-  return row!.sent;
-}
-
-/** The one conversation of these two people about this listing; an archived one is reopened. */
+/** The one conversation of these two people about this listing, whichever of two requests opened it. */
 async function openConversation(tx: Db, listingId: string, buyerId: string, ownerId: string) {
   const [conversation] = await tx
     .insert(conversations)
     .values({ listingId, buyerId, ownerId })
     .onConflictDoUpdate({
       target: [conversations.listingId, conversations.buyerId, conversations.ownerId],
-      set: { status: sql`'active'` },
+      set: { listingId: sql`excluded.listing_id` },
     })
     .returning({ id: conversations.id });
   return conversation!.id;

@@ -1,0 +1,125 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { NewLiveEvent } from "#app/accounts/live/live-event.ts";
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import {
+  conversations,
+  type InquiryData,
+  messageAttachments,
+  type messageOrigins,
+  messages,
+  type messageTypes,
+} from "#app/messages/messages.table.ts";
+import { checkMessage } from "#app/messages/safety/check-message.server.ts";
+import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
+import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export interface MessageFile {
+  name: string;
+  storageKey: string;
+  contentType: string;
+  bytes: number;
+}
+
+export interface NewMessage {
+  /** From `messageIdFor`, where a form or an email may arrive twice. */
+  id: string;
+  conversationId: string;
+  senderId: string;
+  recipientId: string;
+  messageType: (typeof messageTypes)[number];
+  content: string;
+  subject?: string;
+  inquiryData?: InquiryData;
+  tags?: string[];
+  origin?: (typeof messageOrigins)[number];
+  files?: MessageFile[];
+  now: Date;
+  appUrl: string;
+}
+
+export interface PostedMessage {
+  id: string;
+  /** The recipient has blocked the sender: nobody may be told of it, and the sender must not notice. */
+  withheld: boolean;
+}
+
+/**
+ * Adds a message to a conversation: the one place that does, for inquiries and replies, from the site and by email. The caller has
+ * locked the sender's row, judged whether the message is allowed, and made sure that its id is new.
+ */
+export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Promise<PostedMessage> {
+  const { id, conversationId, senderId, recipientId, now, files = [] } = message;
+  const withheld = await hasBlocked(tx, recipientId, senderId);
+  const checked = await checkMessage(tx, message);
+  await tx.insert(messages).values({
+    id,
+    conversationId,
+    senderId,
+    recipientId,
+    messageType: message.messageType,
+    subject: message.subject ?? "",
+    content: message.content,
+    inquiryData: message.inquiryData ?? null,
+    tags: message.tags ?? [],
+    origin: message.origin ?? "site",
+    withheld,
+    ...checked,
+    createdAt: now,
+  });
+  await flagMessage(tx, jobs, { id, senderId, recipientId, now, ...checked });
+  if (files.length > 0)
+    await tx
+      .insert(messageAttachments)
+      .values(files.map((file) => Object.assign({ messageId: id }, file)));
+  await bringBack(tx, conversationId, withheld ? [senderId] : [senderId, recipientId]);
+  if (!withheld) await reactivate(tx, conversationId);
+  // Before any other call that records live events: it locks the counters of both people in a fixed order.
+  await recordLiveEvents(tx, eventsOf(message, withheld));
+  return { id, withheld };
+}
+
+/** The sender's other pages show the message as well. */
+function eventsOf(
+  { id, conversationId, senderId, recipientId }: NewMessage,
+  withheld: boolean,
+): NewLiveEvent[] {
+  const told = withheld ? [senderId] : [senderId, recipientId];
+  const events = told.map((userId): NewLiveEvent => ({
+    userId,
+    kind: "message",
+    data: { conversationId, messageId: id },
+  }));
+  return withheld ? events : [...events, { userId: recipientId, kind: "counts", data: {} }];
+}
+
+/** Whether the one has blocked the other. */
+async function hasBlocked(tx: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  const blocks = await tx
+    .select({ blockerId: userBlocks.blockerId })
+    .from(userBlocks)
+    .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)));
+  return blocks.length > 0;
+}
+
+/** A new message takes the conversation out of the archive of whoever sees it. */
+async function bringBack(tx: Db, conversationId: string, userIds: string[]): Promise<void> {
+  await tx
+    .update(conversationMembers)
+    .set({ archivedAt: null })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, conversationId),
+        inArray(conversationMembers.userId, userIds),
+      ),
+    );
+}
+
+async function reactivate(tx: Db, conversationId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ status: "active" })
+    .where(and(eq(conversations.id, conversationId), eq(conversations.status, "archived")));
+}
