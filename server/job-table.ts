@@ -12,6 +12,7 @@ import {
 } from "#app/listings/lifecycle/expire-listings.job.server.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
+import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
@@ -27,6 +28,8 @@ import {
   deleteSettled,
   deleteSettledJob,
 } from "#app/messages/support/delete-settled.job.server.ts";
+import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
+import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import {
   sweepMessageFile,
   sweepMessageFileJob,
@@ -67,6 +70,7 @@ import type { OpenServices } from "./services.ts";
 /** Every job that may be enqueued. */
 export const jobDefinitions: readonly Job<object>[] = [
   deliverMailJob,
+  deliverPushJob,
   maintainEmbeddedJob,
   sendResetJob,
   deleteExpiredJob,
@@ -91,6 +95,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   settleTestDebitJob,
   advanceTestProviderJob,
   deleteSettledJob,
+  emailMessagesJob,
 ];
 
 /** Who does which work. */
@@ -106,6 +111,7 @@ export function jobTable({
     handledBy(checkFreshnessJob, () => checkFreshness(lifecycle, new Date())),
     handledBy(remindOwnersJob, () => remindOwners(lifecycle, new Date())),
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
+    handledBy(deliverPushJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
     handledBy(pruneSearchHistoryJob, () => pruneSearchHistory(services.db)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
     handledBy(sendResetJob, (asked) =>
@@ -113,6 +119,7 @@ export function jobTable({
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
+    handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),

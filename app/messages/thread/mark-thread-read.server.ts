@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { messageKey } from "#app/messages/thread/message-key.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface ReadThread {
@@ -42,11 +44,14 @@ export async function markThreadRead(
     )
     .returning({ userId: conversationMembers.userId });
   const [first] = read;
-  if (!first && unmarked.length === 0) return 0;
-  await recordLiveEvents(tx, [
-    ...(first ? [{ userId: first.senderId, kind: "read", data: { conversationId } } as const] : []),
-    { userId, kind: "read", data: { conversationId } },
-    { userId, kind: "counts", data: {} },
-  ]);
+  if (first || unmarked.length > 0)
+    await recordLiveEvents(tx, [
+      ...(first
+        ? [{ userId: first.senderId, kind: "read", data: { conversationId } } as const]
+        : []),
+      { userId, kind: "read", data: { conversationId } },
+      { userId, kind: "counts", data: {} },
+    ]);
+  await markSeen(tx, userId, messageKey(conversationId), now);
   return read.length;
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { NewLiveEvent } from "#app/accounts/live/live-event.ts";
 import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { queueMessageEmail } from "#app/messages/email/queue-message-email.server.ts";
 import {
   conversations,
   type InquiryData,
@@ -13,6 +14,7 @@ import { checkMessage } from "#app/messages/safety/check-message.server.ts";
 import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { notifyOfMessage } from "#app/messages/thread/notify-of-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -78,6 +80,8 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Prom
   if (!withheld) await reactivate(tx, conversationId);
   // Before any other call that records live events: it locks the counters of both people in a fixed order.
   await recordLiveEvents(tx, eventsOf(message, withheld));
+  if (!withheld) await notifyOfMessage(tx, jobs, message);
+  await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
   return { id, withheld };
 }
 
