@@ -3,7 +3,7 @@ export const accountTabs = (unreadLeads: number) => [
   {
     label: "Dashboard",
     to: "/account/dashboard",
-    leadsTo: ["/account/drafts", "/account/saved-listings"],
+    leadsTo: ["/account/drafts", "/account/saved-listings", "/account/notifications"],
   },
   { label: "Listings", to: "/account/listings", leadsTo: ["/account/listings/"] },
   {
@@ -16,6 +16,7 @@ export const accountTabs = (unreadLeads: number) => [
     label: "Profile",
     to: "/account/profile",
     leadsTo: [
+      "/account/notifications/settings",
       "/account/security",
       "/account/security/two-factor",
       "/account/terms",

@@ -39,6 +39,7 @@ export const rateLimits = {
   messageFileOpening: { max: 300, windowMinutes: 60 },
   /** Each is an email to the administrators. */
   personReport: { max: 10, windowMinutes: 24 * 60 },
+  pushSubscription: { max: 30, windowMinutes: 60 },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
