@@ -12,6 +12,7 @@ import {
 } from "#app/listings/lifecycle/expire-listings.job.server.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
+import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
@@ -63,6 +64,7 @@ import type { OpenServices } from "./services.ts";
 /** Every job that may be enqueued. */
 export const jobDefinitions: readonly Job<object>[] = [
   deliverMailJob,
+  deliverPushJob,
   maintainEmbeddedJob,
   sendResetJob,
   deleteExpiredJob,
@@ -101,6 +103,7 @@ export function jobTable({
     handledBy(checkFreshnessJob, () => checkFreshness(lifecycle, new Date())),
     handledBy(remindOwnersJob, () => remindOwners(lifecycle, new Date())),
     handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
+    handledBy(deliverPushJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
     handledBy(pruneSearchHistoryJob, () => pruneSearchHistory(services.db)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
     handledBy(sendResetJob, (asked) =>

@@ -31,6 +31,9 @@ export const rateLimits = {
   documentOpening: { max: 60, windowMinutes: 60 },
   /** Each request is an email to an owner. */
   documentRequest: { max: 20, windowMinutes: 24 * 60 },
+  /** One text message for each thread or event, and not many for a person, who may get messages from many people. */
+  smsNotification: { max: 1, windowMinutes: 60 },
+  smsPerson: { max: 20, windowMinutes: 24 * 60 },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;

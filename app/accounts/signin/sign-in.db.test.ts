@@ -124,10 +124,11 @@ eachDatabase((world) => {
         known.push(await timeOf(person.email));
         unknown.push(await timeOf(`nobody-${i}@example.com`));
       }
-      const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!;
-      // Without the dummy hash the response to an unknown address would take a twentieth of the time.
-      expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
-      expect(median(unknown) / median(known)).toBeLessThan(2);
+      // The shortest ones: other tests run beside. Without the dummy hash the response to an unknown address would take a
+      // twentieth of the time.
+      const ratio = Math.min(...unknown) / Math.min(...known);
+      expect(ratio).toBeGreaterThan(0.5);
+      expect(ratio).toBeLessThan(2);
     });
 
     it("is in the audit log", async () => {

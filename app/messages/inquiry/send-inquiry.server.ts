@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { findContactedListing } from "#app/messages/inquiry/contact.queries.server.ts";
@@ -11,8 +10,9 @@ import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
 import { inquiryEmail } from "#app/messages/inquiry/inquiry-email.ts";
 import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
 import { conversations, type InquiryData, messages } from "#app/messages/messages.table.ts";
+import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
+import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { createId, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
@@ -80,7 +80,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       phone: input.phoneNumber,
       message: content,
     };
-    await tx.insert(messages).values({
+    const { withheld } = await postMessage(tx, jobs, {
       id: messageId,
       conversationId,
       senderId,
@@ -90,9 +90,10 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       content,
       inquiryData: inquiry,
       tags: ["inquiry"],
-      createdAt: now,
+      now,
+      appUrl: asked.appUrl,
     });
-    if (listing.owner.notifyByEmail)
+    if (!withheld && listing.owner.notifyByEmail)
       await sendEmail(
         tx,
         jobs,
@@ -109,16 +110,6 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
   });
 }
 
-/**
- * An id with the time of the form and a hash of sender and form key, so that nobody can guess the id of somebody else's
- * message.
- */
-function messageIdFor(senderId: string, formKey: string, now: Date): string {
-  if (!isId(formKey)) return createId(now.getTime());
-  const chance = createHash("sha256").update(`${senderId} ${formKey}`).digest().subarray(0, 10);
-  return createId(Number.parseInt(formKey.replaceAll("-", "").slice(0, 12), 16), chance);
-}
-
 async function countSent(tx: Db, senderId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ sent: count() })
@@ -133,14 +124,14 @@ async function countSent(tx: Db, senderId: string, since: Date): Promise<number>
   return row!.sent;
 }
 
-/** The one conversation of these two people about this listing; an archived one is reopened. */
+/** The one conversation of these two people about this listing, whichever of two requests opened it. */
 async function openConversation(tx: Db, listingId: string, buyerId: string, ownerId: string) {
   const [conversation] = await tx
     .insert(conversations)
     .values({ listingId, buyerId, ownerId })
     .onConflictDoUpdate({
       target: [conversations.listingId, conversations.buyerId, conversations.ownerId],
-      set: { status: sql`'active'` },
+      set: { listingId: sql`excluded.listing_id` },
     })
     .returning({ id: conversations.id });
   return conversation!.id;

@@ -66,9 +66,10 @@ eachDatabase((world) => {
             from pgboss.job where name = 'send-password-reset'`,
       );
       expect(rows[0]).toEqual({ all: 18, early: 0 });
-      const median = (kind: string) => times[kind]!.toSorted((a, b) => a - b)[4]!;
-      expect(median("known") / median("unknown")).toBeLessThan(3);
-      expect(median("unknown") / median("known")).toBeLessThan(3);
+      // The shortest ones: other tests run beside.
+      const ratio = Math.min(...times.known!) / Math.min(...times.unknown!);
+      expect(ratio).toBeLessThan(3);
+      expect(1 / ratio).toBeLessThan(3);
     });
 
     it("is limited per account, known or not, and per network address", async () => {

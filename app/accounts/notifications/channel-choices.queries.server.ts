@@ -1,0 +1,60 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import {
+  type ChannelChoices,
+  type ChannelSettings,
+  choiceKey,
+  isWanted,
+} from "#app/accounts/notifications/channel-choice.ts";
+import type {
+  NotificationChannel,
+  NotificationKind,
+} from "#app/accounts/notifications/notification-kind.ts";
+import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export interface Reachable {
+  email: string;
+  phone: string;
+  settings: ChannelSettings;
+  choices: ChannelChoices;
+}
+
+/** How a person may be told something; null for whoever was deactivated or has deleted the account. */
+export async function findReachable(db: Db, userId: string): Promise<Reachable | null> {
+  const rows = await db
+    .select({
+      email: users.email,
+      phone: users.phone,
+      settings: {
+        notifyByEmail: users.notifyByEmail,
+        notifyByPush: users.notifyByPush,
+        notifyBySms: users.notifyBySms,
+        phoneVerified: users.phoneVerified,
+      },
+      kind: notificationChoices.kind,
+      channel: notificationChoices.channel,
+      enabled: notificationChoices.enabled,
+    })
+    .from(users)
+    .leftJoin(notificationChoices, eq(notificationChoices.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+  const [first] = rows;
+  if (!first) return null;
+  const { email, phone, settings } = first;
+  const choices = new Map<string, boolean>();
+  for (const { kind, channel, enabled } of rows)
+    if (kind && channel && enabled !== null) choices.set(choiceKey(kind, channel), enabled);
+  return { email, phone, settings, choices };
+}
+
+/** Whether this person is told of this kind by this channel. */
+export async function wantsChannel(
+  db: Db,
+  userId: string,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): Promise<boolean> {
+  const person = await findReachable(db, userId);
+  return person !== null && isWanted(person.settings, person.choices, kind, channel);
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** For what shows the matter itself, such as a thread: who has seen it there need not be told of it any more. */
+export const markSeen = (tx: Db, userId: string, key: string, now: Date): Promise<void> =>
+  markRead(tx, userId, eq(notifications.key, key), now);
+
+export const markAllRead = (db: Db, userId: string, now: Date): Promise<void> =>
+  db.transaction((tx) => markRead(tx, userId, undefined, now));
+
+/** Where the notification leads, once it is marked as read; null for one of somebody else. */
+export function openNotification(
+  db: Db,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ href: notifications.href })
+      .from(notifications)
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+    if (!found) return null;
+    await markRead(tx, userId, eq(notifications.id, id), now);
+    return found.href;
+  });
+}
+
+async function markRead(tx: Db, userId: string, which: SQL | undefined, now: Date): Promise<void> {
+  const unread = and(eq(notifications.userId, userId), isNull(notifications.readAt), which);
+  const [any] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(unread)
+    .limit(1);
+  if (!any) return;
+  // Before the rows are locked, as in `notify`.
+  await recordLiveEvents(tx, [{ userId, kind: "counts", data: {} }]);
+  await tx.update(notifications).set({ readAt: now }).where(unread);
+}

@@ -1,0 +1,105 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
+import {
+  findReachable,
+  type Reachable,
+} from "#app/accounts/notifications/channel-choices.queries.server.ts";
+import { smsText } from "#app/accounts/notifications/discreet-text.ts";
+import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { sendPush } from "#app/accounts/notifications/push/send-push.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { sendSms } from "#app/platform/mail/send-sms.server.ts";
+
+export interface Notification {
+  userId: string;
+  kind: NotificationKind;
+  /** What it is about: an unread notification with the same key is replaced. */
+  key: string;
+  /** A function gets how often this has happened since the person last looked: "3 new messages from Priya". */
+  title: string | ((count: number) => string);
+  text?: string;
+  /** A path of ours. */
+  href: string;
+  data?: Record<string, unknown>;
+  /** Sent where the person wants emails of this kind. Left out by callers that write their own emails. */
+  email?: EmailContent;
+}
+
+/**
+ * Tells a person that something happened, in the caller's transaction: the bell, and every channel the person chose. Nobody is told
+ * anything whose account is deactivated or deleted. It locks the person's live counter: a transaction that notifies several people
+ * does so in the order of their ids, and one that records live events for several records them first.
+ */
+export async function notify(
+  tx: Db,
+  jobs: Jobs,
+  notification: Notification,
+  now: Date = new Date(),
+): Promise<void> {
+  const person = await findReachable(tx, notification.userId);
+  if (!person) return;
+  const { userId } = notification;
+  // First, because every writer of notifications locks the counter before the rows.
+  await recordLiveEvents(tx, [{ userId, kind: "counts", data: {} }]);
+  const id = await writeToBell(tx, notification, now);
+  await recordLiveEvents(tx, [{ userId, kind: "notification", data: { id } }]);
+  await sendByChannels(tx, jobs, person, notification, now);
+}
+
+async function writeToBell(
+  tx: Db,
+  { userId, kind, key, title, text = "", href, data = {} }: Notification,
+  now: Date,
+): Promise<string> {
+  const titleFor = (count: number) => (typeof title === "string" ? title : title(count));
+  const shown = { kind, title: titleFor(1), text, href, createdAt: now };
+  const [written] = await tx
+    .insert(notifications)
+    .values({ userId, key, ...shown, data: { ...data, count: 1 } })
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.key],
+      targetWhere: isNull(notifications.readAt),
+      set: {
+        ...shown,
+        // Counted by the database, so that of two that arrive at the same moment none is lost.
+        data: sql`excluded.data || jsonb_build_object('count', (${notifications.data}->>'count')::int + 1)`,
+      },
+    })
+    .returning({
+      id: notifications.id,
+      count: sql<number>`(${notifications.data}->>'count')::int`,
+    });
+  const { id, count } = written!;
+  if (count > 1 && typeof title !== "string")
+    await tx
+      .update(notifications)
+      .set({ title: titleFor(count) })
+      .where(eq(notifications.id, id));
+  return id;
+}
+
+async function sendByChannels(
+  tx: Db,
+  jobs: Jobs,
+  { email, phone, settings, choices }: Reachable,
+  { userId, kind, key, href, email: content }: Notification,
+  now: Date,
+): Promise<void> {
+  if (content && isWanted(settings, choices, kind, "email"))
+    await sendEmail(tx, jobs, email, content);
+  if (isWanted(settings, choices, kind, "push"))
+    await sendPush(tx, jobs, { userId, kind, key, href });
+  // Text messages cost the operator money and the person their patience.
+  if (
+    isWanted(settings, choices, kind, "sms") &&
+    (await allowAttempt(tx, "smsNotification", `${userId} ${key}`, now)) &&
+    (await allowAttempt(tx, "smsPerson", userId, now))
+  )
+    await sendSms(tx, jobs, phone, smsText(kind));
+}

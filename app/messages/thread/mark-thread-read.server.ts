@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
+import { messages } from "#app/messages/messages.table.ts";
+import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { messageKey } from "#app/messages/thread/message-key.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export interface ReadThread {
+  conversationId: string;
+  userId: string;
+  now: Date;
+}
+
+/** The reader has seen the conversation: what waited for them is read. Returns how many messages that changed. */
+export async function markThreadRead(
+  tx: Db,
+  { conversationId, userId, now }: ReadThread,
+): Promise<number> {
+  const read = await tx
+    .update(messages)
+    .set({
+      readAt: now,
+      deliveredAt: sql`coalesce(${messages.deliveredAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.recipientId, userId),
+        isNull(messages.readAt),
+        not(messages.withheld),
+      ),
+    )
+    .returning({ id: messages.id });
+  await tx
+    .update(conversationMembers)
+    .set({ markedUnreadAt: null })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, conversationId),
+        eq(conversationMembers.userId, userId),
+        isNotNull(conversationMembers.markedUnreadAt),
+      ),
+    );
+  await markSeen(tx, userId, messageKey(conversationId), now);
+  return read.length;
+}

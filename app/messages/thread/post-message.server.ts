@@ -1,0 +1,106 @@
+import { and, eq, inArray } from "drizzle-orm";
+import {
+  conversations,
+  type InquiryData,
+  messageAttachments,
+  type messageOrigins,
+  messages,
+  type messageTypes,
+} from "#app/messages/messages.table.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
+import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { notifyOfMessage } from "#app/messages/thread/notify-of-message.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export interface MessageFile {
+  name: string;
+  storageKey: string;
+  contentType: string;
+  bytes: number;
+}
+
+export interface NewMessage {
+  /** From `messageIdFor`, where a form or an email may arrive twice. */
+  id: string;
+  conversationId: string;
+  senderId: string;
+  recipientId: string;
+  messageType: (typeof messageTypes)[number];
+  content: string;
+  subject?: string;
+  inquiryData?: InquiryData;
+  tags?: string[];
+  origin?: (typeof messageOrigins)[number];
+  files?: MessageFile[];
+  now: Date;
+  appUrl: string;
+}
+
+export interface PostedMessage {
+  id: string;
+  /** The recipient has blocked the sender: nobody may be told of it, and the sender must not notice. */
+  withheld: boolean;
+}
+
+/**
+ * Adds a message to a conversation: the one place that does, for inquiries and replies, from the site and by email. The caller has
+ * locked the sender's row, judged whether the message is allowed, and made sure that its id is new.
+ */
+export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Promise<PostedMessage> {
+  const { id, conversationId, senderId, recipientId, now, files = [] } = message;
+  const withheld = await hasBlocked(tx, recipientId, senderId);
+  await tx.insert(messages).values({
+    id,
+    conversationId,
+    senderId,
+    recipientId,
+    messageType: message.messageType,
+    subject: message.subject ?? "",
+    content: message.content,
+    inquiryData: message.inquiryData ?? null,
+    tags: message.tags ?? [],
+    origin: message.origin ?? "site",
+    withheld,
+    createdAt: now,
+  });
+  if (files.length > 0)
+    await tx
+      .insert(messageAttachments)
+      .values(files.map((file) => Object.assign({ messageId: id }, file)));
+  await bringBack(tx, conversationId, withheld ? [senderId] : [senderId, recipientId]);
+  if (!withheld) {
+    await reactivate(tx, conversationId);
+    await notifyOfMessage(tx, jobs, message);
+  }
+  return { id, withheld };
+}
+
+/** Whether the one has blocked the other. */
+async function hasBlocked(tx: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  const blocks = await tx
+    .select({ blockerId: userBlocks.blockerId })
+    .from(userBlocks)
+    .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)));
+  return blocks.length > 0;
+}
+
+/** A new message takes the conversation out of the archive of whoever sees it. */
+async function bringBack(tx: Db, conversationId: string, userIds: string[]): Promise<void> {
+  await tx
+    .update(conversationMembers)
+    .set({ archivedAt: null })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, conversationId),
+        inArray(conversationMembers.userId, userIds),
+      ),
+    );
+}
+
+async function reactivate(tx: Db, conversationId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ status: "active" })
+    .where(and(eq(conversations.id, conversationId), eq(conversations.status, "archived")));
+}
