@@ -28,6 +28,14 @@ import {
   deleteSettled,
   deleteSettledJob,
 } from "#app/messages/support/delete-settled.job.server.ts";
+import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
+import { followPreferences } from "#app/messages/alerts/matching/follow-preferences.job.server.ts";
+import {
+  matchChanges,
+  matchChangesJob,
+} from "#app/messages/alerts/matching/match-changes.job.server.ts";
+import { pruneAlerts, pruneAlertsJob } from "#app/messages/alerts/prune-alerts.job.server.ts";
+import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
@@ -88,6 +96,10 @@ export const jobDefinitions: readonly Job<object>[] = [
   settleTestDebitJob,
   advanceTestProviderJob,
   deleteSettledJob,
+  matchChangesJob,
+  sendAlertsJob,
+  pruneAlertsJob,
+  followPreferencesJob,
 ];
 
 /** Who does which work. */
@@ -119,6 +131,10 @@ export function jobTable({
     ),
     handledBy(sweepPhotoJob, ({ storageKey }) => sweepPhoto(db, services.files, storageKey)),
     handledBy(sweepUploadsJob, () => sweepUploads(createUploadStore(env.DATA_DIR), new Date())),
+    handledBy(matchChangesJob, () => matchChanges(lifecycle, new Date())),
+    handledBy(sendAlertsJob, () => sendAlerts(lifecycle, new Date())),
+    handledBy(pruneAlertsJob, () => pruneAlerts(db, new Date())),
+    handledBy(followPreferencesJob, (saved) => followPreferences(db, saved)),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
   ];
 }

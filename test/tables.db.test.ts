@@ -32,7 +32,7 @@ import type { FlagReason } from "#app/messages/safety/safety.ts";
 import { flaggedMessages, personReports, userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import { alertHits } from "#app/messages/alerts/alerts.table.ts";
-import { listingChanges } from "#app/messages/alerts/listing-changes.table.ts";
+import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { providerEvents, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";

@@ -16,7 +16,7 @@ import {
 import { users } from "#app/accounts/accounts.table.ts";
 import type { IndexTrade } from "#app/listings/search/parse-words.server.ts";
 import { alertFrequencies, alertSources } from "#app/messages/alerts/alert.ts";
-import { listingChanges } from "#app/messages/alerts/listing-changes.table.ts";
+import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";
 

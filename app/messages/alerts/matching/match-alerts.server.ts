@@ -4,7 +4,7 @@ import { toIndexTime } from "#app/listings/search/index-encoding.ts";
 import { expiringOptions } from "#app/listings/search/options.ts";
 import { forever, listingIndex as i } from "#app/listings/search/search.table.ts";
 import { alerts as a } from "#app/messages/alerts/alerts.table.ts";
-import { listingChanges as c } from "#app/messages/alerts/listing-changes.table.ts";
+import { listingChanges as c } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { currencies } from "#app/shared/money.ts";
 
