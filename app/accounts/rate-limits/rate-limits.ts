@@ -23,6 +23,9 @@ export const rateLimits = {
   contactAddress: { max: 5, windowMinutes: 60 },
   /** Emails to an address that anybody may have entered. */
   contactConfirmation: { max: 2, windowMinutes: 24 * 60 },
+  alertAddress: { max: 20, windowMinutes: 60 },
+  /** Emails that ask an address to confirm an alert. */
+  alertConfirmation: { max: 5, windowMinutes: 24 * 60 },
   /** Each opens a session at the payment provider, which limits us as a whole. */
   checkout: { max: 30, windowMinutes: 60 },
   download: { max: 10, windowMinutes: 60 },
