@@ -88,6 +88,7 @@ export default [
   route("help/:article", "content/help/article-page.tsx"),
   route("staying-safe", "content/safety/staying-safe-page.tsx"),
   route("contact", "messages/support/support-page.tsx"),
+  route("unsubscribe/messages/:token", "messages/email/unsubscribe/message-emails-page.tsx"),
   route("terms-of-service", legalPage, { id: "terms-of-service" }),
   route("privacy-policy", legalPage, { id: "privacy-policy" }),
   route("terms", legalRedirect, { id: "terms" }),

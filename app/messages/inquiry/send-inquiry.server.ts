@@ -6,7 +6,6 @@ import {
   checkInquiry,
 } from "#app/messages/inquiry/inquiry.ts";
 import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
-import { inquiryEmail } from "#app/messages/inquiry/inquiry-email.ts";
 import { lockSender } from "#app/messages/inquiry/lock-sender.server.ts";
 import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
 import { conversations, type InquiryData } from "#app/messages/messages.table.ts";
@@ -15,7 +14,6 @@ import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
 import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface SendInquiry {
   listingId: string;
@@ -65,7 +63,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       phone: input.phoneNumber,
       message: content,
     };
-    const { withheld } = await postMessage(tx, jobs, {
+    await postMessage(tx, jobs, {
       id: messageId,
       conversationId,
       senderId,
@@ -78,19 +76,6 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       now,
       appUrl: asked.appUrl,
     });
-    if (!withheld && listing.owner.notifyByEmail)
-      await sendEmail(
-        tx,
-        jobs,
-        listing.owner.email,
-        inquiryEmail({
-          appUrl: asked.appUrl,
-          conversationId,
-          listingTitle: listing.title,
-          inquiry,
-          confirmed: sender.emailVerified,
-        }),
-      );
     return { ok: true, conversationId };
   });
 }

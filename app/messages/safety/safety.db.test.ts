@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
-import { blockPerson, unblockPerson } from "#app/messages/safety/block-person.server.ts";
 import {
   countBlockedPeople,
   listBlockedPeople,
@@ -11,8 +10,9 @@ import {
   countFlaggedMessages,
   listFlaggedMessages,
 } from "#app/messages/safety/flagged-messages.queries.server.ts";
-import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
+import { flaggedMessages, userBlocks } from "#app/messages/safety/safety.table.ts";
 import { settleFlaggedMessage } from "#app/messages/safety/settle-flagged-message.server.ts";
+import { unblockPerson } from "#app/messages/safety/unblock-person.server.ts";
 import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -171,8 +171,7 @@ eachDatabase((world) => {
       const blocker = await aUser(db);
       const shy = await aUser(db, { firstName: "Shy", lastName: "Secret", showProfile: false });
       const block = { blockerId: blocker.id, blockedId: shy.id };
-      await blockPerson(db, { ...block, now });
-      await blockPerson(db, { ...block, now: minutesLater(1) });
+      await db.insert(userBlocks).values({ ...block, createdAt: now });
       expect(await listBlockedPeople(db, blocker.id, all)).toEqual([
         { id: shy.id, name: "Shy", blockedAt: now },
       ]);
@@ -187,7 +186,7 @@ eachDatabase((world) => {
       const { db } = world();
       const owner = await aSeller(db);
       const sender = await aUser(db);
-      await blockPerson(db, { blockerId: owner.id, blockedId: sender.id, now });
+      await db.insert(userBlocks).values({ blockerId: owner.id, blockedId: sender.id });
       const listing = await aListing(db, { status: "active", ownerId: owner.id });
       expect(await inquire(sender.id, "Is the lease long?", now, listing.id)).toMatchObject({
         ok: true,

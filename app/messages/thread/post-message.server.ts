@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { NewLiveEvent } from "#app/accounts/live/live-event.ts";
 import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { queueMessageEmail } from "#app/messages/email/queue-message-email.server.ts";
 import {
   conversations,
   type InquiryData,
@@ -80,6 +81,7 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Prom
   // Before any other call that records live events: it locks the counters of both people in a fixed order.
   await recordLiveEvents(tx, eventsOf(message, withheld));
   if (!withheld) await notifyOfMessage(tx, jobs, message);
+  await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
   return { id, withheld };
 }
 
