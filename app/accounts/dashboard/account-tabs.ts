@@ -13,6 +13,7 @@ export const accountTabs = (unreadLeads: number) => [
     leadsTo: [
       "/account/security",
       "/account/security/two-factor",
+      "/account/security/blocked",
       "/account/terms",
       "/account/delete",
     ],
