@@ -30,6 +30,9 @@ import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.
 import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
 import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
+import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
+import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
+import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { calendarDayOf } from "#app/shared/calendar-day.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -129,7 +132,9 @@ type DashboardData = Awaited<ReturnType<typeof loader>>;
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { buying, selling, ...conversations } = loaderData;
-  const unreadLeads = useRouteLoaderData<typeof rootLoader>("root")?.unreadLeads ?? 0;
+  const loaded = useRouteLoaderData<typeof rootLoader>("root")?.unread ?? nothingUnread;
+  const { unreadLeads } = useUnreadCounts(loaded);
+  useLiveRevalidation(["message", "conversation"]);
   const given = { ...conversations, unreadLeads };
   return (
     <div className="flex flex-col gap-10">

@@ -3,11 +3,11 @@ import { linkText } from "./link-text.ts";
 
 test("addresses in a text become links, the rest stays text", () => {
   expect(linkText("See https://example.com/lease?a=1. Thanks!\nBea")).toEqual([
-    { text: "See " },
-    { text: "https://example.com/lease?a=1", href: "https://example.com/lease?a=1" },
-    { text: ". Thanks!\nBea" },
+    { at: 0, text: "See " },
+    { at: 4, text: "https://example.com/lease?a=1", href: "https://example.com/lease?a=1" },
+    { at: 33, text: ". Thanks!\nBea" },
   ]);
-  expect(linkText("No link")).toEqual([{ text: "No link" }]);
+  expect(linkText("No link")).toEqual([{ at: 0, text: "No link" }]);
   expect(linkText("")).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 /** A piece of a message: plain text, or an address that may be followed. */
 export interface TextPart {
+  /** Where it begins in the text. */
+  at: number;
   text: string;
   href?: string;
 }
@@ -23,11 +25,11 @@ export function linkText(text: string): TextPart[] {
     const shown = withoutSentenceEnd(match[0]);
     const href = safeHref(shown);
     if (!href) continue;
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ text: shown, href });
+    if (match.index > end) parts.push({ at: end, text: text.slice(end, match.index) });
+    parts.push({ at: match.index, text: shown, href });
     end = match.index + shown.length;
   }
-  if (end < text.length) parts.push({ text: text.slice(end) });
+  if (end < text.length) parts.push({ at: end, text: text.slice(end) });
   return parts;
 }
 

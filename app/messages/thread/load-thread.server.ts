@@ -74,6 +74,9 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
     messages: makeMessageViews(page.messages, files, { userId, now }),
     older: page.hasOlder ? page.messages[0]!.id : null,
     isLatest: before === null,
+    hasUnread:
+      Boolean(member?.markedUnreadAt) ||
+      page.messages.some(({ recipientId, readAt }) => recipientId === userId && !readAt),
   };
 }
 

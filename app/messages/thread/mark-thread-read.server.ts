@@ -45,6 +45,7 @@ export async function markThreadRead(
     .returning({ userId: conversationMembers.userId });
   const [first] = read;
   if (first || unmarked.length > 0)
+    // The counters of both people at once, and first: they are locked in a fixed order.
     await recordLiveEvents(tx, [
       ...(first
         ? [{ userId: first.senderId, kind: "read", data: { conversationId } } as const]

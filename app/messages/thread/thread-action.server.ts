@@ -53,7 +53,7 @@ export async function answerThreadForm(services: Services, asked: ThreadForm) {
       const content = replyText.safeParse(text(form, "content"));
       if (!content.success) return refuse(asked, "too-long");
       if (content.data === "") return refuse(asked, "empty");
-      return settle(await editMessage(db, { ...message, content: content.data }));
+      return settle(await editMessage(db, jobs, { ...message, content: content.data }));
     }
     case "read":
       await db.transaction((tx) => markThreadRead(tx, own));
