@@ -108,7 +108,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       {isEmpty ? (
         <InboxEmpty search={search} isWithoutAny />
       ) : (
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
           <div className="flex min-w-0 flex-col gap-5">
             <InboxToolbar
               search={search}
