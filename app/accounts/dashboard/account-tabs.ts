@@ -3,7 +3,7 @@ export const accountTabs = (unreadLeads: number) => [
   {
     label: "Dashboard",
     to: "/account/dashboard",
-    leadsTo: ["/account/drafts", "/account/saved-listings"],
+    leadsTo: ["/account/drafts", "/account/saved-listings", "/account/alerts", "/account/alerts/"],
   },
   { label: "Listings", to: "/account/listings", leadsTo: ["/account/listings/"] },
   { label: "Leads", to: "/account/leads", ...(unreadLeads > 0 && { count: unreadLeads }) },

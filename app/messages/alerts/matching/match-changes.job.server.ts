@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import type { AlertServices } from "#app/messages/alerts/create-alert.server.ts";
+import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.server.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
