@@ -12,6 +12,10 @@ import {
 } from "#app/listings/lifecycle/expire-listings.job.server.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
+import {
+  pruneLiveEvents,
+  pruneLiveEventsJob,
+} from "#app/accounts/live/prune-live-events.job.server.ts";
 import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
@@ -28,6 +32,12 @@ import {
   deleteSettled,
   deleteSettledJob,
 } from "#app/messages/support/delete-settled.job.server.ts";
+import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
+import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
+import {
+  sweepMessageFile,
+  sweepMessageFileJob,
+} from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
 import { followPreferences } from "#app/messages/alerts/matching/follow-preferences.job.server.ts";
 import {
@@ -82,7 +92,9 @@ export const jobDefinitions: readonly Job<object>[] = [
   sweepAvatarJob,
   sweepDocumentJob,
   sweepPhotoJob,
+  sweepMessageFileJob,
   sweepUploadsJob,
+  pruneLiveEventsJob,
   pruneVisitsJob,
   pruneRemovedJob,
   pruneSearchHistoryJob,
@@ -99,6 +111,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   settleTestDebitJob,
   advanceTestProviderJob,
   deleteSettledJob,
+  emailMessagesJob,
   matchChangesJob,
   sendAlertsJob,
   pruneAlertsJob,
@@ -126,6 +139,8 @@ export function jobTable({
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
+    handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
+    handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
@@ -133,6 +148,9 @@ export function jobTable({
       sweepDocument(services.db, services.files, storageKey),
     ),
     handledBy(sweepPhotoJob, ({ storageKey }) => sweepPhoto(db, services.files, storageKey)),
+    handledBy(sweepMessageFileJob, ({ storageKey }) =>
+      sweepMessageFile(db, services.files, storageKey),
+    ),
     handledBy(sweepUploadsJob, () => sweepUploads(createUploadStore(env.DATA_DIR), new Date())),
     handledBy(matchChangesJob, () => matchChanges(lifecycle, new Date())),
     handledBy(sendAlertsJob, () => sendAlerts(lifecycle, new Date())),

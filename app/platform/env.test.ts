@@ -86,6 +86,12 @@ describe("readEnv", () => {
     expect(faultsOf({ ...production, SESSION_SECRET: "" })).toEqual(["SESSION_SECRET"]);
   });
 
+  it("has a domain for replies where emails are read at /dev/mail, and nowhere else by itself", () => {
+    expect(read().REPLY_DOMAIN).toBe("reply.relevo.example");
+    expect(read({ SMTP_URL: "smtp://mail.example" }).REPLY_DOMAIN).toBeUndefined();
+    expect(read(production).REPLY_DOMAIN).toBeUndefined();
+  });
+
   it("strips the last slash of the address, since paths are appended to it", () => {
     expect(read({ APP_URL: "https://relevo.example/" }).APP_URL).toBe("https://relevo.example");
   });
@@ -97,6 +103,21 @@ describe("readEnv", () => {
       ["STRIPE_WEBHOOK_SECRET"],
     ],
     ["Stripe by name without its key", { PAYMENTS: "stripe" }, ["STRIPE_SECRET_KEY"]],
+    [
+      "a domain for replies without the secret of its webhook",
+      { REPLY_DOMAIN: "reply.example.com" },
+      ["INBOUND_EMAIL_SECRET"],
+    ],
+    [
+      "a secret for emails without a domain for replies",
+      { INBOUND_EMAIL_SECRET: "x".repeat(24) },
+      ["REPLY_DOMAIN"],
+    ],
+    [
+      "a domain for replies that is none, and a short secret",
+      { REPLY_DOMAIN: "reply@example.com", INBOUND_EMAIL_SECRET: "short" },
+      ["REPLY_DOMAIN", "INBOUND_EMAIL_SECRET"],
+    ],
     [
       "a replica without a primary",
       { DATABASE_REPLICA_URL: "postgres://replica/relevo" },
@@ -171,5 +192,23 @@ describe("the secret of a data folder", () => {
     const secret = read().SESSION_SECRET;
     expect(readdirSync(folder)).toEqual(["session-secret"]);
     expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe(secret);
+  });
+
+  it("takes the keys of Web Push together, and only a pair", () => {
+    const pair = {
+      PUSH_PUBLIC_KEY:
+        "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+      PUSH_PRIVATE_KEY: "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",
+      PUSH_SUBJECT: "mailto:push@relevo.example",
+    };
+    expect(read(pair)).toMatchObject(pair);
+    expect(faultsOf({ PUSH_SUBJECT: pair.PUSH_SUBJECT })).toEqual([
+      "PUSH_PUBLIC_KEY",
+      "PUSH_PRIVATE_KEY",
+    ]);
+    expect(faultsOf({ ...pair, PUSH_SUBJECT: "push@relevo.example" })).toEqual(["PUSH_SUBJECT"]);
+    const another = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94";
+    expect(faultsOf({ ...pair, PUSH_PRIVATE_KEY: another })).toEqual(["PUSH_PRIVATE_KEY"]);
+    expect(faultsOf({ ...pair, PUSH_PRIVATE_KEY: "A".repeat(43) })).toEqual(["PUSH_PRIVATE_KEY"]);
   });
 });
