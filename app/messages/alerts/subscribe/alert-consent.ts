@@ -8,4 +8,4 @@ export const consentTexts: Record<AlertSource, string> = {
 };
 
 /** Who sends it, as Canada's anti-spam law wants it said where people agree. */
-const senderText = `Sent by ${brand.legalEntity}, ${brand.postalAddress}. Questions: ${brand.supportEmail}.`;
+export const senderText = `Sent by ${brand.legalEntity}, ${brand.postalAddress}. Questions: ${brand.supportEmail}.`;
