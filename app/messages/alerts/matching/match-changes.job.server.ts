@@ -82,7 +82,6 @@ export async function writeHits(tx: Db, changeIds: readonly number[], now: Date)
     with written as (
       insert into alert_hits (alert_id, change_id, created_at)
       select pair.alert_id, pair.change_id, ${now.toISOString()}::timestamptz from (${pairs}) as pair
-      on conflict do nothing
       returning 1
     )
     select count(*)::int as count from written`);
