@@ -67,8 +67,9 @@ export async function emailMessages(
         isContinued: lastEmailedAt !== null,
         isAnswerable: env.REPLY_DOMAIN !== undefined,
       },
-      shown.map(({ id, content, inquiry, warnings }) => ({
-        content,
+      shown.map(({ id, content, inquiry, tags, warnings }) => ({
+        // A message without text has the names of its files as its text, which are told below it.
+        content: tags.includes("files-only") ? "" : content,
         inquiry,
         hasWarning: warnings.length > 0,
         attachments: (names.get(id) ?? []).map(({ name }) => name),

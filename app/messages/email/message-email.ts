@@ -84,8 +84,9 @@ function describeMessage(
     described.push(`Name: ${inquiry.name}\nEmail: ${inquiry.email}\nPhone: ${inquiry.phone}`);
   const position = count > 1 ? `Message ${at + 1} of ${count}\n` : "";
   if (hasWarning) return [...described, `${position}${warningNote}`];
-  described.push(`${position}${content}`);
-  if (attachments.length > 0) described.push(`Attached: ${formatList(attachments)}`);
+  const attached = attachments.length > 0 ? `Attached: ${formatList(attachments)}` : "";
+  described.push(position + (content || attached));
+  if (content && attached) described.push(attached);
   return described;
 }
 
