@@ -40,6 +40,8 @@ export interface RequestInfo {
   viewer: Viewer | null;
   /** The viewer's session; null without one. */
   sessionId: string | null;
+  /** Of the viewer's latest live event when the request came. */
+  liveNumber: number;
   preferences: Preferences;
   /** The error that made the response fail; set while rendering. */
   failure?: unknown;

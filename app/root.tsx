@@ -18,10 +18,11 @@ import { getCachedSiteSettings } from "#app/content/settings/site-settings.queri
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isSearchPath } from "#app/listings/search/search-path.ts";
-import { countUnreadLeads } from "#app/messages/leads/leads.queries.server.ts";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Shell } from "#app/shell/shell.tsx";
+import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
 import { type ShellData, shellDataOf, visitorShell } from "#app/shell/shell-data.ts";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import "./app.css";
@@ -54,9 +55,9 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
   const info = context.get(requestContext);
   const { viewer, preferences } = info;
   const services = context.get(servicesContext);
-  const [{ announcement }, unreadLeads, rates] = await Promise.all([
+  const [{ announcement }, unread, rates] = await Promise.all([
     getCachedSiteSettings(services.queryCache),
-    viewer ? countUnreadLeads(services.db, viewer.id) : 0,
+    viewer ? getUnreadCounts(services.db, viewer.id) : nothingUnread,
     getCachedRates(services.queryCache),
   ]);
   info.announcement = announcement?.version ?? null;
@@ -64,7 +65,7 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
   return {
     viewer,
     preferences,
-    unreadLeads,
+    unread: { ...unread, number: info.liveNumber },
     announcement: isSeen ? null : announcement,
     ratesDay: formatCalendarDay(rates.asOf),
   };

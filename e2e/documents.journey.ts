@@ -1,4 +1,3 @@
-import type { Browser, Page } from "@playwright/test";
 import { setVideo } from "#app/listings/media/video/set-video.server.ts";
 import { parseVideoLink } from "#app/listings/media/video/video.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -9,25 +8,13 @@ import { fillSignIn } from "./fresh-person.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
 import { aBusiness, aMember } from "./people.ts";
-import { sessionCookie } from "./session.ts";
+import { anotherBrowser } from "./session.ts";
 
 async function anOwnedBusiness(db: Db) {
   const owner = await aMember(db, { firstName: "Olga", userType: "seller" });
   const listing = await aBusiness(db, { ownerId: owner.id });
   const documents = `/account/listings/${listing.id}/documents`;
   return { owner, listing, documents, business: `/business/${listing.id}` };
-}
-
-/** A browser of somebody else's beside the first. */
-async function anotherBrowser(browser: Browser, db: Db, person: { id: string }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL! });
-  const [name, value] = (await sessionCookie(db, person)).split("=", 2);
-  const url = process.env.E2E_URL!;
-  await context.addCookies([
-    { name: name!, value: value!, url },
-    { name: "announcement", value: "2026-relevo", url },
-  ]);
-  return context.newPage();
 }
 
 const pdf = async () => ({

@@ -1,3 +1,4 @@
+import type { Browser, Page } from "@playwright/test";
 import type { Db } from "#app/platform/db/db.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { sessionSecret } from "./server.ts";
@@ -10,4 +11,20 @@ export const sessionCookie = (db: Db, { id }: { id: string }): Promise<string> =
 export function aNetworkAddress(): string {
   const part = () => Math.floor(Math.random() * 255);
   return `10.${part()}.${part()}.${part()}`;
+}
+
+/** A browser of somebody else's beside the first. */
+export async function anotherBrowser(
+  browser: Browser,
+  db: Db,
+  person: { id: string },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL! });
+  const [name, value] = (await sessionCookie(db, person)).split("=", 2);
+  const url = process.env.E2E_URL!;
+  await context.addCookies([
+    { name: name!, value: value!, url },
+    { name: "announcement", value: "2026-relevo", url },
+  ]);
+  return context.newPage();
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createAdministrator } from "#app/accounts/administration/create-administrator.server.ts";
+import { createPushKeys } from "#app/accounts/notifications/push/push-keys.server.ts";
 import { emailShape } from "#app/accounts/person.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
@@ -7,19 +8,32 @@ import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { endWithFault } from "./stop.ts";
 
-const usage = "Usage: npm run admin -- create EMAIL [FIRST-NAME LAST-NAME]";
+const usage = `Usage: npm run admin -- create EMAIL [FIRST-NAME LAST-NAME]
+       npm run admin -- push-keys`;
 
-/** `npm run admin -- create EMAIL`: creates an administrator and prints a password to change after the first sign-in. */
-async function main([
-  command,
-  email,
-  firstName = "Site",
-  lastName = "Administrator",
-]: string[]): Promise<void> {
-  if (command !== "create" || !email || !emailShape.test(email)) {
+async function main([command, ...rest]: string[]): Promise<void> {
+  const [email] = rest;
+  if (command === "push-keys") printPushKeys();
+  else if (command === "create" && email && emailShape.test(email))
+    await create(email, ...rest.slice(1));
+  else {
     console.error(usage);
     process.exit(2);
   }
+}
+
+/** `npm run admin -- push-keys`: prints a new pair of keys for Web Push, as the environment wants them. */
+function printPushKeys(): void {
+  const { publicKey, privateKey } = createPushKeys();
+  console.log(`PUSH_PUBLIC_KEY=${publicKey}\nPUSH_PRIVATE_KEY=${privateKey}`);
+}
+
+/** `npm run admin -- create EMAIL`: creates an administrator and prints a password to change after the first sign-in. */
+async function create(
+  email: string,
+  firstName = "Site",
+  lastName = "Administrator",
+): Promise<void> {
   const env = readEnv();
   const database = await openDatabase(env, createLog("warn"));
   try {

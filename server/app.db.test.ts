@@ -14,6 +14,7 @@ import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
@@ -52,6 +53,7 @@ interface Started {
   env: Env;
   cache: PageCache;
   visits: VisitCounter;
+  live: LiveStreams;
   log: string[];
   ask(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
   /** The app behind a real socket. */
@@ -76,12 +78,14 @@ function start(
   const log = createLog("info", { write: (line) => lines.push(line) });
   const cache = new PageCache();
   const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, flushMs: 60_000 });
+  const live = createLiveStreams(database, log);
   const app = createApp({
     open: {
       database,
       runner: jobs,
       mail: createMailTransport(undefined, env.MAIL_FROM),
       visits,
+      live,
       services: {
         env,
         log,
@@ -108,6 +112,7 @@ function start(
     env,
     cache,
     visits,
+    live,
     log: lines,
     fetch: app.fetch,
     ask: async (path, { from = visitor, ...init } = {}) => {
@@ -461,6 +466,56 @@ eachDatabase((world) => {
     it("leaves no half page to others", async () => {
       await leave("/interrupted");
       expect(app.cache.get("/interrupted")).toBeUndefined();
+    });
+  });
+
+  describe("live updates", () => {
+    it("are for who is signed in, and only their own", async () => {
+      expect((await app.ask("/account/live")).status).toBe(401);
+      expect((await app.ask("/account/live", { headers: { cookie: "x=y" } })).status).toBe(401);
+      const person = "0198c0de-0000-7000-8000-000000000000";
+      const ask = (query: string) => app.ask(`/account/live?${query}`, { headers: { cookie } });
+      expect((await ask(`person=${person}`)).status).toBe(404);
+      for (const after of ["-1", "x", "1e3", "99999999999", "%00"])
+        expect((await ask(`after=${after}`)).status).toBe(400);
+      expect(app.live.count()).toBe(0);
+    });
+
+    it("are neither kept nor compressed nor collected on the way", async () => {
+      const headers = { cookie, "accept-encoding": "gzip, br, zstd" };
+      const response = await app.ask("/account/live?after=0", { headers });
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "private, no-store",
+        "x-accel-buffering": "no",
+        "x-content-type-options": "nosniff",
+      });
+      expect(response.headers.has("content-encoding")).toBe(false);
+      await response.body!.cancel();
+      const head = await app.ask("/account/live", { method: "HEAD", headers });
+      expect(head.status).toBe(200);
+      expect(app.live.count()).toBe(0);
+    });
+
+    it("are no fault where the client leaves, and close when the process stops", async () => {
+      const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/account/live`;
+      const leaving = new AbortController();
+      const response = await fetch(url, { headers: { cookie }, signal: leaving.signal });
+      await response.body!.getReader().read();
+      expect(app.live.count()).toBe(1);
+      leaving.abort();
+      await vi.waitFor(() => expect(app.live.count()).toBe(0));
+      const last = await fetch(url, { headers: { cookie } });
+      app.live.close();
+      expect(await last.text()).toMatch(/^retry: \d+\nid: 0\n\n$/);
+      expect(app.log.filter((one) => one.includes('"level":"error"'))).toEqual([]);
+      const refused = await fetch(url, { headers: { cookie } });
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+      await refused.text();
+      await new Promise((resolve) => server.close(resolve));
     });
   });
 

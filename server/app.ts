@@ -20,6 +20,7 @@ import type { PageCache } from "./http/page-cache.ts";
 import { createPages } from "./http/pages.ts";
 import { systemRoutes } from "./http/system.ts";
 import { countVisits } from "./http/visits.ts";
+import { liveRoute } from "./http/live.ts";
 import { isUnavailable } from "./http/unavailable.ts";
 import type { Metrics, MetricsSnapshot } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
@@ -48,7 +49,7 @@ export function createApp({
   isStopping,
   clientFolder,
 }: AppOptions) {
-  const { services, runner, mail, visits } = open;
+  const { services, runner, mail, visits, live } = open;
   const { env, log, db, files } = services;
   const pages = createPages({ services, build, mode, cache });
 
@@ -79,6 +80,7 @@ export function createApp({
   app.get("/avatars/:key/:name", avatarRoutes(services));
   app.get("/documents/:id", documentRoutes(services));
   app.get("/videos/:id", videoRoutes(services));
+  app.get("/account/live", liveRoute(services, live));
   app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));
   // Before the limits of other bodies: uploads have their own, of size and of silence.
   app.all(`${uploadsPath}/:id?`, uploadRoutes(services));

@@ -12,6 +12,10 @@ import {
 } from "#app/listings/lifecycle/expire-listings.job.server.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
+import {
+  pruneLiveEvents,
+  pruneLiveEventsJob,
+} from "#app/accounts/live/prune-live-events.job.server.ts";
 import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
@@ -79,6 +83,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   sweepPhotoJob,
   sweepMessageFileJob,
   sweepUploadsJob,
+  pruneLiveEventsJob,
   pruneVisitsJob,
   pruneRemovedJob,
   pruneSearchHistoryJob,
@@ -119,6 +124,7 @@ export function jobTable({
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
+    handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
     handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),

@@ -13,7 +13,10 @@ export interface MetricsSnapshot {
   memoryBytes: number;
   queries: number;
   cachedPages: number;
+  openStreams: number;
 }
+
+type Gauges = Pick<MetricsSnapshot, "cachedPages" | "openStreams">;
 
 interface Histogram {
   counts: number[];
@@ -24,7 +27,7 @@ interface Histogram {
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export function createMetrics(
-  readGauges: () => { cachedPages: number } = () => ({ cachedPages: 0 }),
+  readGauges: () => Gauges = () => ({ cachedPages: 0, openStreams: 0 }),
 ): Metrics {
   const latencies: Record<string, Histogram> = {};
   const statuses: Record<string, number> = {};
@@ -70,7 +73,7 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
       `relevo_request_seconds_count{kind="${kind}"} ${total}`,
     );
   }
-  const total = (figure: "memoryBytes" | "cachedPages" | "queries") =>
+  const total = (figure: "memoryBytes" | "cachedPages" | "openStreams" | "queries") =>
     snapshots.reduce((sum, snapshot) => sum + snapshot[figure], 0);
   lines.push(
     "# TYPE relevo_database_queries_total counter",
@@ -81,6 +84,8 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
     `relevo_memory_bytes ${total("memoryBytes")}`,
     "# TYPE relevo_cached_pages gauge",
     `relevo_cached_pages ${total("cachedPages")}`,
+    "# TYPE relevo_open_streams gauge",
+    `relevo_open_streams ${total("openStreams")}`,
   );
   return `${lines.join("\n")}\n`;
 }

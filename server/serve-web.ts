@@ -29,7 +29,10 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
   await listenToChanges(open.database, ...open.caches, cache);
   if (env.RUN_JOBS && isFirstWebProcess) await open.runner.work(jobTable(open));
 
-  const metrics = createMetrics(() => ({ cachedPages: cache.size }));
+  const metrics = createMetrics(() => ({
+    cachedPages: cache.size,
+    openStreams: open.live.count(),
+  }));
   const app = createApp({
     open,
     build,
@@ -48,6 +51,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
 
   stopOnSignal(log, async () => {
     stopping = true;
+    open.live.close();
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await drained;

@@ -1,4 +1,7 @@
+import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { createPushTransport } from "#app/accounts/notifications/push/push-transport.server.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
+import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,
@@ -25,6 +28,8 @@ export interface OpenServices {
   runner: JobRunner;
   mail: MailTransport;
   visits: VisitCounter;
+  /** Live updates of open pages. Close it before the server drains its connections: streams do not end by themselves. */
+  live: LiveStreams;
   /** What the database's notices of changes make wrong. */
   caches: TableChangeListener[];
   close(): Promise<void>;
@@ -40,6 +45,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     const mail = byChannel(
       createMailTransport(env.SMTP_URL, env.MAIL_FROM),
       createSmsTransport(env.SMS_URL, env.SMS_TOKEN),
+      createPushTransport(database.db, pushKeysOf(env)),
     );
     const services: Services = {
       env,
@@ -55,14 +61,17 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       payments: createPaymentProvider(env, database.db, runner),
     };
     const visits = createVisitCounter({ db: database.db, log, secret: env.SESSION_SECRET });
+    const live = createLiveStreams(database, log);
     return {
       services,
       database,
       runner,
       mail,
       visits,
+      live,
       caches: [services.queryCache, services.photoCache, services.suggestionCache],
       async close() {
+        live.close();
         await visits.flush();
         await runner.stop();
         mail.close();

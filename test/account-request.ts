@@ -118,6 +118,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     nonce: null,
     viewer: null,
     sessionId: null,
+    liveNumber: 0,
     preferences: defaultPreferences,
   });
   return context;

@@ -87,6 +87,7 @@ function aContext(): RouterContextProvider {
     nonce: null,
     viewer,
     sessionId: null,
+    liveNumber: 0,
     preferences: defaultPreferences,
   });
   return context;

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { attemptLimits } from "#app/accounts/rate-limits/attempt-limits.table.ts";
 import { sessions, verifications } from "#app/accounts/sessions/sessions.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
@@ -9,6 +10,8 @@ import { defineJob } from "#app/platform/jobs/jobs.ts";
 /** Daily, at night in North America. */
 export const deleteExpiredJob = defineJob<object>("delete-expired", { schedule: "20 8 * * *" });
 
+/** What happened three months ago is news to nobody. */
+const notificationMs = 90 * 24 * 60 * 60_000;
 /** As long as browsers keep the device cookie. */
 const deviceMs = 400 * 24 * 60 * 60_000;
 
@@ -18,5 +21,8 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
   await db.delete(proofs).where(lt(proofs.expiresAt, now));
   await db.delete(attemptLimits).where(lt(attemptLimits.windowEndsAt, now));
+  await db
+    .delete(notifications)
+    .where(lt(notifications.createdAt, new Date(now.getTime() - notificationMs)));
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, new Date(now.getTime() - deviceMs)));
 }

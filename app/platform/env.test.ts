@@ -193,4 +193,22 @@ describe("the secret of a data folder", () => {
     expect(readdirSync(folder)).toEqual(["session-secret"]);
     expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe(secret);
   });
+
+  it("takes the keys of Web Push together, and only a pair", () => {
+    const pair = {
+      PUSH_PUBLIC_KEY:
+        "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+      PUSH_PRIVATE_KEY: "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",
+      PUSH_SUBJECT: "mailto:push@relevo.example",
+    };
+    expect(read(pair)).toMatchObject(pair);
+    expect(faultsOf({ PUSH_SUBJECT: pair.PUSH_SUBJECT })).toEqual([
+      "PUSH_PUBLIC_KEY",
+      "PUSH_PRIVATE_KEY",
+    ]);
+    expect(faultsOf({ ...pair, PUSH_SUBJECT: "push@relevo.example" })).toEqual(["PUSH_SUBJECT"]);
+    const another = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94";
+    expect(faultsOf({ ...pair, PUSH_PRIVATE_KEY: another })).toEqual(["PUSH_PRIVATE_KEY"]);
+    expect(faultsOf({ ...pair, PUSH_PRIVATE_KEY: "A".repeat(43) })).toEqual(["PUSH_PRIVATE_KEY"]);
+  });
 });

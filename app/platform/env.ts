@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,7 +15,7 @@ export type Mode = "production" | "demonstration" | "development" | "test";
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+    error: `must be an address that starts with ${protocols.map((p) => (p === "mailto:" ? p : `${p}//`)).join(" or ")}`,
   });
 const http = url(["http:", "https:"]);
 const postgres = url(["postgres:", "postgresql:"]);
@@ -40,6 +40,15 @@ const variables = z.object({
   INBOUND_EMAIL_SECRET: z.string().min(24, "must have at least 24 characters").optional(),
   SMS_URL: http.optional(),
   SMS_TOKEN: z.string().optional(),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, "must be a key made by `npm run admin -- push-keys`")
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "must be a key made by `npm run admin -- push-keys`")
+    .optional(),
+  PUSH_SUBJECT: url(["mailto:", "https:"]).optional(),
   PAYMENTS: z.enum(["stripe", "test"]).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith("sk_", "must start with sk_").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
@@ -104,6 +113,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     for (const name of ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
       if (!given[name]) faults.push(`${name}: is required when S3_BUCKET is set`);
   }
+  faults.push(...pushFaults(given));
   if (given.REPLY_DOMAIN && !given.INBOUND_EMAIL_SECRET)
     faults.push("INBOUND_EMAIL_SECRET: is required when REPLY_DOMAIN is set");
   if (given.INBOUND_EMAIL_SECRET && !given.REPLY_DOMAIN)
@@ -146,6 +156,29 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       : {}),
     PAYMENTS: values.PAYMENTS ?? (values.STRIPE_SECRET_KEY ? "stripe" : "test"),
   };
+}
+
+/** Web Push needs all three, and a pair that belongs together: browsers would accept the one, and push services refuse the other. */
+function pushFaults(given: Record<string, string | undefined>): string[] {
+  const names = ["PUSH_PUBLIC_KEY", "PUSH_PRIVATE_KEY", "PUSH_SUBJECT"] as const;
+  if (names.every((name) => !given[name])) return [];
+  const missing = names.filter((name) => !given[name]);
+  if (missing.length > 0)
+    return missing.map((name) => `${name}: is required when the other PUSH_ variables are set`);
+  return isKeyPair(given.PUSH_PUBLIC_KEY!, given.PUSH_PRIVATE_KEY!)
+    ? []
+    : ["PUSH_PRIVATE_KEY: does not belong to PUSH_PUBLIC_KEY"];
+}
+
+function isKeyPair(publicKey: string, privateKey: string): boolean {
+  const pair = createECDH("prime256v1");
+  try {
+    pair.setPrivateKey(privateKey, "base64url");
+  } catch {
+    // Zero, or larger than the curve allows.
+    return false;
+  }
+  return pair.getPublicKey("base64url") === publicKey;
 }
 
 /** Parsed separately, so that the reported errors are those of the requested mode even if other variables are invalid. */

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { nothingUnread, type UnreadCounts } from "#app/accounts/live/unread-counts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { defaultPreferences, type Preferences } from "./preferences.ts";
@@ -6,7 +7,7 @@ import { defaultPreferences, type Preferences } from "./preferences.ts";
 /** What the header and footer of every page show. */
 export interface ShellData {
   viewer: Viewer | null;
-  unreadLeads: number;
+  unread: UnreadCounts;
   preferences: Preferences;
   /** Null if there is none, or if the visitor has closed it. */
   announcement: Announcement | null;
@@ -17,7 +18,7 @@ export interface ShellData {
 /** Shown if nothing is known about the request, as when the root loader failed. */
 export const visitorShell: ShellData = {
   viewer: null,
-  unreadLeads: 0,
+  unread: nothingUnread,
   preferences: defaultPreferences,
   announcement: null,
   ratesDay: null,

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode } from "react";
+import { LiveUpdates } from "#app/accounts/live/live-updates.tsx";
+import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
@@ -25,13 +27,15 @@ interface ShellProps extends ShellData {
 export function Shell({
   pathname,
   viewer,
-  unreadLeads,
+  unread,
   preferences,
   announcement,
   ratesDay,
   children,
 }: ShellProps) {
   useShellBehaviour();
+  const counts = useUnreadCounts(unread);
+  const { unreadLeads } = counts;
   const layout = layoutFor(pathname, viewer);
   return (
     <>
@@ -64,6 +68,7 @@ export function Shell({
           <AnnouncementDialog key={announcement.version} announcement={announcement} />
         </HydrationBoundary>
       )}
+      {viewer && <LiveUpdates personId={viewer.id} counts={counts} />}
       <ToastRegion />
     </>
   );

@@ -153,6 +153,7 @@ export const pages: PageRow[] = [
   row("/account", everybody(302)),
   row("/account/avatar", everybody(302, { nobody: 401 })),
   own("/account/data"),
+  own("/account/counts"),
   own("/account/delete"),
   own("/account/dashboard"),
   own("/account/listings"),

@@ -26,5 +26,12 @@ export function assetRoutes(root: string) {
     "site.webmanifest",
   ])
     app.get(`/${name}`, fixed, (c) => c.text("Not found\n", 404));
+  // A browser with an old worker must not wait a day for the new one.
+  const worker = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, c) => c.header("cache-control", "no-cache"),
+  });
+  app.get("/push-worker.js", worker, (c) => c.text("Not found\n", 404));
   return app;
 }

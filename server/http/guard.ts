@@ -9,7 +9,7 @@ import { createRateLimit } from "./rate-limit.ts";
 import { bareContentSecurityPolicy, baseHeaders } from "./security-headers.ts";
 import type { Metrics } from "../metrics.ts";
 
-type Kind = "page" | "cached" | "asset" | "media" | "upload" | "system";
+type Kind = "page" | "cached" | "asset" | "media" | "upload" | "stream" | "system";
 
 export interface AppVariables {
   requestId: string;
@@ -41,6 +41,7 @@ const kinds: [RegExp, Kind][] = [
   [/^\/assets\//, "asset"],
   [/^\/(media|avatars)\//, "media"],
   [/^\/uploads(\/|$)/, "upload"],
+  [/^\/account\/live$/, "stream"],
   [/^\/(live|ready|metrics)$/, "system"],
 ];
 
@@ -90,7 +91,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
 
   function refuse(c: AppContext, path: string, ip: string, kind: Kind): Response | null {
     // A page of photos is one visit, not twenty-six.
-    if (kind === "page" || kind === "upload") {
+    if (kind === "page" || kind === "upload" || kind === "stream") {
       const wait = limit.waitFor(ip);
       if (wait > 0)
         return refusal(429, "Too many requests. Please wait a minute and try again.", {

@@ -23,7 +23,7 @@ export interface PagesOptions {
   cache: PageCache;
 }
 
-const nobody = { viewer: null, sessionId: null, nonce: null };
+const nobody = { viewer: null, sessionId: null, liveNumber: 0, nonce: null };
 
 /** Everything that React Router handles. Anonymous visitors get complete pages from the cache if the page allows it. */
 export function createPages({ services, build, mode, cache }: PagesOptions) {
@@ -88,13 +88,16 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   }
 
   async function privatePage(c: AppContext): Promise<Response> {
-    const { viewer, sessionId, cookies } = await findViewer(services, c.req.raw.headers);
+    const { viewer, sessionId, liveNumber, cookies } = await findViewer(
+      services,
+      c.req.raw.headers,
+    );
     if (viewer && sessionId) {
       c.set("viewerId", viewer.id);
       activity.record(viewer.id, sessionId);
     }
     const nonce = randomBytes(16).toString("base64");
-    const info = requestInfo(c, { viewer, sessionId, nonce });
+    const info = requestInfo(c, { viewer, sessionId, liveNumber, nonce });
     const response = await renderPage(c.req.raw, info, services);
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     response.headers.set("cache-control", "private, no-store");
@@ -162,7 +165,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
   function requestInfo(
     c: AppContext,
-    who: Pick<RequestInfo, "viewer" | "sessionId" | "nonce">,
+    who: Pick<RequestInfo, "viewer" | "sessionId" | "liveNumber" | "nonce">,
   ): RequestInfo {
     return {
       ...who,

@@ -24,6 +24,8 @@ export function contentSecurityPolicy(scripts: string, styles = ""): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The service worker that receives push messages.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     // Without JavaScript the form that starts a payment is redirected to the provider's page.

@@ -1,6 +1,8 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/account-page.ts";
 import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
+import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
+import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
 import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -17,7 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The header of every account page: the greeting, the link to sell, the tabs. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const unread = useRouteLoaderData<typeof rootLoader>("root")?.unreadLeads ?? 0;
+  const loaded = useRouteLoaderData<typeof rootLoader>("root")?.unread ?? nothingUnread;
+  const { unreadLeads } = useUnreadCounts(loaded);
   return (
     <div className="wrap flex grow flex-col py-8 md:py-12">
       <header className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-6">
@@ -25,7 +28,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <PageButton to="/sell-business">List Business</PageButton>
       </header>
       <div className="no-print">
-        <Tabs label="Account" current={pathname} tabs={accountTabs(unread)} />
+        <Tabs label="Account" current={pathname} tabs={accountTabs(unreadLeads)} />
       </div>
       <div className="pt-8">
         <Outlet />

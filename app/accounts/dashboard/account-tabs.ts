@@ -3,14 +3,20 @@ export const accountTabs = (unreadLeads: number) => [
   {
     label: "Dashboard",
     to: "/account/dashboard",
-    leadsTo: ["/account/drafts", "/account/saved-listings"],
+    leadsTo: ["/account/drafts", "/account/saved-listings", "/account/notifications"],
   },
   { label: "Listings", to: "/account/listings", leadsTo: ["/account/listings/"] },
-  { label: "Leads", to: "/account/leads", ...(unreadLeads > 0 && { count: unreadLeads }) },
+  {
+    label: "Leads",
+    to: "/account/leads",
+    leadsTo: ["/account/leads/"],
+    ...(unreadLeads > 0 && { count: unreadLeads }),
+  },
   {
     label: "Profile",
     to: "/account/profile",
     leadsTo: [
+      "/account/notifications/settings",
       "/account/security",
       "/account/security/two-factor",
       "/account/terms",

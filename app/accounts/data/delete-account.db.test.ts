@@ -11,6 +11,7 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
+import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
 import { listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { alerts, messages } from "#app/messages/messages.table.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
@@ -150,7 +151,10 @@ eachDatabase((world) => {
         consentFrom: "127.0.0.1",
       });
       await leave(buyer.id);
-      const leads = await listLeads(db, seller.id, null, all);
+      const leads = await listLeads(db, seller.id, wholeInbox, all, {
+        today: "2026-11-16",
+        order: "latest-first",
+      });
       expect(leads).toMatchObject([
         { otherName: "Former member", lastMessage: "Is it still for sale?", status: "closed" },
       ]);

@@ -4,6 +4,11 @@ import { brokerApplications } from "#app/accounts/broker/broker-applications.tab
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { replaceAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
+import {
+  notificationChoices,
+  notifications,
+  pushSubscriptions,
+} from "#app/accounts/notifications/notifications.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
@@ -29,6 +34,9 @@ const personalTables = [
   twoFactors,
   recoveryCodes,
   brokerApplications,
+  notifications,
+  notificationChoices,
+  pushSubscriptions,
 ] as const;
 
 /** What another feature does when an account is deleted, in the same transaction. The delete page lists all of them. */

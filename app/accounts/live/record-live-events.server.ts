@@ -6,30 +6,28 @@ import type { Db } from "#app/platform/db/db.ts";
 /**
  * Tells the open pages of people that something changed, once the transaction commits. It keeps the counters of these people locked
  * until then, so call it late, and once for everybody it concerns: two transactions that lock the same people one after the other
- * in a different order would wait for each other.
+ * in a different order would wait for each other. One statement, in which the people are locked in the order of their ids.
  */
 export async function recordLiveEvents(tx: Db, events: readonly NewLiveEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const counts = new Map<string, number>();
-  for (const { userId } of events) counts.set(userId, (counts.get(userId) ?? 0) + 1);
-  // Always in the order of ids: see above.
-  const people = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const counters = await tx
-    .insert(liveCounters)
-    .values(people.map(([userId, last]) => ({ userId, last })))
-    .onConflictDoUpdate({
-      target: liveCounters.userId,
-      set: { last: sql`${liveCounters.last} + excluded.last` },
-    })
-    .returning();
-  const used = new Map(counters.map(({ userId, last }) => [userId, last - counts.get(userId)!]));
-  const numbered = events.map(({ userId, kind, data }) => {
-    const number = used.get(userId)! + 1;
-    used.set(userId, number);
-    return { userId, number, kind, data };
-  });
-  await tx.insert(liveEvents).values(numbered);
-  await tx.execute(
-    sql`select pg_notify(${liveChannel}, person) from unnest(${sql.param(people.map(([userId]) => userId))}::text[]) as person`,
-  );
+  await tx.execute(sql`
+    with given as (
+      select user_id, kind, data, row_number() over (partition by user_id order by place) as place
+      from unnest(
+        ${sql.param(events.map(({ userId }) => userId))}::uuid[],
+        ${sql.param(events.map(({ kind }) => kind))}::text[],
+        ${sql.param(events.map(({ data }) => JSON.stringify(data)))}::jsonb[]
+      ) with ordinality as event (user_id, kind, data, place)
+    ), counted as (
+      insert into ${liveCounters} as counter (user_id, last)
+      select user_id, count(*) from given group by user_id order by user_id
+      on conflict (user_id) do update set last = counter.last + excluded.last
+      returning user_id, last
+    ), written as (
+      insert into ${liveEvents} (user_id, number, kind, data)
+      select user_id, last - count(*) over (partition by user_id) + place, kind, data
+      from given join counted using (user_id)
+    )
+    select pg_notify(${liveChannel}, user_id::text) from counted
+  `);
 }

@@ -49,8 +49,9 @@ describe("a channel", () => {
     );
   });
 
-  it("always emails receipts, and nothing else", () => {
+  it("always emails about payments and the term of a listing, and nothing else", () => {
     expect(cells.filter(([kind, channel]) => isAlwaysSent(kind, channel))).toEqual([
+      ["listing", "email"],
       ["payment", "email"],
     ]);
   });

@@ -14,9 +14,9 @@ export const defaultChannels: Record<NotificationKind, Record<NotificationChanne
   document: { email: true, push: true, sms: false },
 };
 
-/** Receipts and renewal notices are proof of a contract: nobody can turn them off. */
+/** Emails about money and about the term that it bought belong to the contract: nobody can turn them off. */
 export const isAlwaysSent = (kind: NotificationKind, channel: NotificationChannel): boolean =>
-  kind === "payment" && channel === "email";
+  (kind === "payment" || kind === "listing") && channel === "email";
 
 /** What is known of the person, as far as it decides on channels. */
 export interface ChannelSettings {

@@ -23,6 +23,7 @@ import { categories, categorySlugs } from "#app/listings/category.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -136,6 +137,11 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <SectionForm section="notifications" actionResult={actionResult}>
           {() => <ChoiceFields choices={notificationChoices} profile={profile} />}
         </SectionForm>
+        <p className="mt-5">
+          <PlainLink to="/account/notifications/settings" className="link">
+            Choose what reaches you, and how
+          </PlainLink>
+        </p>
       </SettingsSection>
       <SettingsSection
         id="broker"

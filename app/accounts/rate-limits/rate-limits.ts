@@ -34,6 +34,7 @@ export const rateLimits = {
   /** One text message for each thread or event, and not many for a person, who may get messages from many people. */
   smsNotification: { max: 1, windowMinutes: 60 },
   smsPerson: { max: 20, windowMinutes: 24 * 60 },
+  pushSubscription: { max: 30, windowMinutes: 60 },
   reply: { max: 60, windowMinutes: 60 },
   messageFile: { max: 60, windowMinutes: 60 },
   messageFileOpening: { max: 300, windowMinutes: 60 },

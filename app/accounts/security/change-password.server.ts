@@ -25,7 +25,7 @@ export async function changePassword(
   viewer: Viewer,
   input: { currentPassword: string; newPassword: string },
 ): Promise<ChangePasswordOutcome> {
-  const { db, jobs, appUrl, requestId, sessionId } = request;
+  const { db, jobs, appUrl, requestId } = request;
   const refusal = await reauthenticate(request, viewer.id, input.currentPassword);
   if (refusal) return { ok: false, reason: refusal };
   const { firstName, lastName, email } = viewer;
@@ -34,7 +34,7 @@ export async function changePassword(
   const hash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
     await setPassword(tx, viewer.id, hash);
-    await endSessions(tx, viewer.id, sessionId);
+    await endSessions(tx, viewer.id, request);
     await revokeDeviceTrust(tx, viewer.id);
     await deleteProofs(tx, viewer.id, "reset-password");
     await deleteProofs(tx, viewer.id, "second-step");

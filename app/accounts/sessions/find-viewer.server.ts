@@ -5,6 +5,8 @@ import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { type Auth, sessionRenewalDueMs } from "#app/accounts/sessions/auth.server.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { readCookie } from "#app/accounts/sessions/cookies.ts";
+import { getLatestNumber } from "#app/accounts/live/live-events.queries.server.ts";
+import { liveCounters } from "#app/accounts/live/live.table.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -14,6 +16,8 @@ import type { Env } from "#app/platform/env.ts";
 interface Found {
   viewer: Viewer | null;
   sessionId: string | null;
+  /** Of the person's latest live event, read before anything that a page shows: what happens later is not missed. */
+  liveNumber: number;
   /** Cookies that renew the session where it is due, or remove one that has ended. */
   cookies: string[];
 }
@@ -37,11 +41,12 @@ export async function findViewer(services: SessionServices, headers: Headers): P
         notDueBefore: new Date(Date.now() + sessionRenewalDueMs),
       })
     : [];
-  if (!row) return findViewerByLibrary(services.auth, headers);
-  const { sessionId, avatar, ...person } = row;
+  if (!row) return findViewerByLibrary(services, headers);
+  const { sessionId, liveNumber, avatar, ...person } = row;
   return {
     cookies: [],
     sessionId,
+    liveNumber,
     viewer: { ...person, userType: person.userType as UserType, avatar: avatarHref(avatar, 96) },
   };
 }
@@ -57,9 +62,11 @@ const sessionWithPerson = prepareOnce((db) =>
       userType: users.userType,
       avatar: users.avatar,
       termsVersion: users.termsVersion,
+      liveNumber: sql<number>`coalesce(${liveCounters.last}, 0)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(liveCounters, eq(liveCounters.userId, sessions.userId))
     .where(
       and(
         eq(sessions.token, sql.placeholder("token")),
@@ -89,18 +96,22 @@ function readSessionToken(headers: Headers, env: SessionServices["env"]): string
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-async function findViewerByLibrary(auth: Auth, headers: Headers): Promise<Found> {
+async function findViewerByLibrary(
+  { auth, db }: SessionServices,
+  headers: Headers,
+): Promise<Found> {
   const { response: session, headers: responseHeaders } = await auth.api.getSession({
     headers,
     returnHeaders: true,
   });
   const cookies = responseHeaders.getSetCookie();
   if (!session || session.user.deactivatedAt || session.user.deletedAt)
-    return { viewer: null, sessionId: null, cookies };
+    return { viewer: null, sessionId: null, liveNumber: 0, cookies };
   const { user } = session;
   return {
     cookies,
     sessionId: session.session.id,
+    liveNumber: await getLatestNumber(db, user.id),
     viewer: {
       id: user.id,
       firstName: user.firstName,

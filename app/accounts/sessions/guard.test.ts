@@ -28,7 +28,7 @@ const admin: Viewer = { ...buyer, userType: "admin" };
 
 function aContext(viewer: Viewer | null, mode = "production") {
   const context = new RouterContextProvider();
-  const request = { id: "1", ip: "::1", nonce: null, sessionId: null };
+  const request = { id: "1", ip: "::1", nonce: null, sessionId: null, liveNumber: 0 };
   context.set(requestContext, { ...request, viewer, preferences: defaultPreferences });
   context.set(servicesContext, { env: { mode } } as Services);
   context.set(shellContext, async () => ({ ...visitorShell, viewer }));

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
+import { unsubscribeOthers } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
 import { describeDevice } from "#app/accounts/devices/describe-device.ts";
@@ -35,7 +37,7 @@ export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
 /** False for a session that does not exist, has ended or belongs to somebody else, without telling which. */
 export async function endSession(
-  { db, requestId }: AccountRequest,
+  { db, requestId, headers, appUrl, sessionId }: AccountRequest,
   userId: string,
   id: string,
 ): Promise<boolean> {
@@ -46,6 +48,7 @@ export async function endSession(
       .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
     if (ended.length === 0) return false;
+    if (id !== sessionId) await unsubscribeOthers(tx, userId, readPushCookie(headers, appUrl));
     await recordAudit(tx, {
       actorId: userId,
       action: "session-ended",
@@ -58,9 +61,9 @@ export async function endSession(
 }
 
 export async function endOtherSessions(request: AccountRequest, userId: string): Promise<void> {
-  const { db, sessionId, requestId } = request;
+  const { db, requestId } = request;
   await db.transaction(async (tx) => {
-    await endSessions(tx, userId, sessionId);
+    await endSessions(tx, userId, request);
     await recordAudit(tx, {
       actorId: userId,
       action: "other-sessions-ended",

@@ -1,5 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
+import {
+  unsubscribeOthers,
+  unsubscribePredecessor,
+} from "#app/accounts/notifications/push/push-subscriptions.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import {
   createDeviceCookie,
@@ -38,6 +43,7 @@ export async function startSession(
   const device = readDeviceCookie(request) ?? createDeviceCookie(request);
   await db.transaction(async (tx) => {
     if (sessionId) await tx.delete(sessions).where(eq(sessions.id, sessionId));
+    await unsubscribePredecessor(tx, person.id, readPushCookie(headers, appUrl));
     const isNew = await rememberDevice(tx, {
       userId: person.id,
       hash: device.hash,
@@ -63,8 +69,15 @@ export async function startSession(
   return [...responseHeaders.getSetCookie(), device.cookie];
 }
 
-/** Ends all sessions of a person except the given one. */
-export async function endSessions(tx: Db, userId: string, except?: string | null): Promise<void> {
+/** Ends all sessions of a person, and the push messages of their browsers, except those of the given request. */
+export async function endSessions(
+  tx: Db,
+  userId: string,
+  except?: Pick<AccountRequest, "sessionId" | "headers" | "appUrl">,
+): Promise<void> {
   const theirs = eq(sessions.userId, userId);
-  await tx.delete(sessions).where(except ? and(theirs, ne(sessions.id, except)) : theirs);
+  await tx
+    .delete(sessions)
+    .where(except?.sessionId ? and(theirs, ne(sessions.id, except.sessionId)) : theirs);
+  await unsubscribeOthers(tx, userId, except && readPushCookie(except.headers, except.appUrl));
 }

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/signout.route.ts";
+import { expiredPushCookie, readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
+import { unsubscribeBrowser } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -10,10 +12,11 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, db } = context.get(servicesContext);
+  const { auth, db, env } = context.get(servicesContext);
   const { viewer, id } = context.get(requestContext);
   if (!viewer) return redirect("/");
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  await unsubscribeBrowser(db, viewer.id, readPushCookie(request.headers, env.APP_URL));
   await recordAudit(db, {
     actorId: viewer.id,
     action: "signed-out",
@@ -21,5 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     subjectId: viewer.id,
     requestId: id,
   });
-  return redirect("/", { headers: cookieHeaders(headers.getSetCookie()) });
+  const cookies = [...headers.getSetCookie(), expiredPushCookie(env.APP_URL)];
+  return redirect("/", { headers: cookieHeaders(cookies) });
 }

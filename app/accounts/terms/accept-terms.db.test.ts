@@ -48,7 +48,7 @@ eachDatabase((world) => {
     const asks = async (changes: object, method: string, path: string) => {
       const context = new RouterContextProvider();
       const person = await aUser(world().db, changes);
-      const request = { id: "1", ip: "::1", nonce: null, sessionId: null };
+      const request = { id: "1", ip: "::1", nonce: null, sessionId: null, liveNumber: 0 };
       const viewer = { ...person, avatar: null };
       context.set(requestContext, { ...request, viewer, preferences: defaultPreferences });
       try {

@@ -17,22 +17,19 @@ interface Named {
 
 type Rest<Props> = Omit<Props, "name" | "label" | "error" | "defaultValue">;
 
+function useFieldProps(name: FieldName, label: string = fieldOf(name).label) {
+  const { initial, error, disabled } = useField(name);
+  return { name, label, defaultValue: initial, error, disabled };
+}
+
 export function EditorText({
   name,
   label,
   ...rest
 }: Named & Rest<ComponentProps<typeof TextField>>) {
-  const { initial, error, disabled } = useField(name);
   return (
     <div>
-      <TextField
-        {...rest}
-        name={name}
-        label={label ?? fieldOf(name).label}
-        defaultValue={initial}
-        error={error}
-        disabled={disabled}
-      />
+      <TextField {...rest} {...useFieldProps(name, label)} />
       <FieldNotes name={name} />
     </div>
   );
@@ -43,17 +40,9 @@ export function EditorArea({
   label,
   ...rest
 }: Named & Rest<ComponentProps<typeof TextArea>>) {
-  const { initial, error, disabled } = useField(name);
   return (
     <div>
-      <TextArea
-        {...rest}
-        name={name}
-        label={label ?? fieldOf(name).label}
-        defaultValue={initial}
-        error={error}
-        disabled={disabled}
-      />
+      <TextArea {...rest} {...useFieldProps(name, label)} />
       <FieldNotes name={name} />
     </div>
   );
@@ -65,17 +54,9 @@ export function EditorSelect({
   empty,
   ...rest
 }: Named & { empty?: string } & Rest<ComponentProps<typeof SelectField>>) {
-  const { initial, error, disabled } = useField(name);
   return (
     <div>
-      <SelectField
-        {...rest}
-        name={name}
-        label={label ?? fieldOf(name).label}
-        defaultValue={initial}
-        error={error}
-        disabled={disabled}
-      >
+      <SelectField {...rest} {...useFieldProps(name, label)}>
         {empty !== undefined && <option value="">{empty}</option>}
         {Object.entries(choiceLabels(name) ?? {}).map(([value, text]) => (
           <option key={value} value={value}>

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { confirmUrl } from "#app/listings/lifecycle/confirm-link.server.ts";
 import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
 import type { NoticeKind } from "#app/listings/lifecycle/notices.ts";
@@ -53,5 +55,15 @@ export async function notifyOwner(
     .where(and(eq(users.id, ownerId), isNull(users.deletedAt), isNull(users.deactivatedAt)));
   if (!owner) return;
   const link = confirmUrl(appUrl, secret, { listingId: id, ownerId, since: period });
-  await sendEmail(tx, jobs, owner.email, content({ title, appUrl, listingId: id }, link));
+  const email = content({ title, appUrl, listingId: id }, link);
+  await sendEmail(tx, jobs, owner.email, email);
+  const isRenewal = kind === "renewal-14" || kind === "renewal-3";
+  await notify(tx, jobs, {
+    userId: ownerId,
+    ...(isRenewal
+      ? { kind: "payment", key: `renewal:${id}` }
+      : { kind: "listing", key: `listing:${id}` }),
+    ...summarizeEmail(email, appUrl, "/account/listings"),
+    data: { listingId: id },
+  });
 }

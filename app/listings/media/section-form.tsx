@@ -17,7 +17,11 @@ export interface SectionForms {
  * Sends one form at a time beside the router: a fetcher that cannot reach the server would replace the whole page by an error, and
  * with it what was typed elsewhere on the page.
  */
-export function useSectionForms<Result>(address: string, anchor: string, unreachable: Result) {
+export function useSectionForms<Result extends object>(
+  address: string,
+  anchor: string,
+  unreachable: Result,
+) {
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<FormData | null>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -27,8 +31,9 @@ export function useSectionForms<Result>(address: string, anchor: string, unreach
     isBusy.current = true;
     setSent(form);
     const answer = await postChange<Result>(`${address}/change`, form);
-    setResult(answer ?? unreachable);
-    if (answer) await revalidate();
+    const isAnswered = typeof answer === "object";
+    setResult(isAnswered ? answer : unreachable);
+    if (isAnswered) await revalidate();
     setSent(null);
     isBusy.current = false;
   };

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import {
   reviewClearedEmail,
   reviewPassedEmail,
@@ -34,7 +36,15 @@ export async function notifyOfDecision(
       and(eq(users.id, listing.ownerId), isNull(users.deletedAt), isNull(users.deactivatedAt)),
     );
   if (!owner) return;
-  await sendEmail(tx, jobs, owner.email, emailOf(appUrl, listing, decision));
+  const email = emailOf(appUrl, listing, decision);
+  await sendEmail(tx, jobs, owner.email, email);
+  await notify(tx, jobs, {
+    userId: listing.ownerId,
+    kind: "listing",
+    key: `listing:${listing.id}`,
+    ...summarizeEmail(email, appUrl, "/account/listings"),
+    data: { listingId: listing.id },
+  });
 }
 
 function emailOf(appUrl: string, listing: Notification["listing"], decision: Decision) {

@@ -31,6 +31,8 @@ export interface ParsedWords {
   ranking: string | null;
   /** The spellings of each word: those who write it so come before those with the same stem. */
   wholeWords: readonly (readonly string[])[];
+  /** More than half of all listings contain every one of the words; for choosing a plan only. */
+  isWidespread: boolean;
   corrections: Correction[];
 }
 
@@ -43,6 +45,7 @@ export const noWords: ParsedWords = {
   trades: [],
   ranking: null,
   wholeWords: [],
+  isWidespread: false,
   corrections: [],
 };
 
@@ -55,7 +58,7 @@ export async function parseWords(db: Db, words: string, isExact = false): Promis
   const phrases = isExact ? { trades: [], rest: words } : findTradePhrases(words);
   const typed = [...new Set(phrases.rest.match(wordPattern))].slice(0, maxWords);
   if (typed.length === 0 && phrases.trades.length === 0) return noWords;
-  const { query: asTyped, unknown } = await lookUp(db, phrases.rest, typed);
+  const { query: asTyped, unknown, isWidespread } = await lookUp(db, phrases.rest, typed);
   const corrections: Correction[] = [];
   for (const word of unknown) {
     const used = findCategory(word)?.name ?? (await findNearest(db, word));
@@ -72,6 +75,7 @@ export async function parseWords(db: Db, words: string, isExact = false): Promis
     trades,
     ranking: ranked.length > 0 ? ranked.map((part) => `(${part})`).join(" | ") : null,
     wholeWords: listWholeWords([rest, ...phrases.trades.map((trade) => trade.typed)]),
+    isWidespread: isWidespread && trades.length === 0,
     corrections,
   };
 }
@@ -109,28 +113,34 @@ interface LookedUp {
   unknown: string[];
   /** Words that no title, category, place or tag contains as they are written. */
   unwritten: string[];
+  isWidespread: boolean;
 }
 
 async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<LookedUp> {
   // Check the small table of known words first, then the full texts.
-  const { rows } = await db.execute<{ query: string; unknown: string[]; unwritten: string[] }>(sql`
+  const { rows } = await db.execute<Omit<LookedUp, "query"> & { query: string }>(sql`
     with typed as materialized (
-      select typed.word, read.stem, exists (select 1 from search_words w where w.stem = read.stem) as known
+      select typed.word, read.stem, (select sum(w.listings) from search_words w where w.stem = read.stem) as listings
       from json_array_elements_text(${JSON.stringify(typed)}::json) as typed (word)
       cross join lateral (select (tsvector_to_array(to_tsvector('listing_text', typed.word)))[1] as stem offset 0) as read
       where read.stem is not null
     )
     select websearch_to_tsquery('listing_text', ${words})::text as query,
       array(
-        select word from typed where not known and not exists (
+        select word from typed where listings is null and not exists (
           select 1 from listing_index i where listing_document(i.text_row) @@ quote_literal(stem)::tsquery
         )
       ) as unknown,
       array(
         select word from typed where not exists (select 1 from search_words w where w.word = search_key(typed.word))
-      ) as unwritten`);
-  const { query, unknown, unwritten } = rows[0]!;
-  return { query: query || null, unknown, unwritten };
+      ) as unwritten,
+      coalesce(
+        (select min(coalesce(listings, 0)) from typed) > (select reltuples from pg_class where oid = 'listing_index'::regclass) / 2
+          and (select reltuples from pg_class where oid = 'listing_index'::regclass) > 0,
+        false
+      ) as "isWidespread"`);
+  const { query, ...found } = rows[0]!;
+  return { query: query || null, ...found };
 }
 
 /** The words that may be misspelled. */

@@ -9,7 +9,7 @@ import {
 } from "#app/listings/search/snapshot.ts";
 import { type Facets, sumFacets } from "#app/listings/search/facets.ts";
 import { countFacets, nameCities } from "#app/listings/search/count-facets.server.ts";
-import { canHaveStrip, isWorthStrip } from "#app/listings/search/featured/strip-slot.ts";
+import { canHaveStrip, isWorthStrip, stripSize } from "#app/listings/search/featured/strip-slot.ts";
 import { listStrip } from "#app/listings/search/featured/featured-strip.queries.server.ts";
 import { parseWords } from "#app/listings/search/parse-words.server.ts";
 import type { Correction } from "#app/listings/search/query/correct-words.ts";
@@ -80,10 +80,20 @@ export async function searchListings(
   const list = (page: number, without: string[]) =>
     listPage(db, { ...wanted, search, without }, page);
   const listBelowStrip = async () => {
-    const strip = hasStrip
-      ? await cached.get(`strip of ${inState(wanted.state)}`, (source) => listStrip(source, wanted))
-      : [];
-    return { strip, ids: await list(search.page, strip) };
+    if (!hasStrip) return { strip: [], ids: await list(search.page, []) };
+    const stripLoad = cached.get(`strip of ${inState(wanted.state)}`, (source) =>
+      listStrip(source, wanted),
+    );
+    if (search.page > 1) {
+      const strip = await stripLoad;
+      return { strip, ids: await list(search.page, strip) };
+    }
+    // Page one and its strip are read at the same time, with as many more as the strip may take away.
+    const [strip, found] = await Promise.all([
+      stripLoad,
+      listPage(db, { ...wanted, search }, 1, search.pageSize + stripSize),
+    ]);
+    return { strip, ids: found.filter((id) => !strip.includes(id)).slice(0, search.pageSize) };
   };
   // Counting and listing take about the same time, and run in parallel.
   const [{ total, facets }, { strip, ids }] = await Promise.all([
@@ -152,34 +162,54 @@ async function readSnapshot(db: Db, moment: Date): Promise<Snapshot> {
     : { moment, before: Number(before), running: numbers };
 }
 
-async function listPage(db: Db, wanted: IndexSearch, page: number): Promise<string[]> {
+async function listPage(
+  db: Db,
+  wanted: IndexSearch,
+  page: number,
+  limit: number = wanted.search.pageSize,
+): Promise<string[]> {
   const { search, words } = wanted;
   const isRanked = words.ranking !== null;
   const offset = (Math.min(page, reachableListings / search.pageSize) - 1) * search.pageSize;
   const read = async (statement: SQL) =>
     (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
   if (!isRanked) {
-    // If many listings match, a page is near the beginning of the index in this order. The limit forces that plan, because the
-    // planner cannot estimate bit masks and words. The first key is a column, or the planner would sort the rows again.
+    // If many listings match, a page is near the beginning of the index in this order.
     const near = await read(sql`
-      select ${i.listingId} as id from (
-        select *, ${unconfirmed} as unconfirmed from ${i} order by ${orderOf(search.sort)} limit ${4 * offset + 4_000}
-      ) as ${i}
+      select ${i.listingId} as id from ${firstOf(4 * offset + 4_000, search.sort)}
       where ${searchConditions(wanted)}
-      order by ${orderOf(search.sort, sql``, sql`unconfirmed`)} limit ${search.pageSize} offset ${offset}`);
-    if (near.length === search.pageSize) return near;
+      order by ${orderOf(search.sort, sql``, sql`unconfirmed`)} limit ${limit} offset ${offset}`);
+    if (near.length === limit) return near;
   }
-  if (isRanked && search.sort === "default" && offset < rankedListings)
-    return read(rankedPage(wanted, offset));
+  if (isRanked && search.sort === "default" && offset < rankedListings) {
+    if (words.isWidespread) {
+      // Nearly every listing matches: the newest are found sooner in their order than by the index of words.
+      const { rows } = await db.execute<{ id: string; newest: number }>(
+        rankedPage(wanted, { isNear: true, offset, limit }),
+      );
+      if (rows[0]?.newest === rankedListings) return rows.map(({ id }) => id);
+    }
+    return read(rankedPage(wanted, { isNear: false, offset, limit }));
+  }
   return read(sql`select ${i.listingId} as id from ${i} where ${searchConditions(wanted)}
-    order by ${orderOf(search.sort, sql` + 0`)} limit ${search.pageSize} offset ${offset}`);
+    order by ${orderOf(search.sort, sql` + 0`)} limit ${limit} offset ${offset}`);
 }
 
 /** Weights of text, tags, trade with place, and title. */
 const rankWeights = sql.raw("'{0.05, 0.3, 0.9, 1}'");
 
+/**
+ * The beginning of the index in an order. The limit forces that plan, because the planner cannot estimate bit masks and words.
+ * The first key of the order is a column, or the planner would sort the rows again.
+ */
+const firstOf = (rows: number, sort: Search["sort"]): SQL =>
+  sql`(select *, ${unconfirmed} as unconfirmed from ${i} order by ${orderOf(sort)} limit ${rows}) as ${i}`;
+
 /** Those who write the words as typed come first, then those with the words in more important places, then new ones. */
-function rankedPage(wanted: IndexSearch, offset: number): SQL {
+function rankedPage(
+  wanted: IndexSearch,
+  { isNear, offset, limit }: { isNear: boolean; offset: number; limit: number },
+): SQL {
   const { ranking, wholeWords } = wanted.words;
   const whole = wholeWords.map(
     (forms) =>
@@ -190,13 +220,14 @@ function rankedPage(wanted: IndexSearch, offset: number): SQL {
   );
   return sql`
     with newest as materialized (
-      select ${i.row}, ${i.listed}, ${i.textRow}, ${i.listingId}, ${unconfirmed} as unconfirmed from ${i}
-      where ${searchConditions(wanted)} order by ${orderOf("default", sql` + 0`)} limit ${rankedListings}
+      select ${i.row}, ${i.listed}, ${i.textRow}, ${i.listingId}, ${unconfirmed} as unconfirmed
+      from ${isNear ? firstOf(2 * rankedListings, "default") : i}
+      where ${searchConditions(wanted)} order by ${isNear ? orderOf("default", sql``, sql`unconfirmed`) : orderOf("default", sql` + 0`)} limit ${rankedListings}
     )
-    select n.listing_id as id from newest n join ${listingTexts} t on t.row = n.text_row
+    select n.listing_id as id, (select count(*) from newest)::int as newest from newest n join ${listingTexts} t on t.row = n.text_row
     order by ${whole.length > 0 ? sql`${sql.join(whole, sql` + `)} desc, ` : sql``}
       (ts_rank(${rankWeights}, t.document, ${ranking}::tsquery) * 20)::int desc, n.unconfirmed, n.listed desc, n.row desc
-    limit ${wanted.search.pageSize} offset ${offset}`;
+    limit ${limit} offset ${offset}`;
 }
 
 const unconfirmed = isUnconfirmedBit(i.business);

@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { checkMessage } from "#app/messages/safety/check-message.server.ts";
+import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
 import { sweepMessageFileJob } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import { canChangeMessage } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -18,13 +20,27 @@ export type ChangeOutcome = { ok: true } | { ok: false; reason: "not-found" | "t
 /** A sender corrects a reply that has not been read. It is marked as edited. */
 export async function editMessage(
   db: Db,
+  jobs: Jobs,
   { content, ...asked }: OwnMessage & { content: string },
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
     const found = await lockChangeable(tx, asked);
     if (!found.ok) return found;
     const tags = [...found.message.tags.filter((tag) => !marks.has(tag)), "edited"];
-    await tx.update(messages).set({ content, tags }).where(eq(messages.id, asked.messageId));
+    // Judged anew: otherwise a link could be added where a first message with one is shown behind a warning.
+    const { senderId, recipientId } = found.message;
+    const checked = await checkMessage(tx, { ...asked, recipientId, content });
+    await tx
+      .update(messages)
+      .set({ content, tags, ...checked })
+      .where(eq(messages.id, asked.messageId));
+    await flagMessage(tx, jobs, {
+      id: asked.messageId,
+      senderId,
+      recipientId,
+      now: asked.now,
+      ...checked,
+    });
     await tellBoth(tx, asked, found.message);
     return { ok: true };
   });

@@ -149,7 +149,7 @@ eachDatabase((world) => {
       const input = { stage: "lost", followUpOn: null, notes: "" } as const;
       expect(await saveLeadRecord(db, { ...asked, input })).toBe(false);
       const one = { ...asked, messageId: message.id };
-      expect(await editMessage(db, { ...one, content: "Changed" })).toEqual(notFound);
+      expect(await editMessage(db, jobs, { ...one, content: "Changed" })).toEqual(notFound);
       expect(await deleteMessage(db, jobs, one)).toEqual(notFound);
       expect(await findMessage(db, message.id, userId)).toBeNull();
       expect(await findThread(db, thread.id, thread.buyerId)).toMatchObject({ status: "active" });
@@ -236,12 +236,12 @@ eachDatabase((world) => {
         bytes: 1,
       });
       const asked = { conversationId: thread.id, messageId: sent.id, userId: owner, now: at(60) };
-      expect(await editMessage(db, { ...asked, content: "Saturday" })).toEqual({ ok: true });
+      expect(await editMessage(db, jobs, { ...asked, content: "Saturday" })).toEqual({ ok: true });
       expect(await findMessage(db, sent.id, buyer)).toMatchObject({
         content: "Saturday",
         tags: ["edited"],
       });
-      expect(await editMessage(db, { ...asked, userId: buyer, content: "Never" })).toEqual({
+      expect(await editMessage(db, jobs, { ...asked, userId: buyer, content: "Never" })).toEqual({
         ok: false,
         reason: "not-found",
       });

@@ -10,6 +10,8 @@ import {
   messages,
   type messageTypes,
 } from "#app/messages/messages.table.ts";
+import { checkMessage } from "#app/messages/safety/check-message.server.ts";
+import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { notifyOfMessage } from "#app/messages/thread/notify-of-message.server.ts";
@@ -53,6 +55,7 @@ export interface PostedMessage {
 export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Promise<PostedMessage> {
   const { id, conversationId, senderId, recipientId, now, files = [] } = message;
   const withheld = await hasBlocked(tx, recipientId, senderId);
+  const checked = await checkMessage(tx, message);
   await tx.insert(messages).values({
     id,
     conversationId,
@@ -65,8 +68,10 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Prom
     tags: message.tags ?? [],
     origin: message.origin ?? "site",
     withheld,
+    ...checked,
     createdAt: now,
   });
+  await flagMessage(tx, jobs, { id, senderId, recipientId, now, ...checked });
   if (files.length > 0)
     await tx
       .insert(messageAttachments)

@@ -1,14 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { paymentNotices } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-/** Writes an email about a payment, once for its key. Somebody who has deleted the account is not written to any more. */
+/** Tells the owner about a payment, once for its key. Somebody who has deleted the account is not written to any more. */
 export async function notifyOwner(
-  { tx, jobs }: { tx: Db; jobs: Jobs },
+  { tx, jobs, appUrl }: { tx: Db; jobs: Jobs; appUrl: string },
   userId: string,
   key: string,
   content: EmailContent,
@@ -23,5 +25,12 @@ export async function notifyOwner(
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  if (user) await sendEmail(tx, jobs, user.email, content);
+  if (!user) return;
+  await sendEmail(tx, jobs, user.email, content);
+  await notify(tx, jobs, {
+    userId,
+    kind: "payment",
+    key: `payment:${key}`,
+    ...summarizeEmail(content, appUrl, "/account/upgrades"),
+  });
 }

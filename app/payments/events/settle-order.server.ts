@@ -75,7 +75,7 @@ async function changeStatus(
   await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
   if (status === "failed" && order.kind !== "renewal")
     await notifyOwner(
-      { tx, jobs },
+      { tx, jobs, appUrl },
       order.userId,
       `failed:${order.checkoutId}`,
       paymentFailedEmail(appUrl, emailOrder(order)),
@@ -100,7 +100,7 @@ async function recordRefunds(
       .insert(refunds)
       .values({ orderId: order.id, amount, providerRefundId: id, createdAt: at });
     await notifyOwner(
-      { tx, jobs },
+      { tx, jobs, appUrl },
       order.userId,
       `refund:${id}`,
       refundEmail(appUrl, emailOrder(order), amount),
@@ -119,7 +119,7 @@ async function settleDisputes(
   }
   for (const id of openDisputes)
     await notifyOwner(
-      { tx, jobs },
+      { tx, jobs, appUrl },
       order.userId,
       `dispute:${id}`,
       disputeOpenedEmail(appUrl, emailOrder(order)),
@@ -150,7 +150,7 @@ async function takeDownIfReturned(
     now,
   });
   await notifyOwner(
-    { tx, jobs },
+    { tx, jobs, appUrl },
     order.userId,
     `taken-down:${order.id}`,
     takenDownEmail(appUrl, emailOrder(order)),

@@ -55,7 +55,7 @@ export async function chargeSuccessFee(
     })
     .returning({ id: orders.id, amount: orders.amount });
   await notifyOwner(
-    { tx, jobs },
+    { tx, jobs, appUrl },
     listing.ownerId,
     `fee-due:${order!.id}`,
     successFeeEmail(appUrl, { ...order!, title: listing.title, percent }),

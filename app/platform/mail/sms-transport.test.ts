@@ -55,7 +55,7 @@ it("fails when the gateway does, so that the job tries again", async () => {
   await expect(createSmsTransport(url, undefined).send(message)).rejects.toThrow("500");
 });
 
-it("keeps emails and text messages apart", async () => {
+it("keeps emails, text messages and push messages apart", async () => {
   const emails: Mail[] = [];
   const mail: MailTransport = {
     async ping() {},
@@ -64,8 +64,16 @@ it("keeps emails and text messages apart", async () => {
     },
     close() {},
   };
-  const transport = byChannel(mail, createSmsTransport(url, undefined));
+  const pushed: Mail[] = [];
+  const push = {
+    async send(mail: Mail) {
+      pushed.push(mail);
+    },
+  };
+  const transport = byChannel(mail, createSmsTransport(url, undefined), push);
   await transport.send(message);
   await transport.send({ ...message, channel: "email" });
-  expect([received.length, emails.map((mail) => mail.channel)]).toEqual([1, ["email"]]);
+  await transport.send({ ...message, channel: "push" });
+  expect(received).toHaveLength(1);
+  expect([...emails, ...pushed].map((mail) => mail.channel)).toEqual(["email", "push"]);
 });

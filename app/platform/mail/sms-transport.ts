@@ -30,11 +30,12 @@ export function createSmsTransport(
   };
 }
 
-/** One transport for both channels: emails never go to the SMS gateway, text messages never to the mail server. */
+/** One transport for all channels: emails never go to the SMS gateway, text messages never to the mail server. */
 export const byChannel = (
   mail: MailTransport,
-  texts: Pick<MailTransport, "send">,
+  sms: Pick<MailTransport, "send">,
+  push: Pick<MailTransport, "send">,
 ): MailTransport => ({
   ...mail,
-  send: (message) => (message.channel === "sms" ? texts.send(message) : mail.send(message)),
+  send: (message) => ({ email: mail, sms, push })[message.channel].send(message),
 });

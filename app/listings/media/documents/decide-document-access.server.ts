@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import {
   type AccessDecision,
@@ -12,7 +14,6 @@ import { documentAccess } from "#app/listings/media/media.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface DecideAccess extends OwnedMedia {
   buyerId: string;
@@ -57,9 +58,17 @@ export function decideDocumentAccess(
       details: { buyerId },
       requestId,
     });
-    const isHere = !buyer.deletedAt && !buyer.deactivatedAt;
-    if (decision === "grant" && isHere && buyer.notifyByEmail)
-      await sendEmail(tx, jobs, buyer.email, accessGrantedEmail({ appUrl, listingId, title }));
+    if (decision === "grant") {
+      const email = accessGrantedEmail({ appUrl, listingId, title });
+      await notify(tx, jobs, {
+        userId: buyerId,
+        kind: "document",
+        key: `documents-granted:${listingId}`,
+        ...summarizeEmail(email, appUrl, `/business/${listingId}`),
+        data: { listingId },
+        email,
+      });
+    }
     return { ok: true, name: `${buyer.firstName} ${buyer.lastName}`.trim() };
   });
 }
@@ -71,12 +80,8 @@ async function findRequest(tx: Db, listingId: string, buyerId: string) {
       grantedAt: documentAccess.grantedAt,
       refusedAt: documentAccess.refusedAt,
       buyer: {
-        email: users.email,
         firstName: users.firstName,
         lastName: users.lastName,
-        notifyByEmail: users.notifyByEmail,
-        deletedAt: users.deletedAt,
-        deactivatedAt: users.deactivatedAt,
       },
     })
     .from(documentAccess)

@@ -32,9 +32,11 @@ export function DocumentUpload({ listingId, forms, room, onAttached }: DocumentU
   const { revalidate } = useRevalidator();
   const uploads = useUploads("document", listingId, {
     check: checkDocumentFile,
-    attach: async (upload) =>
-      (await postChange<AttachResult>(`${forms.address}/change`, { intent: "attach", upload })) ??
-      unreachable,
+    attach: async (upload) => {
+      const fields = { intent: "attach", upload };
+      const result = await postChange<AttachResult>(`${forms.address}/change`, fields);
+      return typeof result === "object" ? result : unreachable;
+    },
     onAttached(name) {
       onAttached(name);
       void revalidate();

@@ -1,14 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
 import { accessRequestedEmail } from "#app/listings/media/documents/document-emails.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface AccessRequest {
   listingId: string;
@@ -33,7 +35,7 @@ export async function requestDocumentAccess(
     const buyer = await findBuyer(tx, buyerId);
     if (!listing?.packageId || !listing.hasDocuments || !buyer || !isPublic(listing, now))
       return { ok: false, reason: "not-found" };
-    if (listing.owner.id === buyerId) return { ok: false, reason: "not-found" };
+    if (listing.ownerId === buyerId) return { ok: false, reason: "not-found" };
     // Whoever may read them already has nothing to ask for.
     if (listing.documentsOpen) return { ok: true };
     const added = await tx
@@ -49,14 +51,16 @@ export async function requestDocumentAccess(
       subjectId: listingId,
       requestId,
     });
-    const { owner, title } = listing;
-    if (owner.notifyByEmail && !owner.deletedAt && !owner.deactivatedAt)
-      await sendEmail(
-        tx,
-        jobs,
-        owner.email,
-        accessRequestedEmail({ appUrl, listingId, title }, buyer.name),
-      );
+    const { ownerId, title } = listing;
+    const email = accessRequestedEmail({ appUrl, listingId, title }, buyer.name);
+    await notify(tx, jobs, {
+      userId: ownerId,
+      kind: "document",
+      key: `documents-requested:${listingId}:${buyerId}`,
+      ...summarizeEmail(email, appUrl, ownDocumentsHref(listingId)),
+      data: { listingId },
+      email,
+    });
     return { ok: true };
   });
 }
@@ -70,17 +74,10 @@ async function findListing(tx: Db, listingId: string) {
       packageId: listings.packageId,
       documentsOpen: listings.documentsOpen,
       hasDocuments: sql<boolean>`exists (select 1 from ${listingMedia} m
-        where m.listing_id = ${listings.id} and m.kind = 'document')`,
-      owner: {
-        id: users.id,
-        email: users.email,
-        notifyByEmail: users.notifyByEmail,
-        deletedAt: users.deletedAt,
-        deactivatedAt: users.deactivatedAt,
-      },
+        where m.listing_id = ${listings}.id and m.kind = 'document')`,
+      ownerId: listings.ownerId,
     })
     .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
     .where(eq(listings.id, listingId));
   return listing;
 }

@@ -6,7 +6,11 @@ import { photoContentType, photoFormats, photoKey } from "#app/listings/media/ph
 import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
 import type { PhotoProblem } from "#app/listings/media/photos/photo-problems.ts";
-import { type RenderedPhoto, renderPhoto } from "#app/listings/media/photos/render-photo.server.ts";
+import {
+  type RenderedPhoto,
+  type RenderOutcome,
+  renderPhoto,
+} from "#app/listings/media/photos/render-photo.server.ts";
 import {
   lockPhotoFiles,
   sweepPhoto,
@@ -24,6 +28,8 @@ export interface PhotoServices {
   files: FileStore;
   jobs: Jobs;
   log: Log;
+  /** Replaced by tests, which would spend most of their time on encoding. */
+  render?: (bytes: Uint8Array) => Promise<RenderOutcome>;
 }
 
 export interface NewPhoto {
@@ -48,12 +54,12 @@ const inTurn = oneAtATime();
  * content, so storing them twice does no harm.
  */
 export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promise<AddOutcome> {
-  const { db, files, jobs, log } = services;
+  const { db, files, jobs, log, render = renderPhoto } = services;
   if (!(await allowAttempt(db, "photo", photo.ownerId, photo.now)))
     return { ok: false, reason: "too-many-attempts" };
   const rendered = await inTurn(async () => {
     const bytes = await photo.read();
-    return bytes && renderPhoto(bytes);
+    return bytes && render(bytes);
   });
   if (!rendered) return { ok: false, reason: "upload-gone" };
   if (!rendered.ok) return rendered;

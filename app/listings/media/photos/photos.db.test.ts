@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,8 +9,10 @@ import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
 import { addPhoto } from "#app/listings/media/photos/add-photo.server.ts";
 import { attachPhoto } from "#app/listings/media/photos/attach-photo.server.ts";
 import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
+import { drawnSize, drawPhoto } from "#app/listings/media/photos/draw-photo.server.ts";
 import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
+import type { RenderOutcome } from "#app/listings/media/photos/render-photo.server.ts";
 import { sweepPhoto } from "#app/listings/media/photos/sweep-photo.job.server.ts";
 import { createUploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -27,11 +30,30 @@ const uploads = createUploadStore(folder);
 const log = createLog("silent");
 
 let made = 0;
-/** Every one is another photo, and small, because most of the time is spent on encoding. */
+/** Every one is another photo. */
 const aFile = () =>
   aPicture(240, 160, `#${(++made * 7919).toString(16).padStart(6, "0").slice(-6)}`)
     .png()
     .toBuffer();
+
+/** As many files as a photo has, but all of them tiny: encoding is tested in `render-photo.test.ts`. */
+async function renderTiny(bytes: Uint8Array): Promise<RenderOutcome> {
+  const drawn = await drawPhoto(bytes);
+  if (!drawn.ok) return drawn;
+  const tiny = await drawn.picture.clone().resize({ width: 9 }).webp().toBuffer();
+  return {
+    ok: true,
+    photo: {
+      storageKey: createHash("sha256").update(tiny).digest("hex"),
+      placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
+      fingerprint: null,
+      files: photoWidths.flatMap((width) =>
+        photoFormats.map((format) => ({ width, format, bytes: tiny })),
+      ),
+      ...drawnSize,
+    },
+  };
+}
 
 const storedFiles = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -47,7 +69,7 @@ eachDatabase((world) => {
     const owner = await aSeller(db);
     const listing = await aListing(db, { ownerId: owner.id, status });
     const own = { listingId: listing.id, ownerId: owner.id };
-    const services = { db, jobs, files, log };
+    const services = { db, jobs, files, log, render: renderTiny };
     const add = async (bytes?: Uint8Array, id = createId(), store: FileStore = files) => {
       const read = async () => bytes ?? (await aFile());
       return addPhoto({ ...services, files: store }, { ...own, id, read, now: new Date() });

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
 import { mergeOrder, type OwnPhoto, photosPath } from "#app/listings/media/photos/own-photo.ts";
 import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
+import { type PostFailure, postChange } from "#app/listings/media/post-change.ts";
 import type { AttachResult } from "#app/listings/media/uploads/upload.ts";
 
 export type ChangePhotos = (fields: Record<string, string>) => Promise<PhotoChangeResult>;
@@ -18,7 +19,7 @@ export function usePhotoChanges(listingId: string) {
   const [inTurn] = useState(oneAtATime);
   const change: ChangePhotos = useCallback(
     async (fields) => {
-      const result = await inTurn(() => post<PhotoChangeResult>(address, fields));
+      const result = await inTurn(() => postChange<PhotoChangeResult>(address, fields));
       if (typeof result === "string")
         return { ok: false, message: `Not saved. ${failures[result]}` };
       if (result.ok) await revalidate();
@@ -28,7 +29,7 @@ export function usePhotoChanges(listingId: string) {
   );
   const attach = useCallback(
     async (upload: string): Promise<AttachResult> => {
-      const result = await post<AttachResult>(address, { intent: "attach", upload });
+      const result = await postChange<AttachResult>(address, { intent: "attach", upload });
       if (typeof result !== "string") return result;
       const message = `The photo has arrived, but it is not added yet. ${failures[result]}`;
       return { ok: false, message, canRetry: true };
@@ -38,26 +39,10 @@ export function usePhotoChanges(listingId: string) {
   return { change, attach };
 }
 
-const failures = {
+const failures: Record<PostFailure, string> = {
   unreachable: "We can't reach the server.",
-  /** Signed out, or new terms to agree to: the page itself says which. */
   redirected: "Please reload the page and try again.",
 };
-
-async function post<Result extends object>(
-  address: string,
-  fields: Record<string, string>,
-): Promise<Result | keyof typeof failures> {
-  try {
-    const body = new URLSearchParams(fields);
-    // What was typed last is sent even if the page is being left.
-    const response = await fetch(address, { method: "POST", body, keepalive: true });
-    if (!response.headers.get("content-type")?.startsWith("application/json")) return "redirected";
-    return ((await response.json()) as Result | null) ?? "redirected";
-  } catch {
-    return "unreachable";
-  }
-}
 
 /** The order as it was just arranged, until the server's own has arrived. */
 export function usePhotoOrder(photos: OwnPhoto[], change: ChangePhotos) {

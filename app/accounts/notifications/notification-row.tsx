@@ -1,0 +1,48 @@
+import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
+import {
+  notificationHref,
+  type NotificationView,
+} from "#app/accounts/notifications/notification-view.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+const icons: Record<NotificationKind, IconName> = {
+  message: "message-square",
+  "saved-reduced": "heart",
+  "saved-sold": "heart",
+  alert: "search",
+  listing: "store",
+  payment: "credit-card",
+  document: "file-text",
+};
+
+/** One line of the bell or of its page. The whole line is the link, which marks it as read. */
+export function NotificationRow({ id, kind, title, text, isUnread, time }: NotificationView) {
+  return (
+    <li className="group relative flex items-start gap-3 rounded-control px-3 py-3 transition-colors duration-120 hover:bg-sunken">
+      <span
+        className={`grid size-9 shrink-0 place-items-center rounded-full ${isUnread ? "bg-accent-soft text-accent" : "bg-sunken text-ink-3 group-hover:bg-surface"}`}
+      >
+        <Icon name={icons[kind]} className="size-4.5" />
+      </span>
+      <div className="min-w-0 grow">
+        <PlainLink
+          to={notificationHref(id)}
+          className={`covers block text-sm wrap-anywhere ${isUnread ? "font-semibold" : "font-medium text-ink-2"}`}
+        >
+          {isUnread && <span className="sr-only">Unread: </span>}
+          {title}
+        </PlainLink>
+        {text && <p className="line-clamp-2 text-sm wrap-anywhere text-ink-2">{text}</p>}
+        <p className="mt-0.5 text-xs text-ink-3">
+          <TimeAgo {...time} />
+        </p>
+      </div>
+      {isUnread && (
+        <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-warm" />
+      )}
+    </li>
+  );
+}

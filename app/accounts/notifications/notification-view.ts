@@ -1,0 +1,61 @@
+import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
+import { formatDate, makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
+
+/** A notification as the bell and its page show it; the address of its link marks it as read and leads on. */
+export interface NotificationView {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  isUnread: boolean;
+  time: TimeAgoValue;
+}
+
+interface Row {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  readAt: Date | null;
+  createdAt: Date;
+}
+
+export const notificationHref = (id: string): string => `/account/notifications/${id}`;
+
+export const viewNotification = (
+  { id, kind, title, text, readAt, createdAt }: Row,
+  now: Date,
+): NotificationView => ({
+  id,
+  kind,
+  title,
+  text,
+  isUnread: readAt === null,
+  time: makeTimeAgo(createdAt, now),
+});
+
+export interface NotificationDay {
+  /** "Today", "Yesterday", "Monday, November 16, 2026" */
+  label: string;
+  notifications: NotificationView[];
+}
+
+/** In their order, with a heading wherever another day begins. */
+export function groupByDay(rows: readonly Row[], now: Date): NotificationDay[] {
+  const days: NotificationDay[] = [];
+  for (const row of rows) {
+    const label = dayLabel(row.createdAt, now);
+    if (days.at(-1)?.label !== label) days.push({ label, notifications: [] });
+    days.at(-1)!.notifications.push(viewNotification(row, now));
+  }
+  return days;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function dayLabel(moment: Date, now: Date): string {
+  const dayOf = (date: Date) => formatDate(date.toISOString(), { format: "long" });
+  const day = dayOf(moment);
+  if (day === dayOf(now)) return "Today";
+  return day === dayOf(new Date(now.getTime() - dayMs)) ? "Yesterday" : day;
+}

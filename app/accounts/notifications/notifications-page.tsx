@@ -1,0 +1,98 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/notifications-page.ts";
+import { markAllRead } from "#app/accounts/notifications/mark-read.server.ts";
+import { MarkAllReadForm } from "#app/accounts/notifications/mark-all-read-form.tsx";
+import { NotificationRow } from "#app/accounts/notifications/notification-row.tsx";
+import { groupByDay } from "#app/accounts/notifications/notification-view.ts";
+import {
+  countNotifications,
+  listNotifications,
+} from "#app/accounts/notifications/notifications.queries.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Notifications",
+    description: "What happened with your messages, listings, payments and saved businesses.",
+    pathname,
+  });
+
+const pageSize = 30;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const page = pageFrom(url.searchParams, pageSize);
+  const [total, rows] = await Promise.all([
+    countNotifications(db, id),
+    listNotifications(db, id, page),
+  ]);
+  return {
+    list: paged(groupByDay(rows, new Date()), total, page),
+    hasUnread: rows.some(({ readAt }) => readAt === null),
+  };
+}
+
+/** Marks everything as read. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await readForm(request);
+  await markAllRead(context.get(servicesContext).db, context.get(viewerContext).id, new Date());
+  return redirect("/account/notifications");
+}
+
+export default function NotificationsPage({
+  loaderData: { list, hasUnread },
+}: Route.ComponentProps) {
+  return (
+    <TitledSection
+      id="notifications-title"
+      title="Notifications"
+      className="max-w-3xl"
+      aside={
+        <div className="flex flex-wrap items-center gap-2">
+          {hasUnread && <MarkAllReadForm />}
+          <ButtonLink to="/account/notifications/settings" variant="secondary" size="sm">
+            Settings
+          </ButtonLink>
+        </div>
+      }
+    >
+      {list.rows.length > 0 ? (
+        <>
+          {list.rows.map(({ label, notifications }) => (
+            <section key={label} aria-label={label}>
+              <h3 className="border-b border-line pb-2 text-sm font-semibold text-ink-2">
+                {label}
+              </h3>
+              <ul className="-mx-3 flex flex-col gap-0.5 py-2">
+                {notifications.map((one) => (
+                  <NotificationRow key={one.id} {...one} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <ListPagination label="Pages of notifications" list={list} />
+        </>
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          title="Nothing new"
+          hint="Messages, price changes of businesses you saved, and news about your listings and payments appear here."
+          action={
+            <ButtonLink to="/businesses" variant="secondary">
+              Browse businesses
+            </ButtonLink>
+          }
+        />
+      )}
+    </TitledSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { count, desc, eq } from "drizzle-orm";
+import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { offsetOf, type Page } from "#app/shared/paging.ts";
+
+export interface NotificationRow {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  readAt: Date | null;
+  createdAt: Date;
+}
+
+/** What happened, the latest first. */
+export const listNotifications = (db: Db, userId: string, page: Page): Promise<NotificationRow[]> =>
+  db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      title: notifications.title,
+      text: notifications.text,
+      readAt: notifications.readAt,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+
+export async function countNotifications(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(notifications)
+    .where(eq(notifications.userId, userId));
+  return row!.total;
+}

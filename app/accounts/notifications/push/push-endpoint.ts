@@ -1,0 +1,21 @@
+/**
+ * Whether a browser's address for push messages may be one of a push service: we post to it whatever a visitor says it is, so it
+ * must not lead into our own network. Where its name points to is checked again when a message is sent.
+ */
+export function isPushEndpoint(text: string): boolean {
+  if (text.length > 1024 || !URL.canParse(text)) return false;
+  const { protocol, hostname, port, username, password } = new URL(text);
+  return (
+    protocol === "https:" &&
+    port === "" &&
+    username === "" &&
+    password === "" &&
+    domainShape.test(hostname) &&
+    !innerName.test(hostname)
+  );
+}
+
+/** A name with a dot and a last part of letters: no address in numbers, which the parser writes as digits or in brackets. */
+const domainShape = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+/** Names that only an inner network knows. */
+const innerName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|localdomain)$/;

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { isPushEndpoint } from "./push-endpoint.ts";
+
+/** What a browser says of itself: where to send, and the keys to encrypt with, base64url. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.string().refine(isPushEndpoint),
+  /** 65 bytes: an uncompressed point, which begins with 4. */
+  p256dh: z.string().regex(/^B[\w-]{86}$/),
+  /** 16 bytes. */
+  auth: z.string().regex(/^[\w-]{22}$/),
+});
+
+export type NewPushSubscription = z.infer<typeof pushSubscriptionSchema>;

@@ -1,0 +1,108 @@
+import { ECDH } from "node:crypto";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
+import type { NewPushSubscription } from "#app/accounts/notifications/push/push-subscription.schema.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+/** A person has a few browsers; each costs us a request for every notification. */
+const maxBrowsers = 10;
+
+export interface Subscribe extends NewPushSubscription {
+  userId: string;
+  now: Date;
+}
+
+type SubscribeOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: "not-valid" | "too-many-attempts" };
+
+/**
+ * From now on this browser gets the person's push messages. A browser that was another person's changes hands only with its keys:
+ * whoever merely knows its address cannot take it over.
+ */
+export async function subscribeBrowser(
+  db: Db,
+  { userId, endpoint, p256dh, auth, now }: Subscribe,
+): Promise<SubscribeOutcome> {
+  if (!isPointOnCurve(p256dh)) return { ok: false, reason: "not-valid" };
+  if (!(await allowAttempt(db, "pushSubscription", userId, now)))
+    return { ok: false, reason: "too-many-attempts" };
+  return db.transaction(async (tx): Promise<SubscribeOutcome> => {
+    const [saved] = await tx
+      .insert(pushSubscriptions)
+      .values({ userId, endpoint, p256dh, auth, createdAt: now })
+      .onConflictDoUpdate({
+        target: pushSubscriptions.endpoint,
+        set: { userId, createdAt: now },
+        setWhere: sql`${pushSubscriptions.p256dh} = excluded.p256dh and ${pushSubscriptions.auth} = excluded.auth`,
+      })
+      .returning({ id: pushSubscriptions.id });
+    if (!saved) return { ok: false, reason: "not-valid" };
+    const tooMany = tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId))
+      .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+      .offset(maxBrowsers);
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany));
+    return { ok: true, id: saved.id };
+  });
+}
+
+/** Only the person's own; another's stays. */
+export async function unsubscribeBrowser(db: Db, userId: string, id: string | null): Promise<void> {
+  if (!id || !isId(id)) return;
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
+}
+
+/** Somebody else signs in here: whoever used this browser before gets nothing more in it. */
+export async function unsubscribePredecessor(
+  tx: Db,
+  userId: string,
+  id: string | null,
+): Promise<void> {
+  if (!id || !isId(id)) return;
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, userId)));
+}
+
+/** A browser whose session was ended from elsewhere gets nothing more. Which one it was is not known, so all but this one end. */
+export async function unsubscribeOthers(
+  tx: Db,
+  userId: string,
+  exceptId: string | null = null,
+): Promise<void> {
+  const theirs = eq(pushSubscriptions.userId, userId);
+  const isOther =
+    exceptId && isId(exceptId) ? and(theirs, ne(pushSubscriptions.id, exceptId)) : theirs;
+  await tx.delete(pushSubscriptions).where(isOther);
+}
+
+export async function isBrowserSubscribed(
+  db: Db,
+  userId: string,
+  id: string | null,
+): Promise<boolean> {
+  if (!id || !isId(id)) return false;
+  const found = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
+  return found.length > 0;
+}
+
+/** Any other number would fail each time that a message is encrypted. */
+function isPointOnCurve(key: string): boolean {
+  try {
+    ECDH.convertKey(key, "prime256v1", "base64url");
+    return true;
+  } catch {
+    // The only way to ask.
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import {
+  pushSupport,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from "#app/accounts/notifications/push/subscribe-browser.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+interface PushSwitchProps {
+  /** The operator's key, for which the browser makes its subscription. */
+  publicKey: string;
+  isSubscribed: boolean;
+}
+
+const problems = {
+  declined: "You chose not to allow notifications. You can turn them on here at any time.",
+  failed: "Your browser couldn't set up push messages. Please try again later.",
+};
+
+/** Turns push messages on or off in this browser. Nothing is asked before a click. */
+export function PushSwitch({ publicKey, isSubscribed }: PushSwitchProps) {
+  const isHydrated = useHydrated();
+  const fetcher = useFetcher<{ isSubscribed: boolean }>();
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<keyof typeof problems | null>(null);
+  if (!isHydrated) return <p className="text-ink-2">Push messages need JavaScript.</p>;
+  const support = pushSupport();
+  if (support === "unsupported")
+    return (
+      <p className="text-ink-2">
+        This browser doesn't support push messages. On an iPhone or iPad, add our site to your Home
+        Screen first and open it from there.
+      </p>
+    );
+  const isOn = (fetcher.data?.isSubscribed ?? isSubscribed) && support === "supported";
+  const send = (fields: Record<string, string>) =>
+    fetcher.submit(fields, { method: "post", action: "/account/notifications/push" });
+  const change = async () => {
+    setAsking(true);
+    setProblem(null);
+    try {
+      if (isOn) {
+        await unsubscribeFromPush();
+        await send({ intent: "unsubscribe" });
+      } else {
+        const subscription = await subscribeToPush(publicKey);
+        if (subscription) await send({ intent: "subscribe", ...subscription });
+        else setProblem("declined");
+      }
+    } catch {
+      // Private windows and browsers without a push service refuse with various errors, of which the person can change nothing.
+      setProblem("failed");
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-medium">Push messages in this browser</span>
+        <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "On" : "Off"}</Badge>
+      </p>
+      {support === "blocked" ? (
+        <p className="text-ink-2">
+          Notifications from our site are blocked. Allow them in the settings of your browser, then
+          reload this page.
+        </p>
+      ) : (
+        <Button
+          type="button"
+          variant={isOn ? "secondary" : "primary"}
+          pending={isAsking || fetcher.state !== "idle"}
+          onClick={() => void change()}
+          className="self-start"
+        >
+          {isOn ? "Turn off" : "Turn on"}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {problem && problems[problem]}
+      </p>
+    </div>
+  );
+}

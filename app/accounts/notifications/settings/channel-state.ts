@@ -1,0 +1,44 @@
+import { type ChannelSettings, isAlwaysSent } from "#app/accounts/notifications/channel-choice.ts";
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+  notificationKinds,
+} from "#app/accounts/notifications/notification-kind.ts";
+
+/** Why a whole channel is closed; null while it is open. */
+export type ClosedBecause = "switched-off" | "not-configured" | "no-phone" | "phone-not-confirmed";
+
+export interface ChannelFacts extends ChannelSettings {
+  hasPhone: boolean;
+  /** What the operator has set up. */
+  canPush: boolean;
+  canText: boolean;
+}
+
+export function closedBecause(
+  channel: NotificationChannel,
+  facts: ChannelFacts,
+): ClosedBecause | null {
+  switch (channel) {
+    case "email":
+      return facts.notifyByEmail ? null : "switched-off";
+    case "push":
+      if (!facts.canPush) return "not-configured";
+      return facts.notifyByPush ? null : "switched-off";
+    case "sms":
+      if (!facts.canText) return "not-configured";
+      if (!facts.hasPhone) return "no-phone";
+      if (!facts.phoneVerified) return "phone-not-confirmed";
+      return facts.notifyBySms ? null : "switched-off";
+  }
+}
+
+export type Cell = readonly [kind: NotificationKind, channel: NotificationChannel];
+
+/** The check boxes that the person may change. The others keep what was chosen before. */
+export const openCells = (facts: ChannelFacts): Cell[] =>
+  notificationChannels
+    .filter((channel) => closedBecause(channel, facts) === null)
+    .flatMap((channel) => notificationKinds.map((kind): Cell => [kind, channel]))
+    .filter(([kind, channel]) => !isAlwaysSent(kind, channel));

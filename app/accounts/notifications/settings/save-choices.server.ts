@@ -1,0 +1,52 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { choiceKey, defaultChannels } from "#app/accounts/notifications/channel-choice.ts";
+import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
+import type { Cell } from "#app/accounts/notifications/settings/channel-state.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export interface SaveChoices {
+  userId: string;
+  /** The check boxes of the form. Choices of channels that are closed stay as they are. */
+  cells: readonly Cell[];
+  isTicked: (key: string) => boolean;
+  requestId: string;
+}
+
+/** Stores where the person differs from the defaults, so that a better default reaches whoever never chose. */
+export async function saveChoices(
+  db: Db,
+  { userId, cells, isTicked, requestId }: SaveChoices,
+): Promise<void> {
+  const chosen = cells.map(([kind, channel]) => ({
+    userId,
+    kind,
+    channel,
+    enabled: isTicked(choiceKey(kind, channel)),
+  }));
+  const differing = chosen.filter(
+    ({ kind, channel, enabled }) => enabled !== defaultChannels[kind][channel],
+  );
+  const channels = [...new Set(cells.map(([, channel]) => channel))];
+  await db.transaction(async (tx) => {
+    // Every tick of a box saves: two at the same moment must not both insert.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await tx
+      .delete(notificationChoices)
+      .where(
+        and(eq(notificationChoices.userId, userId), inArray(notificationChoices.channel, channels)),
+      );
+    if (differing.length > 0) await tx.insert(notificationChoices).values(differing);
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "notification-choices-updated",
+      subjectType: "user",
+      subjectId: userId,
+      details: Object.fromEntries(
+        differing.map(({ kind, channel, enabled }) => [choiceKey(kind, channel), enabled]),
+      ),
+      requestId,
+    });
+  });
+}

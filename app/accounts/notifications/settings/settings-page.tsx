@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import type { Route } from "./+types/settings-page.ts";
+import { choiceKey, isChosen } from "#app/accounts/notifications/channel-choice.ts";
+import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
+import {
+  notificationChannels,
+  notificationKinds,
+} from "#app/accounts/notifications/notification-kind.ts";
+import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
+import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { isBrowserSubscribed } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
+import { PushSwitch } from "#app/accounts/notifications/push/push-switch.tsx";
+import { channelFacts } from "#app/accounts/notifications/settings/channel-facts.server.ts";
+import { closedBecause, openCells } from "#app/accounts/notifications/settings/channel-state.ts";
+import { ChoicesForm } from "#app/accounts/notifications/settings/choices-form.tsx";
+import { saveChoices } from "#app/accounts/notifications/settings/save-choices.server.ts";
+import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
+import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Notification settings",
+    description: "What we tell you by email, push and text message.",
+    pathname,
+  });
+
+async function loadFacts(context: Route.LoaderArgs["context"]) {
+  const { db, env } = context.get(servicesContext);
+  const person = await findReachable(db, context.get(viewerContext).id);
+  // Deactivated while the request was on its way: the next one finds no session.
+  if (!person) throw data(null, { status: 404 });
+  return { person, facts: channelFacts(person, env) };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  const { id } = context.get(viewerContext);
+  const { person, facts } = await loadFacts(context);
+  const browser = readPushCookie(request.headers, env.APP_URL);
+  return {
+    ticked: notificationKinds.flatMap((kind) =>
+      notificationChannels
+        .filter((channel) => isChosen(person.choices, kind, channel))
+        .map((channel) => choiceKey(kind, channel)),
+    ),
+    closed: {
+      email: closedBecause("email", facts),
+      push: closedBecause("push", facts),
+      sms: closedBecause("sms", facts),
+    },
+    pushKey: pushKeysOf(env)?.publicKey ?? null,
+    isSubscribed: await isBrowserSubscribed(db, id, browser),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { facts } = await loadFacts(context);
+  await saveChoices(context.get(servicesContext).db, {
+    userId: context.get(viewerContext).id,
+    cells: openCells(facts),
+    isTicked: (key) => form.has(key),
+    requestId: context.get(requestContext).id,
+  });
+  return { saved: true } as const;
+}
+
+export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { ticked, closed, pushKey, isSubscribed } = loaderData;
+  return (
+    <SecurityFrame
+      title="Notification settings"
+      lead="Everything that happens is shown under Notifications. Choose what else reaches you, and how."
+      trail={[{ label: "Notifications", to: "/account/notifications" }]}
+    >
+      <div>
+        <SettingsSection
+          id="choices"
+          title="What reaches you"
+          description="Push and text messages never name a business, a person or an amount: other people may see your screen."
+          help={["notifications", "About emails and notifications"]}
+        >
+          <ChoicesForm ticked={ticked} closed={closed} isSaved={actionData?.saved ?? false} />
+        </SettingsSection>
+        {pushKey && (
+          <SettingsSection
+            id="push"
+            title="This browser"
+            description="Push messages arrive in each browser in which you turn them on, also while our site is closed. Signing out turns them off."
+          >
+            <PushSwitch publicKey={pushKey} isSubscribed={isSubscribed} />
+          </SettingsSection>
+        )}
+      </div>
+    </SecurityFrame>
+  );
+}

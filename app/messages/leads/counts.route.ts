@@ -1,0 +1,13 @@
+import type { Route } from "./+types/counts.route.ts";
+import type { UnreadCounts } from "#app/accounts/live/unread-counts.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
+
+/** `/account/counts`: what is unread, for a page that was told of something new. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { db } = context.get(servicesContext);
+  const { liveNumber: number } = context.get(requestContext);
+  const counts = await getUnreadCounts(db, context.get(viewerContext).id);
+  return Response.json({ ...counts, number } satisfies UnreadCounts);
+}

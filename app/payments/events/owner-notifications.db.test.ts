@@ -1,0 +1,155 @@
+import { and, desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { expireListings } from "#app/listings/lifecycle/expire-listings.job.server.ts";
+import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
+import { decideDocumentAccess } from "#app/listings/media/documents/decide-document-access.server.ts";
+import { requestDocumentAccess } from "#app/listings/media/documents/request-document-access.server.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { actionRequiredEmail, paymentFailedEmail } from "#app/payments/events/payment-emails.ts";
+import { remindOwners } from "#app/payments/reminders/remind-owners.job.server.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { aListing, anAdmin, aSeller, aUser } from "#demo/factories.ts";
+import { mailsTo } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const appUrl = "http://localhost:3000";
+const dayMs = 24 * 60 * 60_000;
+
+// Everything that an owner or buyer is told besides messages, as it stands in the bell beside the email.
+eachDatabase((world) => {
+  const bellOf = (userId: string) =>
+    world()
+      .db.select({
+        kind: notifications.kind,
+        title: notifications.title,
+        text: notifications.text,
+        href: notifications.href,
+      })
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(desc(notifications.createdAt));
+
+  test("a decision of the administrators", async () => {
+    const { db, jobs } = world();
+    const [admin, seller] = [await anAdmin(db), await aSeller(db)];
+    const listing = await aListing(db, { ownerId: seller.id, title: "A mill", status: "pending" });
+    await reviewListing(db, jobs, {
+      listingId: listing.id,
+      actorId: admin.id,
+      rejection: "The photos are of another business.",
+      now: new Date(),
+      appUrl,
+    });
+    expect(await bellOf(seller.id)).toEqual([
+      {
+        kind: "listing",
+        title: "Your listing was not approved",
+        text: "A mill",
+        href: `/sell-business?draft=${listing.id}`,
+      },
+    ]);
+    expect(await mailsTo(db, seller.email)).toHaveLength(1);
+  });
+
+  test("a term that ends, and one that ended: one line for the listing, which says the latest", async () => {
+    const { db, jobs } = world();
+    const seller = await aSeller(db);
+    const now = new Date();
+    const listing = await aListing(db, {
+      ownerId: seller.id,
+      title: "A mill",
+      status: "active",
+      expiresAt: new Date(now.getTime() + 2 * dayMs),
+    });
+    const services = { db, jobs, appUrl, secret: "x".repeat(40) };
+    await remindOwners(services, now);
+    expect(await bellOf(seller.id)).toMatchObject([
+      { kind: "listing", title: expect.stringContaining("Your listing ends on"), text: "A mill" },
+    ]);
+    await expireListings(services, new Date(now.getTime() + 3 * dayMs));
+    expect(await bellOf(seller.id)).toEqual([
+      {
+        kind: "listing",
+        title: "Your listing has ended",
+        text: "A mill",
+        href: `/account/upgrades/${listing.id}`,
+      },
+    ]);
+  });
+
+  test("a payment, once for its key, and never a path of another site", async () => {
+    const { db, jobs } = world();
+    const seller = await aSeller(db, { notifyByEmail: false });
+    const order = {
+      id: createId(),
+      kind: "package",
+      packageId: "premium",
+      amount: 9900,
+      credit: 0,
+      taxes: [],
+      receiptNumber: null,
+      title: "A mill",
+    } as const;
+    const failed = paymentFailedEmail(appUrl, { ...order, taxes: [] });
+    const tell = (key: string, content: typeof failed) =>
+      db.transaction((tx) => notifyOwner({ tx, jobs, appUrl }, seller.id, key, content));
+    const [first, second] = [createId(), createId()];
+    await tell(first, failed);
+    await tell(first, failed);
+    expect(await bellOf(seller.id)).toMatchObject([
+      { kind: "payment", title: "Your payment did not go through", href: "/account/upgrades" },
+    ]);
+    await tell(
+      second,
+      actionRequiredEmail(appUrl, {
+        title: "A mill",
+        amount: 100,
+        url: "https://stripe.example/i",
+      }),
+    );
+    expect(await bellOf(seller.id)).toMatchObject([
+      { title: "Please confirm your renewal payment", href: "/account/upgrades" },
+      { title: "Your payment did not go through" },
+    ]);
+    // Also to those who turned emails off: see `isAlwaysSent`.
+    expect(await mailsTo(db, seller.email)).toHaveLength(2);
+  });
+
+  test("a request for documents and its answer, with emails only where they are wanted", async () => {
+    const { db, jobs } = world();
+    const seller = await aSeller(db, { notifyByEmail: false });
+    const buyer = await aUser(db, { firstName: "Priya", lastName: "Singh" });
+    const listing = await aListing(db, { ownerId: seller.id, title: "A mill", status: "active" });
+    await db.insert(listingMedia).values({
+      listingId: listing.id,
+      kind: "document",
+      fileName: "accounts.pdf",
+      position: 0,
+      storageKey: `documents/${createId()}`,
+      contentType: "application/pdf",
+      bytes: 10,
+    });
+    const asked = { listingId: listing.id, buyerId: buyer.id, appUrl, now: new Date() };
+    await requestDocumentAccess(db, jobs, asked);
+    await requestDocumentAccess(db, jobs, asked);
+    expect(await bellOf(seller.id)).toEqual([
+      {
+        kind: "document",
+        title: "Priya Singh asks to read your documents",
+        text: "A mill",
+        href: `/account/listings/${listing.id}/documents`,
+      },
+    ]);
+    expect(await mailsTo(db, seller.email)).toEqual([]);
+    await decideDocumentAccess(db, jobs, { ...asked, ownerId: seller.id, decision: "grant" });
+    expect(await bellOf(buyer.id)).toMatchObject([
+      { title: "You can now read the documents", href: `/business/${listing.id}#confidential` },
+    ]);
+    expect(await mailsTo(db, buyer.email)).toHaveLength(1);
+    await decideDocumentAccess(db, jobs, { ...asked, ownerId: seller.id, decision: "revoke" });
+    const unread = and(eq(notifications.userId, buyer.id), eq(notifications.kind, "document"));
+    expect(await db.select().from(notifications).where(unread)).toHaveLength(1);
+  });
+});

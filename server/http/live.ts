@@ -1,0 +1,63 @@
+import type { Context, Handler } from "hono";
+import type { LiveStreams } from "#app/accounts/live/live-streams.server.ts";
+import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import type { Services } from "#app/context.ts";
+import { type AppContext, isClientGone } from "./guard.ts";
+
+/** For what was written just before the end. */
+const lastWordsMs = 300;
+const noStore = { "cache-control": "private, no-store" };
+
+/**
+ * `/account/live`: what happens to the signed-in person, as server-sent events. `after` or the header of a browser that reconnects
+ * says what the client has; `person` is who its page was rendered for, so that a page of somebody who signed out in another tab
+ * does not follow whoever signed in there.
+ */
+export function liveRoute(
+  services: Pick<Services, "db" | "auth" | "env">,
+  live: LiveStreams,
+): Handler {
+  return async (context) => {
+    const c = context as unknown as AppContext;
+    const given = c.req.header("last-event-id") ?? c.req.query("after");
+    if (given !== undefined && !/^\d{1,9}$/.test(given))
+      return text(c, 400, "The number of the last event is not valid.");
+    const { viewer, sessionId, cookies } = c.req.header("cookie")
+      ? await findViewer(services, c.req.raw.headers)
+      : nobody;
+    if (!viewer || !sessionId) return text(c, 401, "Please sign in.");
+    const person = c.req.query("person");
+    if (person !== undefined && person !== viewer.id) return text(c, 404, "Not found");
+    c.set("viewerId", viewer.id);
+    for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+    // A HEAD request has no body that anybody would read.
+    if (c.req.method === "HEAD") return c.body(null, 200, streamHeaders);
+    const after = given === undefined ? null : Number(given);
+    const stream = await live.open({ userId: viewer.id, sessionId, after });
+    if (!stream) {
+      c.header("retry-after", "30");
+      return text(c, 503, "Too many connections. Please try again in a moment.");
+    }
+    const { outgoing } = c.env;
+    // Nobody would cancel the body of a response whose client left before it began.
+    if (isClientGone(c)) stream.end();
+    outgoing?.once("close", () => stream.end());
+    // A client that reads nothing would keep the response open.
+    void stream.ended.then(() => setTimeout(() => outgoing?.destroy(), lastWordsMs).unref());
+    return c.body(stream.body, 200, streamHeaders);
+  };
+}
+
+const nobody = { viewer: null, sessionId: null, cookies: [] as string[] };
+
+const streamHeaders = {
+  ...noStore,
+  "content-type": "text/event-stream; charset=utf-8",
+  // Otherwise nginx collects what it should pass on.
+  "x-accel-buffering": "no",
+  // A connection that has ended its stream must not hold up a server that stops.
+  connection: "close",
+};
+
+const text = (c: Context, status: 400 | 401 | 404 | 503, words: string) =>
+  c.text(`${words}\n`, status, noStore);
