@@ -32,6 +32,14 @@ import {
   deleteSettled,
   deleteSettledJob,
 } from "#app/messages/support/delete-settled.job.server.ts";
+import {
+  pruneInboundEmails,
+  pruneInboundEmailsJob,
+} from "#app/messages/email/inbound/prune-inbound-emails.job.server.ts";
+import {
+  remindOfMessages,
+  remindOfMessagesJob,
+} from "#app/messages/email/reminders/remind-of-messages.job.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import {
@@ -101,6 +109,8 @@ export const jobDefinitions: readonly Job<object>[] = [
   advanceTestProviderJob,
   deleteSettledJob,
   emailMessagesJob,
+  remindOfMessagesJob,
+  pruneInboundEmailsJob,
 ];
 
 /** Who does which work. */
@@ -125,6 +135,8 @@ export function jobTable({
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
     handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
+    handledBy(remindOfMessagesJob, () => remindOfMessages(services, new Date())),
+    handledBy(pruneInboundEmailsJob, () => pruneInboundEmails(db, new Date())),
     handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),

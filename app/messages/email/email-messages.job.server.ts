@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import {
@@ -47,13 +48,12 @@ export async function emailMessages(
 
     const shown = untold.filter(({ withheld }) => !withheld);
     const shownIds = shown.map(({ id }) => id);
-    await markDelivered(
-      tx,
-      untold.map(({ id }) => id),
-      now,
-    );
+    const untoldIds = untold.map(({ id }) => id);
+    const hasNews = await markDelivered(tx, untoldIds, now);
+    if (shown.length > 0) await markEmailed(tx, asked, shownIds, now);
+    if (hasNews)
+      await recordLiveEvents(tx, [{ userId: sender.id, kind: "read", data: { conversationId } }]);
     if (shown.length === 0) return;
-    await markEmailed(tx, asked, shownIds, now);
     const names = await listAttachmentNames(tx, shownIds);
     const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
     const content = messageEmail(
@@ -80,11 +80,13 @@ export async function emailMessages(
 }
 
 /** What is withheld counts as delivered at the same moment as anything else: its sender must not notice the block. */
-async function markDelivered(tx: Db, ids: string[], now: Date): Promise<void> {
-  await tx
+async function markDelivered(tx: Db, ids: string[], now: Date): Promise<boolean> {
+  const delivered = await tx
     .update(messages)
     .set({ deliveredAt: now })
-    .where(and(inArray(messages.id, ids), isNull(messages.deliveredAt)));
+    .where(and(inArray(messages.id, ids), isNull(messages.deliveredAt)))
+    .returning({ id: messages.id });
+  return delivered.length > 0;
 }
 
 async function markEmailed(

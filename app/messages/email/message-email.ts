@@ -94,7 +94,7 @@ const warningNote =
   "Our automatic checks found a link or a known scam pattern in this message, so its text is not in this email. Open the conversation to read it.";
 
 const reasonFor = ({ isOwner, listingTitle }: EmailedThread): string => {
-  const off = "You can turn these emails off in your profile.";
+  const off = "You can turn these emails off in your notification settings.";
   if (!isOwner) return `You received this email because you have a conversation on Relevo. ${off}`;
   return listingTitle
     ? `You received this email because a buyer messaged you about your listing. ${off}`

@@ -47,7 +47,7 @@ export default function MessageEmailsPage({ loaderData, actionData }: Route.Comp
 }
 
 const SettingsLink = () => (
-  <ButtonLink to="/account/profile#notifications" variant="secondary">
+  <ButtonLink to="/account/notifications/settings" variant="secondary">
     Notification settings
   </ButtonLink>
 );
