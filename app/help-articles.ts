@@ -11,6 +11,7 @@ export const helpArticles = [
   "recently-viewed",
   "contact-an-owner",
   "leads",
+  "reply-by-email",
   "reply-times",
   "write-a-listing",
   "listing-states",
