@@ -12,6 +12,7 @@ export const helpArticles = [
   "contact-an-owner",
   "leads",
   "reply-by-email",
+  "conversation",
   "reply-times",
   "write-a-listing",
   "listing-states",
