@@ -7,6 +7,7 @@ export const helpArticles = [
   "currencies",
   "hidden-details",
   "saved-listings",
+  "email-alerts",
   "compare",
   "recently-viewed",
   "contact-an-owner",

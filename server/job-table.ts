@@ -52,7 +52,10 @@ import {
   matchChanges,
   matchChangesJob,
 } from "#app/messages/alerts/matching/match-changes.job.server.ts";
-import { pruneAlerts, pruneAlertsJob } from "#app/messages/alerts/prune-alerts.job.server.ts";
+import {
+  pruneAlerts,
+  pruneAlertsJob,
+} from "#app/messages/alerts/subscribe/prune-alerts.job.server.ts";
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
