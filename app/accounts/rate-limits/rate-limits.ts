@@ -31,15 +31,15 @@ export const rateLimits = {
   documentOpening: { max: 60, windowMinutes: 60 },
   /** Each request is an email to an owner. */
   documentRequest: { max: 20, windowMinutes: 24 * 60 },
+  /** One text message for each thread or event, and not many for a person, who may get messages from many people. */
+  smsNotification: { max: 1, windowMinutes: 60 },
+  smsPerson: { max: 20, windowMinutes: 24 * 60 },
+  pushSubscription: { max: 30, windowMinutes: 60 },
   reply: { max: 60, windowMinutes: 60 },
   messageFile: { max: 60, windowMinutes: 60 },
   messageFileOpening: { max: 300, windowMinutes: 60 },
   /** Each is an email to the administrators. */
   personReport: { max: 10, windowMinutes: 24 * 60 },
-  /** One text message for each thread or event, and not many for a person, who may get messages from many people. */
-  smsNotification: { max: 1, windowMinutes: 60 },
-  smsPerson: { max: 20, windowMinutes: 24 * 60 },
-  pushSubscription: { max: 30, windowMinutes: 60 },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;

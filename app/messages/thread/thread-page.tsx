@@ -108,10 +108,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const { thread } = loaderData;
   const { id, record, listing, other } = thread;
   useMarkRead(id, thread.hasUnread && thread.isLatest);
-  useLiveRevalidation(
-    ["message", "read", "conversation"],
-    ({ data: about }) => "conversationId" in about && about.conversationId === id,
-  );
+  useLiveRevalidation(liveKinds, ({ data }) => data.conversationId === id);
   return (
     <div key={id} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -142,6 +139,8 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
+
+const liveKinds = ["message", "read", "conversation"] as const;
 
 /** Messages that arrive in an open page are read once somebody looks at it: not in a tab in the background. */
 function useMarkRead(threadId: string, hasUnread: boolean): void {
