@@ -18,6 +18,11 @@ import {
   exportSavedListings,
 } from "#app/listings/owned/export-listings.server.ts";
 import {
+  exportBlockedPeople,
+  exportLeadRecords,
+  exportQuickReplies,
+} from "#app/messages/leads/export-lead-records.server.ts";
+import {
   exportAlerts,
   exportContactMessages,
   exportMessages,
@@ -47,6 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     documentRequests: exportDocumentRequests(db, id),
     documentOpenings: exportDocumentOpenings(db, id),
     messages: exportMessages(db, id),
+    leadRecords: exportLeadRecords(db, id),
+    quickReplies: exportQuickReplies(db, id),
+    blockedPeople: exportBlockedPeople(db, id),
     alerts: exportAlerts(db, id),
     orders: exportOrders(db, id),
     renewals: exportRenewals(db, id),
