@@ -51,6 +51,7 @@ test("an owner searches and filters the inbox, and clears it by keyboard", async
   await page.getByRole("link", { name: "Follow-up due" }).click();
   await expect(rows).toHaveText([/^Otto/]);
   await page.getByRole("link", { name: "Clear search and filters" }).click();
+  await expect(rows).toHaveCount(3);
   await page.getByLabel("Stage").selectOption("offer");
   await expect(page).toHaveURL(/stage=offer/);
   await expect(rows).toHaveText([/^Otto/]);

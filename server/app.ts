@@ -79,8 +79,8 @@ export function createApp({
   app.get("/avatars/:key/:name", avatarRoutes(services));
   app.get("/documents/:id", documentRoutes(services));
   app.get("/videos/:id", videoRoutes(services));
-  app.get("/account/live", liveRoute(services, live));
   app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));
+  app.get("/account/live", liveRoute(services, live));
   // Before the limits of other bodies: uploads have their own, of size and of silence.
   app.all(`${uploadsPath}/:id?`, uploadRoutes(services));
   app.use("*", bodyDeadline());

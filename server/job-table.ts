@@ -38,6 +38,14 @@ import {
   sweepMessageFile,
   sweepMessageFileJob,
 } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
+import { followPreferences } from "#app/messages/alerts/matching/follow-preferences.job.server.ts";
+import {
+  matchChanges,
+  matchChangesJob,
+} from "#app/messages/alerts/matching/match-changes.job.server.ts";
+import { pruneAlerts, pruneAlertsJob } from "#app/messages/alerts/prune-alerts.job.server.ts";
+import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
@@ -101,6 +109,10 @@ export const jobDefinitions: readonly Job<object>[] = [
   advanceTestProviderJob,
   deleteSettledJob,
   emailMessagesJob,
+  matchChangesJob,
+  sendAlertsJob,
+  pruneAlertsJob,
+  followPreferencesJob,
 ];
 
 /** Who does which work. */
@@ -124,8 +136,8 @@ export function jobTable({
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
-    handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
     handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
+    handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
@@ -137,6 +149,10 @@ export function jobTable({
       sweepMessageFile(db, services.files, storageKey),
     ),
     handledBy(sweepUploadsJob, () => sweepUploads(createUploadStore(env.DATA_DIR), new Date())),
+    handledBy(matchChangesJob, () => matchChanges(lifecycle, new Date())),
+    handledBy(sendAlertsJob, () => sendAlerts(lifecycle, new Date())),
+    handledBy(pruneAlertsJob, () => pruneAlerts(db, new Date())),
+    handledBy(followPreferencesJob, (saved) => followPreferences(db, saved)),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
   ];
 }

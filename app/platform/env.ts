@@ -113,11 +113,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     for (const name of ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
       if (!given[name]) faults.push(`${name}: is required when S3_BUCKET is set`);
   }
-  faults.push(...pushFaults(given));
   if (given.REPLY_DOMAIN && !given.INBOUND_EMAIL_SECRET)
     faults.push("INBOUND_EMAIL_SECRET: is required when REPLY_DOMAIN is set");
   if (given.INBOUND_EMAIL_SECRET && !given.REPLY_DOMAIN)
     faults.push("REPLY_DOMAIN: is required when INBOUND_EMAIL_SECRET is set");
+  faults.push(...pushFaults(given));
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET)
     faults.push("STRIPE_WEBHOOK_SECRET: is required when STRIPE_SECRET_KEY is set");
   if (given.PAYMENTS === "stripe" && !given.STRIPE_SECRET_KEY)

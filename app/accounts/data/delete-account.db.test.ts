@@ -15,7 +15,8 @@ import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
 import { listLeads } from "#app/messages/leads/leads.queries.server.ts";
-import { alerts, messages } from "#app/messages/messages.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { messages } from "#app/messages/messages.table.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
 import { cancelRenewals } from "#app/payments/renewals/cancel-renewals.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -148,7 +149,6 @@ eachDatabase((world) => {
       await db.insert(alerts).values({
         email: buyer.email,
         search: "",
-        tokenHash: buyer.id,
         consentAt: new Date(),
         consentFrom: "127.0.0.1",
       });

@@ -18,15 +18,16 @@ import {
   exportSavedListings,
 } from "#app/listings/owned/export-listings.server.ts";
 import {
-  exportBlockedPeople,
-  exportLeadRecords,
-  exportQuickReplies,
-} from "#app/messages/leads/export-lead-records.server.ts";
-import {
   exportAlerts,
   exportContactMessages,
   exportMessages,
 } from "#app/messages/leads/export-messages.server.ts";
+import {
+  exportLeadRecords,
+  exportMessageFiles,
+  exportQuickReplies,
+} from "#app/messages/thread/export-thread.server.ts";
+import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
@@ -52,8 +53,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     documentRequests: exportDocumentRequests(db, id),
     documentOpenings: exportDocumentOpenings(db, id),
     messages: exportMessages(db, id),
+    messageFiles: exportMessageFiles(db, id),
     leadRecords: exportLeadRecords(db, id),
-    quickReplies: exportQuickReplies(db, id),
+    savedReplies: exportQuickReplies(db, id),
     blockedPeople: exportBlockedPeople(db, id),
     alerts: exportAlerts(db, id),
     orders: exportOrders(db, id),

@@ -13,13 +13,13 @@ import {
   exportSavedListings,
 } from "#app/listings/owned/export-listings.server.ts";
 import { documentAccess, documentOpenings } from "#app/listings/media/media.table.ts";
+import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
 import {
-  exportBlockedPeople,
   exportLeadRecords,
   exportQuickReplies,
-} from "#app/messages/leads/export-lead-records.server.ts";
+} from "#app/messages/thread/export-thread.server.ts";
 import { exportAlerts, exportMessages } from "#app/messages/leads/export-messages.server.ts";
-import { alerts } from "#app/messages/messages.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { exportOrders } from "#app/payments/upgrades/export-orders.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
@@ -102,7 +102,6 @@ eachDatabase((world) => {
       userId: me.id,
       email: me.email,
       search: "q=bakery",
-      tokenHash: `canary-hash-${me.id}`,
       consentAt: new Date(),
       consentFrom: "127.0.0.1",
     });

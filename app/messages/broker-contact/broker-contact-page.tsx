@@ -82,12 +82,11 @@ export async function action({ request, context, params: { id: brokerId } }: Rou
       appUrl: env.APP_URL,
     });
     if (!outcome.ok) return refuse(outcome.reason);
+    return data<SendResult>({ ok: true, conversationId: outcome.conversationId });
   } catch (error) {
     log.error({ requestId, err: error }, "inquiry not sent");
     return refuse("failed");
   }
-  const result: SendResult = { ok: true };
-  return data(result);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -9,11 +9,13 @@ import {
 } from "#app/messages/inquiry/contact-state.ts";
 import { type ContactTarget, signInHref } from "#app/messages/inquiry/contact-target.ts";
 import { forbiddenCharacters } from "#app/messages/inquiry/message-text.ts";
+import { leadHref } from "#app/messages/leads/lead.ts";
 import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
@@ -112,7 +114,9 @@ export function ContactForm({ target, formKey, prefill, confirmed, answer }: Con
       </Button>
       <HelpLink article="contact-an-owner">{helpLabels[target.recipient]}</HelpLink>
       <div role="status" className="not-has-[p]:-mt-4">
-        {result?.ok && result !== over && !sending && <Sent />}
+        {result?.ok && result !== over && !sending && (
+          <Sent conversationId={result.conversationId} />
+        )}
       </div>
     </fetcher.Form>
   );
@@ -125,9 +129,13 @@ const unconfirmedHints = {
 
 const helpLabels = { owner: "What the owner sees", broker: "What the broker sees" } as const;
 
-const Sent = () => (
+const Sent = ({ conversationId }: { conversationId: string }) => (
   <p className="rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success">
-    Your message was sent. Replies appear in Leads.
+    Your message was sent. Replies appear in{" "}
+    <PlainLink to={leadHref(conversationId)} className="underline underline-offset-4">
+      your conversation
+    </PlainLink>
+    .
   </p>
 );
 

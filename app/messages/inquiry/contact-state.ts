@@ -17,7 +17,7 @@ export interface InquiryFields {
 export type SendProblem = InquiryRefusal | "signed-out" | "invalid" | "failed";
 
 export type SendResult =
-  | { ok: true }
+  | { ok: true; conversationId: string }
   | { ok: false; problem: SendProblem; errors: FieldErrors; typed: Record<string, string> };
 
 /** Shown instead of the form, or above it after a failed submission. */

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { DepartingUser } from "#app/accounts/data/delete-account.server.ts";
 import { formerMember } from "#app/accounts/privacy/privacy.ts";
-import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
-import { userBlocks } from "#app/messages/safety/safety.table.ts";
-import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /**
@@ -24,10 +23,6 @@ export async function anonymizeConversations(tx: Db, { id, email }: DepartingUse
         eq(conversations.status, "active"),
       ),
     );
-  // Nobody reads their notes any more, and nobody has to be kept away.
-  await tx.delete(conversationMembers).where(eq(conversationMembers.userId, id));
-  await tx.delete(quickReplies).where(eq(quickReplies.userId, id));
-  await tx.delete(userBlocks).where(or(eq(userBlocks.blockerId, id), eq(userBlocks.blockedId, id)));
   await tx.delete(alerts).where(or(eq(alerts.userId, id), eq(alerts.email, email)));
   await tx
     .update(contactMessages)

@@ -3,7 +3,8 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
