@@ -99,7 +99,7 @@ test("somebody reads all, and settles what reaches them", async ({ page, db, sig
   const push = page.getByRole("checkbox", { name: "Messages: Push" });
   await expect(push).toBeChecked();
   await push.uncheck();
-  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Messages: Text" })).toBeDisabled();
   await expect(page.getByText("Text messages need a confirmed phone number.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Messages: Email" })).toBeDisabled();
@@ -113,19 +113,19 @@ test("somebody reads all, and settles what reaches them", async ({ page, db, sig
 
 test("a browser gets push messages after a click, until its person signs out", async ({
   page,
-  context,
   db,
   signIn,
 }) => {
   const person = await signIn(await aMember(db));
-  await context.grantPermissions(["notifications"]);
-  // A real one would come from the browser's push service, which is on the internet.
+  // A browser without windows allows no notifications, and a subscription would come from a push service on the internet.
   await page.addInitScript((endpoint) => {
     const keys = {
       p256dh:
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
       auth: "BTBZMqHH6r4Tts7J_aSIgg",
     };
+    Object.defineProperty(Notification, "permission", { value: "granted" });
+    Notification.requestPermission = async () => "granted";
     PushManager.prototype.subscribe = async () =>
       ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription;
   }, `https://push.example/${person.id}`);
@@ -163,7 +163,7 @@ test.describe("without JavaScript, on a phone at night", () => {
     await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
     await page.getByRole("checkbox", { name: "Alerts: Email" }).uncheck();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Saved")).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("checkbox", { name: "Alerts: Email" })).not.toBeChecked();
   });
