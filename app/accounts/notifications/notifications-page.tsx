@@ -61,7 +61,7 @@ export default function NotificationsPage({
       aside={
         <div className="flex flex-wrap items-center gap-2">
           {hasUnread && (
-            <Form method="post">
+            <Form method="post" className="max-sm:order-last">
               <Button variant="quiet" size="sm" pending={isMarking}>
                 Mark all as read
               </Button>
@@ -92,7 +92,7 @@ export default function NotificationsPage({
       ) : (
         <EmptyState
           headingLevel={3}
-          title="Nothing new"
+          title="No notifications yet"
           hint="Messages, price changes of businesses you saved, and news about your listings and payments appear here."
           action={
             <ButtonLink to="/businesses" variant="secondary">

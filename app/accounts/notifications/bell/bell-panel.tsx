@@ -65,7 +65,7 @@ function LatestList({ latest, load }: { latest: Latest; load: () => void }) {
       </div>
     );
   if (latest.length === 0)
-    return <p className="px-3 py-6 text-center text-sm text-ink-2">Nothing new</p>;
+    return <p className="px-3 py-6 text-center text-sm text-ink-2">No notifications yet</p>;
   return (
     <ul className="flex flex-col gap-0.5">
       {latest.map((one) => (
