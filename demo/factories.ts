@@ -4,6 +4,7 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -19,6 +20,7 @@ type Message = typeof messages.$inferSelect;
 type Order = typeof orders.$inferSelect;
 type Subscription = typeof subscriptions.$inferSelect;
 type Media = typeof listingMedia.$inferSelect;
+type Alert = typeof alerts.$inferSelect;
 
 type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
@@ -265,3 +267,20 @@ async function boughtBy(
 function only<Row>(rows: Row[]): Row {
   return rows[0]!;
 }
+
+/** A confirmed alert whose search is encoded at the next matching. */
+export const anAlert = async (db: Db, changes: New<typeof alerts> = {}): Promise<Alert> =>
+  only(
+    await db
+      .insert(alerts)
+      .values({
+        email: `${createId()}@example.com`,
+        search: "q=bakery",
+        consentAt: new Date(),
+        consentFrom: "203.0.113.7",
+        consentText: "Email me new results.",
+        confirmedAt: new Date(),
+        ...changes,
+      })
+      .returning(),
+  );

@@ -7,6 +7,7 @@ import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
 import { videoRoutes } from "#app/listings/media/video/video-routes.server.ts";
 import { uploadsPath } from "#app/listings/media/uploads/upload.ts";
 import { uploadRoutes } from "#app/listings/media/uploads/upload-routes.server.ts";
+import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
 import { paymentWebhook } from "#app/payments/events/webhook-route.server.ts";
 import { pingDatabase } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -78,6 +79,7 @@ export function createApp({
   app.get("/avatars/:key/:name", avatarRoutes(services));
   app.get("/documents/:id", documentRoutes(services));
   app.get("/videos/:id", videoRoutes(services));
+  app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));
   app.get("/account/live", liveRoute(services, live));
   // Before the limits of other bodies: uploads have their own, of size and of silence.
   app.all(`${uploadsPath}/:id?`, uploadRoutes(services));

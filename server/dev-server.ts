@@ -4,9 +4,9 @@ import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
-import { jobTable } from "./job-table.ts";
 import { listenToChanges } from "./listen-to-changes.ts";
 import { createMetrics } from "./metrics.ts";
+import { runJobs } from "./run-jobs.ts";
 import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { welcome } from "./welcome.ts";
@@ -21,7 +21,7 @@ export async function openForDevelopment(http: Server, closeVite: () => Promise<
     await loadDemonstration(open.services, open.database);
   }
   await listenToChanges(open.database, ...open.caches);
-  await open.runner.work(jobTable(open));
+  await runJobs(open);
   http.on("error", endWithFault);
   http.listen(env.PORT, env.HOST, () => console.log(welcome(env, env.PORT)));
   stopOnSignal(log, async () => {

@@ -32,6 +32,20 @@ import {
   deleteSettled,
   deleteSettledJob,
 } from "#app/messages/support/delete-settled.job.server.ts";
+import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
+import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
+import {
+  sweepMessageFile,
+  sweepMessageFileJob,
+} from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
+import { followPreferences } from "#app/messages/alerts/matching/follow-preferences.job.server.ts";
+import {
+  matchChanges,
+  matchChangesJob,
+} from "#app/messages/alerts/matching/match-changes.job.server.ts";
+import { pruneAlerts, pruneAlertsJob } from "#app/messages/alerts/prune-alerts.job.server.ts";
+import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
@@ -75,6 +89,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   sweepAvatarJob,
   sweepDocumentJob,
   sweepPhotoJob,
+  sweepMessageFileJob,
   sweepUploadsJob,
   pruneLiveEventsJob,
   pruneVisitsJob,
@@ -93,6 +108,11 @@ export const jobDefinitions: readonly Job<object>[] = [
   settleTestDebitJob,
   advanceTestProviderJob,
   deleteSettledJob,
+  emailMessagesJob,
+  matchChangesJob,
+  sendAlertsJob,
+  pruneAlertsJob,
+  followPreferencesJob,
 ];
 
 /** Who does which work. */
@@ -116,6 +136,7 @@ export function jobTable({
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
+    handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
     handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
@@ -124,7 +145,14 @@ export function jobTable({
       sweepDocument(services.db, services.files, storageKey),
     ),
     handledBy(sweepPhotoJob, ({ storageKey }) => sweepPhoto(db, services.files, storageKey)),
+    handledBy(sweepMessageFileJob, ({ storageKey }) =>
+      sweepMessageFile(db, services.files, storageKey),
+    ),
     handledBy(sweepUploadsJob, () => sweepUploads(createUploadStore(env.DATA_DIR), new Date())),
+    handledBy(matchChangesJob, () => matchChanges(lifecycle, new Date())),
+    handledBy(sendAlertsJob, () => sendAlerts(lifecycle, new Date())),
+    handledBy(pruneAlertsJob, () => pruneAlerts(db, new Date())),
+    handledBy(followPreferencesJob, (saved) => followPreferences(db, saved)),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
   ];
 }

@@ -7,9 +7,9 @@ import type { Log } from "#app/platform/log.ts";
 import { projectRoot } from "#app/platform/project-root.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
-import { jobTable } from "./job-table.ts";
 import { listenToChanges } from "./listen-to-changes.ts";
 import { createMetrics } from "./metrics.ts";
+import { runJobs } from "./run-jobs.ts";
 import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { isFirstWebProcess, shareMetrics } from "./web-processes.ts";
@@ -27,7 +27,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
   const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 });
   // The query cache first: a page that is rendered again must not be made of old answers.
   await listenToChanges(open.database, ...open.caches, cache);
-  if (env.RUN_JOBS && isFirstWebProcess) await open.runner.work(jobTable(open));
+  if (env.RUN_JOBS && isFirstWebProcess) await runJobs(open);
 
   const metrics = createMetrics(() => ({
     cachedPages: cache.size,

@@ -1,6 +1,6 @@
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
-import { jobTable } from "./job-table.ts";
+import { runJobs } from "./run-jobs.ts";
 import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 
@@ -9,7 +9,7 @@ async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const open = await openServices(env, log);
-  await open.runner.work(jobTable(open));
+  await runJobs(open);
   log.info("working");
   stopOnSignal(log, () => open.close());
 }

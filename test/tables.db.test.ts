@@ -31,12 +31,9 @@ import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import type { FlagReason } from "#app/messages/safety/safety.ts";
 import { flaggedMessages, personReports, userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
-import {
-  alerts,
-  conversations,
-  messageAttachments,
-  messages,
-} from "#app/messages/messages.table.ts";
+import { alertHits } from "#app/messages/alerts/alerts.table.ts";
+import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
+import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { providerEvents, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -48,6 +45,7 @@ import {
   aListing,
   aMessage,
   anAdmin,
+  anAlert,
   anOrder,
   aPhoto,
   aSavedListing,
@@ -109,15 +107,19 @@ const aReport = async (db: Db, changes: Partial<typeof listingReports.$inferInse
     .insert(listingReports)
     .values({ listingId: (await aListing(db)).id, reason: "scam", ...changes });
 
-const anAlert = (db: Db, changes: Partial<typeof alerts.$inferInsert> = {}) =>
-  db.insert(alerts).values({
-    email: `${createId()}@example.com`,
-    search: "q=bakery",
-    tokenHash: createId(),
-    consentAt: now,
-    consentFrom: "search page",
-    ...changes,
-  });
+const aChange = async (db: Db, changes: Partial<typeof listingChanges.$inferInsert> = {}) =>
+  (
+    await db
+      .insert(listingChanges)
+      .values({
+        listingId: changes.listingId ?? (await aListing(db)).id,
+        kind: "back",
+        happenedAt: now,
+        currency: "CAD",
+        ...changes,
+      })
+      .returning()
+  )[0]!;
 
 const aProof = async (db: Db, changes: Partial<typeof proofs.$inferInsert> = {}) =>
   db.insert(proofs).values({
@@ -944,12 +946,45 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       await anAlert(db, { email: "twice@example.com" });
     },
   ],
+  ["alerts_source", "an alert from nowhere", (db) => anAlert(db, { source: wrong("guess") })],
+  ["alerts_currency", "an alert in francs", (db) => anAlert(db, { currency: wrong("CHF") })],
+  ["alerts_preferences_of", "nobody's preferences", (db) => anAlert(db, { source: "preferences" })],
+  ["alerts_whole_area", "an area without an end", (db) => anAlert(db, { firstRow: 1 })],
   [
-    "alerts_token_key",
-    "one secret for two alerts",
+    "alerts_one_of_preferences",
+    "two alerts of one person's preferences",
     async (db) => {
-      await anAlert(db, { tokenHash: "same" });
-      await anAlert(db, { tokenHash: "same" });
+      const { id: userId } = await aUser(db);
+      for (const search of ["category=retail", "category=restaurants"])
+        await anAlert(db, { userId, source: "preferences", search });
+    },
+  ],
+  ["listing_changes_kind", "an unknown change", (db) => aChange(db, { kind: wrong("painted") })],
+  [
+    "listing_changes_currency",
+    "a price in francs",
+    (db) => aChange(db, { currency: wrong("CHF") }),
+  ],
+  [
+    "listing_changes_reduced",
+    "a reduction to a higher price",
+    (db) => aChange(db, { kind: "reduced", price: 2, priceBefore: 1 }),
+  ],
+  [
+    "listing_changes_new_once",
+    "a listing new twice",
+    async (db) => {
+      // Its trigger has recorded it.
+      const { id: listingId } = await aListing(db, { status: "active" });
+      await aChange(db, { kind: "new", listingId });
+    },
+  ],
+  [
+    "alert_hits_one_end",
+    "a hit both sent and skipped",
+    async (db) => {
+      const [{ id: alertId }, { id: changeId }] = [await anAlert(db), await aChange(db)];
+      await db.insert(alertHits).values({ alertId, changeId, sentAt: now, skippedAt: now });
     },
   ],
 

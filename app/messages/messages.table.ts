@@ -17,7 +17,6 @@ import { createdAt, id, moment, oneOf, updatedAt } from "#app/platform/db/column
 
 export const messageTypes = ["inquiry", "reply"] as const;
 export const priorities = ["low", "normal", "high"] as const;
-export const alertFrequencies = ["instant", "daily", "weekly"] as const;
 
 export interface InquiryData {
   name: string;
@@ -148,42 +147,6 @@ export const messageAttachments = pgTable(
     /** Finds whether anything still uses a file before it is deleted. */
     index("message_attachments_file").on(t.storageKey),
     check("message_attachments_bytes", sql`${t.bytes} > 0`),
-  ],
-);
-
-/**
- * A saved search that sends an email when new listings match. Created with or without an account; nothing is sent before the
- * email address is confirmed, and the consent is recorded, as Canada's anti-spam law (CASL) requires.
- */
-export const alerts = pgTable(
-  "alerts",
-  {
-    id: id(),
-    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
-    email: text().notNull(),
-    /** The search as its canonical query string. */
-    search: text().notNull(),
-    frequency: text({ enum: alertFrequencies }).notNull().default("daily"),
-    /** Hash of the secret in the confirm and unsubscribe links. */
-    tokenHash: text().notNull(),
-    consentAt: moment().notNull(),
-    consentFrom: text().notNull(),
-    confirmedAt: moment(),
-    unsubscribedAt: moment(),
-    lastSentAt: moment(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex("alerts_once")
-      .on(t.email, t.search)
-      .where(sql`${t.unsubscribedAt} is null`),
-    uniqueIndex("alerts_token_key").on(t.tokenHash),
-    index("alerts_user").on(t.userId),
-    index("alerts_due")
-      .on(t.frequency, t.lastSentAt)
-      .where(sql`${t.confirmedAt} is not null and ${t.unsubscribedAt} is null`),
-    oneOf("alerts_frequency", t.frequency, alertFrequencies),
-    check("alerts_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
 );
 

@@ -86,6 +86,12 @@ describe("readEnv", () => {
     expect(faultsOf({ ...production, SESSION_SECRET: "" })).toEqual(["SESSION_SECRET"]);
   });
 
+  it("has a domain for replies where emails are read at /dev/mail, and nowhere else by itself", () => {
+    expect(read().REPLY_DOMAIN).toBe("reply.relevo.example");
+    expect(read({ SMTP_URL: "smtp://mail.example" }).REPLY_DOMAIN).toBeUndefined();
+    expect(read(production).REPLY_DOMAIN).toBeUndefined();
+  });
+
   it("strips the last slash of the address, since paths are appended to it", () => {
     expect(read({ APP_URL: "https://relevo.example/" }).APP_URL).toBe("https://relevo.example");
   });
@@ -97,6 +103,21 @@ describe("readEnv", () => {
       ["STRIPE_WEBHOOK_SECRET"],
     ],
     ["Stripe by name without its key", { PAYMENTS: "stripe" }, ["STRIPE_SECRET_KEY"]],
+    [
+      "a domain for replies without the secret of its webhook",
+      { REPLY_DOMAIN: "reply.example.com" },
+      ["INBOUND_EMAIL_SECRET"],
+    ],
+    [
+      "a secret for emails without a domain for replies",
+      { INBOUND_EMAIL_SECRET: "x".repeat(24) },
+      ["REPLY_DOMAIN"],
+    ],
+    [
+      "a domain for replies that is none, and a short secret",
+      { REPLY_DOMAIN: "reply@example.com", INBOUND_EMAIL_SECRET: "short" },
+      ["REPLY_DOMAIN", "INBOUND_EMAIL_SECRET"],
+    ],
     [
       "a replica without a primary",
       { DATABASE_REPLICA_URL: "postgres://replica/relevo" },

@@ -36,6 +36,8 @@ const variables = z.object({
   DEMO: flag.optional(),
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z.string().default("Relevo <no-reply@relevo.example>"),
+  REPLY_DOMAIN: z.hostname("must be a host name").optional(),
+  INBOUND_EMAIL_SECRET: z.string().min(24, "must have at least 24 characters").optional(),
   SMS_URL: http.optional(),
   SMS_TOKEN: z.string().optional(),
   PUSH_PUBLIC_KEY: z
@@ -111,6 +113,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     for (const name of ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
       if (!given[name]) faults.push(`${name}: is required when S3_BUCKET is set`);
   }
+  if (given.REPLY_DOMAIN && !given.INBOUND_EMAIL_SECRET)
+    faults.push("INBOUND_EMAIL_SECRET: is required when REPLY_DOMAIN is set");
+  if (given.INBOUND_EMAIL_SECRET && !given.REPLY_DOMAIN)
+    faults.push("REPLY_DOMAIN: is required when INBOUND_EMAIL_SECRET is set");
   faults.push(...pushFaults(given));
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET)
     faults.push("STRIPE_WEBHOOK_SECRET: is required when STRIPE_SECRET_KEY is set");
@@ -144,6 +150,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       values.LOG_LEVEL ??
       { production: "info", development: "info", demonstration: "warn", test: "silent" }[mode],
     WEB_PROCESSES: values.WEB_PROCESSES ?? (values.DATABASE_URL ? availableParallelism() : 1),
+    // Emails that stay in the database are answered at /dev/mail.
+    ...(mode !== "production" && !values.SMTP_URL && !values.REPLY_DOMAIN
+      ? { REPLY_DOMAIN: "reply.relevo.example" }
+      : {}),
     PAYMENTS: values.PAYMENTS ?? (values.STRIPE_SECRET_KEY ? "stripe" : "test"),
   };
 }

@@ -235,6 +235,7 @@ export const pages: PageRow[] = [
     "/test-payments/checkout/cs_1/authenticate",
   ),
   row("/test-payments/portal/:id", everybody(404), "/test-payments/portal/bps_1"),
+  row("/unsubscribe/messages/:token", everybody(404), "/unsubscribe/messages/made-up"),
   own("/account/terms"),
   row("/preferences", everybody(302)),
   admin("/admin"),

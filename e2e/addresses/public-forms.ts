@@ -81,6 +81,14 @@ export const publicForms: FormRow[] = [
     fields: {},
     expected: everybody(404),
   },
+  ...[null, "turn-on", "turn-off"].map((intent): FormRow => ({
+    address: "/unsubscribe/messages/:token",
+    intent,
+    what: "with a forged link",
+    path: "/unsubscribe/messages/made-up",
+    fields: intent ? { intent } : { "List-Unsubscribe": "One-Click" },
+    expected: everybody(404),
+  })),
   contact(
     "valid, for sale",
     ({ active }) => active,

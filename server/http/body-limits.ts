@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
 import { maxDocumentBytes } from "#app/listings/media/documents/document.ts";
 import { isPhotosPath, maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
+import { maxFormBytes } from "#app/messages/thread/files/message-file.ts";
 
 const text = "This request is too large.\n";
 
@@ -48,6 +49,17 @@ const photos = bodyLimit({
   },
 });
 
+/** A reply with its files, for browsers without JavaScript; others send them one by one to /uploads. */
+const reply = bodyLimit({
+  maxSize: maxFormBytes + formRoom,
+  async onError(c) {
+    await readAway(c.req.raw.body);
+    return c.req.path.endsWith(".data")
+      ? c.text(text, 413, { "cache-control": "no-store" })
+      : c.redirect(`${c.req.path}?problem=too-large#reply`, 303);
+  },
+});
+
 /** The size of a large camera photo. Larger uploads are cut off without an explanation. */
 const readAwayBytes = 40 * 1024 * 1024;
 
@@ -67,6 +79,7 @@ export function bodyLimits(): MiddlewareHandler {
     const { path } = c.req;
     if (/^\/account\/avatar(\.data)?$/.test(path)) return picture(c, next);
     if (isPhotosPath(path)) return photos(c, next);
+    if (/^\/account\/leads\/[^/]+(\.data)?$/.test(path)) return reply(c, next);
     return /^\/account\/listings\/[^/]+\/documents(\.data)?$/.test(path)
       ? document(c, next)
       : usual(c, next);

@@ -6,7 +6,12 @@ export const accountTabs = (unreadLeads: number) => [
     leadsTo: ["/account/drafts", "/account/saved-listings", "/account/notifications"],
   },
   { label: "Listings", to: "/account/listings", leadsTo: ["/account/listings/"] },
-  { label: "Leads", to: "/account/leads", ...(unreadLeads > 0 && { count: unreadLeads }) },
+  {
+    label: "Leads",
+    to: "/account/leads",
+    leadsTo: ["/account/leads/"],
+    ...(unreadLeads > 0 && { count: unreadLeads }),
+  },
   {
     label: "Profile",
     to: "/account/profile",

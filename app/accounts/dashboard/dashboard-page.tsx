@@ -24,6 +24,7 @@ import { ViewsChart } from "#app/listings/owned/views-chart.tsx";
 import { listLatestSaved } from "#app/listings/saved/saved-listings.queries.server.ts";
 import { SavedSection } from "#app/listings/saved/saved-section.tsx";
 import { RecentSearchesSection } from "#app/listings/search/recent-searches-section.tsx";
+import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
 import { InquiriesSection } from "#app/messages/leads/inquiries-section.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
@@ -33,6 +34,7 @@ import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
 import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { calendarDayOf } from "#app/shared/calendar-day.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
@@ -57,12 +59,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The address alone proves nothing: anybody can type it.
   const payment = isReturning ? await findPaymentResult(db, id, now) : null;
   if (isReturning && !payment) throw replace(cleanHref);
-  const [facts, leads, recentLeads] = await Promise.all([
+  const today = calendarDayOf(now);
+  const [facts, counts, recentLeads] = await Promise.all([
     userType === "buyer" ? getBuyerFacts(db, id) : null,
-    countLeads(db, id),
-    listLeads(db, id, null, firstThree),
+    countLeads(db, id, wholeInbox, today),
+    listLeads(db, id, wholeInbox, firstThree, { today, order: "latest-first" }),
   ]);
-  const conversations = { now: now.toISOString(), leads, recentLeads };
+  const conversations = {
+    now: now.toISOString(),
+    leads: counts.inbox + counts.archived,
+    /** Without what is archived. */
+    inbox: counts.inbox,
+    recentLeads,
+  };
   return facts?.listings === 0
     ? { ...conversations, buying: await loadBuying(context, facts, now), selling: null }
     : {
@@ -135,10 +144,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Conversations = Pick<DashboardData, "now" | "leads" | "recentLeads"> & { unreadLeads: number };
+type Conversations = Pick<DashboardData, "now" | "leads" | "inbox" | "recentLeads"> & {
+  unreadLeads: number;
+};
 
 function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying"]>) {
-  const { unconfirmedEmail, saved, cards, leads, recentLeads, now, unreadLeads } = props;
+  const { unconfirmedEmail, saved, cards, leads, inbox, recentLeads, now, unreadLeads } = props;
   return (
     <>
       {unconfirmedEmail && <ConfirmEmailBanner email={unconfirmedEmail} />}
@@ -152,7 +163,7 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <SavedSection cards={cards} count={saved} />
-          <InquiriesSection inquiries={recentLeads} count={leads} now={now} />
+          <InquiriesSection inquiries={recentLeads} count={inbox} now={now} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <QuickActions />
@@ -198,7 +209,7 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
         </div>
         <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">
           <QuickActions />
-          <LeadsSection leads={props.recentLeads} count={props.leads} now={props.now} />
+          <LeadsSection leads={props.recentLeads} count={props.inbox} now={props.now} />
         </div>
         <DraftsSection drafts={drafts} count={counts.draft} />
       </div>

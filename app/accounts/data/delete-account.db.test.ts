@@ -11,8 +11,10 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
+import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
 import { listLeads } from "#app/messages/leads/leads.queries.server.ts";
-import { alerts, messages } from "#app/messages/messages.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { messages } from "#app/messages/messages.table.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
 import { cancelRenewals } from "#app/payments/renewals/cancel-renewals.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -145,12 +147,14 @@ eachDatabase((world) => {
       await db.insert(alerts).values({
         email: buyer.email,
         search: "",
-        tokenHash: buyer.id,
         consentAt: new Date(),
         consentFrom: "127.0.0.1",
       });
       await leave(buyer.id);
-      const leads = await listLeads(db, seller.id, null, all);
+      const leads = await listLeads(db, seller.id, wholeInbox, all, {
+        today: "2026-11-16",
+        order: "latest-first",
+      });
       expect(leads).toMatchObject([
         { otherName: "Former member", lastMessage: "Is it still for sale?", status: "closed" },
       ]);

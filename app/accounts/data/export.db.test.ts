@@ -14,7 +14,7 @@ import {
 } from "#app/listings/owned/export-listings.server.ts";
 import { documentAccess, documentOpenings } from "#app/listings/media/media.table.ts";
 import { exportAlerts, exportMessages } from "#app/messages/leads/export-messages.server.ts";
-import { alerts } from "#app/messages/messages.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { exportOrders } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import {
@@ -83,7 +83,6 @@ eachDatabase((world) => {
       userId: me.id,
       email: me.email,
       search: "q=bakery",
-      tokenHash: `canary-hash-${me.id}`,
       consentAt: new Date(),
       consentFrom: "127.0.0.1",
     });

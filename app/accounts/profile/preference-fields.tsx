@@ -21,6 +21,8 @@ interface PreferenceFieldsProps {
 export function PreferenceFields({ profile, categories, result }: PreferenceFieldsProps) {
   const chosen = shownChoices(result, "categories", profile.preferredCategories);
   const failed = result && !result.ok;
+  // Ticked only for somebody who has said what fits: consent to emails is never assumed.
+  const hasChosen = profile.preferredCategories.length > 0 || profile.preferredLocations.length > 0;
   return (
     <>
       <fieldset>
@@ -64,8 +66,11 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
         name="emailNotifications"
         label="Email me about matching businesses"
         defaultChecked={
-          failed ? "emailNotifications" in result.submitted : profile.emailNotifications
+          failed
+            ? "emailNotifications" in result.submitted
+            : profile.emailNotifications && hasChosen
         }
+        hint="Once a day, when something new fits. Choose a category or a location first."
       />
     </>
   );

@@ -54,12 +54,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext);
-  const { db } = context.get(servicesContext);
-  const result = await saveSection(db, {
+  const { db, jobs } = context.get(servicesContext);
+  const { id: requestId, ip } = context.get(requestContext);
+  const result = await saveSection(db, jobs, {
     userId: id,
     form: await readForm(request),
     knownCategories: categorySlugs,
-    requestId: context.get(requestContext).id,
+    requestId,
+    ip,
+    now: new Date(),
   });
   if (!result) throw data(null, { status: 400 });
   return data(result, { status: result.ok ? 200 : 422 });

@@ -25,11 +25,13 @@ const personal = {
 
 eachDatabase((world) => {
   const save = (userId: string, fields: Record<string, string | string[]>) =>
-    saveSection(world().db, {
+    saveSection(world().db, world().jobs, {
       userId,
       form: form(fields),
       knownCategories: ["retail", "restaurants"],
       requestId: "r",
+      ip: "203.0.113.7",
+      now: new Date(),
     });
 
   describe("personal details", () => {

@@ -19,6 +19,7 @@ import {
   updateSettings,
 } from "#app/accounts/profile/update-preferences.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 
 export interface SaveSection {
@@ -26,6 +27,8 @@ export interface SaveSection {
   form: FormData;
   knownCategories: readonly string[];
   requestId: string;
+  ip: string;
+  now: Date;
 }
 
 const refusalMessages: Record<ApplyRefusal, string> = {
@@ -37,7 +40,8 @@ const refusalMessages: Record<ApplyRefusal, string> = {
 /** Null for an unknown section. */
 export async function saveSection(
   db: Db,
-  { userId, form, knownCategories, requestId }: SaveSection,
+  jobs: Jobs,
+  { userId, form, knownCategories, requestId, ip, now }: SaveSection,
 ): Promise<SectionResult | null> {
   const section = form.get("section");
   const ticked = (name: string) => form.has(name);
@@ -55,7 +59,7 @@ export async function saveSection(
       emailNotifications: ticked("emailNotifications"),
     };
     return save(section, form, preferencesSchema(knownCategories), sent, async (input) => {
-      await updatePreferences(db, userId, input);
+      await updatePreferences(db, jobs, { userId, input, ip, now });
       return "Saved";
     });
   }

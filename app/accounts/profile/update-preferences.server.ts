@@ -7,23 +7,53 @@ import type {
 } from "#app/accounts/profile/profile.schema.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
+import { networkPrefix } from "#app/shared/network-prefix.ts";
+
+/** The alert of a person's preferences follows them; handled where alerts are. */
+export const followPreferencesJob = defineJob<{
+  userId: string;
+  /** The network prefix of the address from which the preferences were saved, and when: the record of their consent. */
+  savedFrom: string;
+  savedAt: string;
+}>("follow-preferences");
+
+export interface UpdatePreferences {
+  userId: string;
+  input: PreferencesInput;
+  ip: string;
+  now: Date;
+}
 
 /** What a person is looking for. */
 export async function updatePreferences(
   db: Db,
-  userId: string,
-  input: PreferencesInput,
+  jobs: Jobs,
+  { userId, input, ip, now }: UpdatePreferences,
 ): Promise<void> {
-  await db
-    .update(users)
-    .set({
-      preferredCategories: input.categories,
-      preferredPriceMin: input.priceMin,
-      preferredPriceMax: input.priceMax,
-      preferredLocations: input.locations,
-      emailNotifications: input.emailNotifications,
-    })
-    .where(eq(users.id, userId));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        preferredCategories: input.categories,
+        preferredPriceMin: input.priceMin,
+        preferredPriceMax: input.priceMax,
+        preferredLocations: input.locations,
+        emailNotifications: input.emailNotifications,
+      })
+      .where(eq(users.id, userId));
+    const savedFrom = networkPrefix(ip);
+    await jobs.enqueue(tx, followPreferencesJob, {
+      userId,
+      savedFrom,
+      savedAt: now.toISOString(),
+    });
+  });
+}
+
+/** Somebody unsubscribed from the emails about matching businesses. */
+export async function stopPreferenceEmails(tx: Db, userId: string): Promise<void> {
+  await tx.update(users).set({ emailNotifications: false }).where(eq(users.id, userId));
 }
 
 export interface UpdateSettings {

@@ -23,6 +23,9 @@ export const rateLimits = {
   contactAddress: { max: 5, windowMinutes: 60 },
   /** Emails to an address that anybody may have entered. */
   contactConfirmation: { max: 2, windowMinutes: 24 * 60 },
+  alertAddress: { max: 20, windowMinutes: 60 },
+  /** Emails that ask an address to confirm an alert. */
+  alertConfirmation: { max: 5, windowMinutes: 24 * 60 },
   /** Each opens a session at the payment provider, which limits us as a whole. */
   checkout: { max: 30, windowMinutes: 60 },
   download: { max: 10, windowMinutes: 60 },
@@ -34,6 +37,11 @@ export const rateLimits = {
   /** One text message for each thread or event, and not many for a person, who may get messages from many people. */
   smsNotification: { max: 1, windowMinutes: 60 },
   smsPerson: { max: 20, windowMinutes: 24 * 60 },
+  reply: { max: 60, windowMinutes: 60 },
+  messageFile: { max: 60, windowMinutes: 60 },
+  messageFileOpening: { max: 300, windowMinutes: 60 },
+  /** Each is an email to the administrators. */
+  personReport: { max: 10, windowMinutes: 24 * 60 },
   pushSubscription: { max: 30, windowMinutes: 60 },
 } as const;
 

@@ -42,4 +42,5 @@ export const unlistedRoots = [
   "/still-for-sale",
   "/test-payments",
   "/terms",
+  "/unsubscribe",
 ] as const;

@@ -18,6 +18,8 @@ export interface BrokerCardData {
   categories: string[];
   /** Formatted; null where too few replies are known. */
   replyTime: string | null;
+  /** The same. */
+  replyRate: string | null;
 }
 
 const shownCategories = 3;
@@ -56,6 +58,7 @@ export function BrokerCard({ broker }: { broker: BrokerCardData }) {
           {formatCount(broker.activeListings, { one: "active listing", other: "active listings" })}
         </Fact>
         {broker.replyTime && <Fact icon="clock">{broker.replyTime}</Fact>}
+        {broker.replyRate && <Fact icon="message-square">{broker.replyRate}</Fact>}
       </ul>
       <div className="mt-4 border-t border-line pt-4">
         <VerifiedBadge hasLicense={broker.hasLicense} />

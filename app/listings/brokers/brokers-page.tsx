@@ -7,8 +7,8 @@ import { listDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
 import { DirectoryFilters } from "#app/listings/brokers/directory-filters.tsx";
 import { directoryHref, parseDirectory, searchDirectory } from "#app/listings/brokers/directory.ts";
 import { findCategory } from "#app/listings/category.ts";
-import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
-import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { formatReplyRate, formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
+import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { placeName } from "#app/shared/places.ts";
 import { publicPage } from "#app/shared/public-page.ts";
@@ -20,13 +20,13 @@ import { ListPagination } from "#app/ui/list-pagination.tsx";
 export const headers = publicPage("q", "region", "category", "page");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { replica, queryCache, env } = context.get(servicesContext);
+  const { queryCache, env } = context.get(servicesContext);
   const now = new Date();
   const search = parseDirectory(url.searchParams);
   const entries = await queryCache.get("brokers", (primary) => listDirectory(primary, now));
   const { list, ...choices } = searchDirectory(entries, search);
-  const replyTimes = await measureReplyTimes(
-    replica,
+  const replies = await getReplies(
+    queryCache,
     list.rows.map(({ id }) => id),
     now,
   );
@@ -45,7 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         hasLicense: entry.hasLicense,
         activeListings: entry.activeListings,
         categories: entry.categories.map((slug) => findCategory(slug)!.name),
-        replyTime: formatReplyTime(replyTimes.get(entry.id) ?? null),
+        replyTime: formatReplyTime(replies.get(entry.id)?.seconds ?? null),
+        replyRate: formatReplyRate(replies.get(entry.id)?.rate ?? null),
       })),
     },
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { mediaParts } from "#app/listings/desk/media-sections.tsx";
 import { sectionNames, sectionTitles } from "#app/listings/desk/sections.ts";
 import type { Completeness } from "#app/listings/editing/completeness.ts";
@@ -10,10 +11,12 @@ interface DeskAsideProps {
   isSold: boolean;
   completeness: Completeness;
   listingId: string;
+  /** More about the owner, between the two. */
+  children?: ReactNode;
 }
 
 /** How complete the listing is, and the way to each part of the page. */
-export function DeskAside({ isSold, completeness, listingId }: DeskAsideProps) {
+export function DeskAside({ isSold, completeness, listingId, children }: DeskAsideProps) {
   const parts = [
     { id: "statistics", title: "Statistics" },
     ...sectionNames.slice(0, 3).map((id) => ({ id, title: sectionTitles[id] })),
@@ -30,6 +33,7 @@ export function DeskAside({ isSold, completeness, listingId }: DeskAsideProps) {
           </ButtonLink>
         </>
       )}
+      {children}
       <nav aria-label="Parts of this page">
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm lg:flex-col">
           {parts.map(({ id, title }) => (

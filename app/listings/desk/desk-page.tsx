@@ -2,6 +2,7 @@ import { data, useLocation } from "react-router";
 import type { Route } from "./+types/desk-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { PriceTable } from "#app/listings/detail/figures/price-table.tsx";
 import { DeskAside } from "#app/listings/desk/desk-aside.tsx";
 import { DeskHeading } from "#app/listings/desk/desk-heading.tsx";
@@ -22,6 +23,9 @@ import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
 import { answerOwnerAction } from "#app/listings/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/listings/owned/change-banner.tsx";
 import { ListingActions } from "#app/listings/owned/listing-actions.tsx";
+import { OwnReplies } from "#app/messages/reply-time/own-replies.tsx";
+import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
+import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { packages } from "#app/payments/package.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -40,14 +44,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const period = parsePeriod(url.searchParams.get("days"));
   const listing = await openListing(services.db, { listingId: params.id, ownerId });
   const { db } = services;
-  const [{ packageId, ...desk }, photos, documents, video] = await Promise.all([
-    loadDesk(services, listing, { period, now: new Date() }),
+  const now = new Date();
+  const [{ packageId, ...desk }, replies, photos, documents, video] = await Promise.all([
+    loadDesk(services, listing, { period, now }),
+    measureReplies(db, [ownerId], now),
     listOwnPhotos(db, listing.id),
     listOwnDocuments(db, listing.id),
     findOwnVideo(db, listing.id),
   ]);
   return {
     ...desk,
+    replies: replies.get(ownerId) ?? noReplyRecord,
     period,
     files: { photos, documents, video },
     packageName: packageId && packages[packageId].name,
@@ -94,7 +101,12 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
           isSold={edited.status === "sold"}
           listingId={edited.id}
           completeness={measureCompleteness(edited.form, loaderData.media)}
-        />
+        >
+          <div className="flex flex-col gap-2">
+            <OwnReplies replies={loaderData.replies} />
+            <HelpLink article="reply-times">How this is measured</HelpLink>
+          </div>
+        </DeskAside>
         <div className="flex min-w-0 flex-col gap-12">
           <StatisticsSection
             pathname={pathname}

@@ -21,6 +21,7 @@ import { formOf, type StoredListing } from "#app/listings/editing/field-values.t
 import { findOwnListing } from "#app/listings/editing/own-listing.queries.server.ts";
 import { versionOf } from "#app/listings/editing/save-listing-fields.server.ts";
 import { listingPrices } from "#app/listings/listings.table.ts";
+import { isKnownToOwner } from "#app/listings/owned/known-conversations.server.ts";
 import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
 import { dayBefore, editHref } from "#app/listings/owned/owned-listing.ts";
 import { countMedia } from "#app/listings/wizard/count-media.queries.server.ts";
@@ -122,7 +123,7 @@ const listPrices = (db: Db, listingId: string) =>
 
 async function countLeads(db: Db, listingId: string): Promise<number> {
   const { rows } = await db.execute<{ leads: number }>(
-    sql`select count(*)::int as leads from conversations where listing_id = ${listingId}`,
+    sql`select count(*)::int as leads from conversations c where c.listing_id = ${listingId} and ${isKnownToOwner}`,
   );
   return rows[0]!.leads;
 }

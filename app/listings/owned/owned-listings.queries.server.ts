@@ -3,6 +3,7 @@ import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import { newestFirst } from "#app/listings/listings.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { OwnedListing, StatusCounts } from "#app/listings/owned/owned-listing.ts";
+import { isKnownToOwner } from "#app/listings/owned/known-conversations.server.ts";
 import type { OwnedSearch, OwnedSort } from "#app/listings/owned/owned-search.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import { placeColumns } from "#app/listings/public-listing.server.ts";
@@ -51,7 +52,7 @@ export async function listOwnListings(
 
 const views = sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${listingDailyViews}
   where ${listingDailyViews.listingId} = ${listings.id})`;
-const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id})`;
+const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id} and ${isKnownToOwner})`;
 /** Buyers who wait for an answer. */
 const documentRequests = sql`(select count(*) from ${documentAccess} a
   where a.listing_id = ${listings.id} and a.granted_at is null and a.refused_at is null)`;

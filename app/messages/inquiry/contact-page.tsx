@@ -24,8 +24,13 @@ import {
 import { findContactRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
 import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
-import { formatReplyTime, formatStatedReplyTime } from "#app/messages/reply-time/reply-time.ts";
-import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import {
+  formatReplyRate,
+  formatReplyTime,
+  formatStatedReplyTime,
+  noReplyRecord,
+} from "#app/messages/reply-time/reply-time.ts";
+import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
@@ -48,23 +53,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!listing) throw data(null, { status: 404 });
   const { ownerId, owner, responseTime } = listing;
   const thread = buyer?.thread ?? null;
-  const [replyTimes, broker] = await Promise.all([
-    queryCache.get(`reply time of ${ownerId}`, (primary) =>
-      measureReplyTimes(primary, [ownerId], now),
-    ),
+  const [replies, broker] = await Promise.all([
+    getReplies(queryCache, [ownerId], now),
     owner.userType === "broker" ? findBroker(replica, ownerId) : null,
   ]);
   const reason = findContactRefusal(listing, viewer?.id ?? anonymousId, thread, now);
   // Administrators may see listings that are not public; for everybody else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
+  const { seconds, rate } = replies.get(ownerId) ?? noReplyRecord;
   const summary: ContactSummary = {
     canContact: !reason,
-    replyTime: reason
-      ? null
-      : (formatReplyTime(replyTimes.get(ownerId) ?? null) ?? formatStatedReplyTime(responseTime)),
+    replyTime: reason ? null : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
   };
   return {
     ...summary,
+    replyRate: reason ? null : formatReplyRate(rate),
     listingId: params.id,
     state: chooseState(),
     broker: broker && { id: broker.id, name: broker.name, brokerage: broker.brokerage },
@@ -129,7 +132,7 @@ const submittedValues = (form: Record<string, FormDataEntryValue>): Record<strin
   );
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listingId, state, thread, replyTime, broker } = loaderData;
+  const { listingId, state, thread, replyTime, replyRate, broker } = loaderData;
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
     <Card title={isOwn ? "This is your listing" : "Contact Form"}>
@@ -137,7 +140,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         {broker && !isOwn && <BrokerNote broker={broker} />}
         {replyTime && (
           <Note icon="clock">
-            {replyTime}{" "}
+            {replyTime}
+            {replyRate && <span className="block">{replyRate}</span>}{" "}
             <PlainLink to="/help/reply-times" className="link">
               How we measure it
             </PlainLink>

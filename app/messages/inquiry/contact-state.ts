@@ -32,6 +32,8 @@ export const problemMessages: Record<SendProblem, string> = {
   "daily-limit": "You've reached the limit of 20 inquiries a day. Please try again tomorrow.",
   "unconfirmed-limit":
     "Until you confirm your email address, you can send 3 inquiries a day. Confirm it now, or try again tomorrow.",
+  "same-text":
+    "You've sent this text to several owners today. Write something about this business, or try again in an hour.",
 };
 
 export const problemStatus: Record<SendProblem, number> = {
@@ -45,6 +47,7 @@ export const problemStatus: Record<SendProblem, number> = {
   "conversation-closed": 409,
   "daily-limit": 429,
   "unconfirmed-limit": 429,
+  "same-text": 429,
 };
 
 /** To the sign-in page, and back to the form. */

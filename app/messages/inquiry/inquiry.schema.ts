@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, nameShape, phone } from "#app/accounts/person.schema.ts";
+import { plainText } from "#app/shared/plain-text.ts";
 import { hasForbiddenCharacters, maxMessageLength, forbiddenCharacters } from "./message-text.ts";
 
 const needed = (text: string) => text.trim() !== "";
@@ -22,8 +23,7 @@ export const inquirySchema = z.object({
     .pipe(email),
   message: z
     .string()
-    // Browsers submit two characters for a line break but count one.
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .transform(plainText)
     .pipe(
       z
         .string()

@@ -18,7 +18,7 @@ export type ContactRefusal =
   | "sold"
   | "no-messages"
   | "conversation-closed";
-export type InquiryRefusal = ContactRefusal | "daily-limit" | "unconfirmed-limit";
+export type InquiryRefusal = ContactRefusal | "daily-limit" | "unconfirmed-limit" | "same-text";
 
 export interface ContactedListing {
   status: ListingStatus;
@@ -51,8 +51,13 @@ export function checkInquiry(
   conversation: { status: ConversationStatus } | null,
   now: Date,
 ): InquiryRefusal | null {
-  const refusal = findContactRefusal(listing, sender.id, conversation, now);
-  if (refusal) return refusal;
+  return findContactRefusal(listing, sender.id, conversation, now) ?? checkDailyLimit(sender);
+}
+
+export function checkDailyLimit(sender: {
+  emailVerified: boolean;
+  sentToday: number;
+}): "daily-limit" | "unconfirmed-limit" | null {
   if (sender.sentToday >= inquiriesPerDay) return "daily-limit";
   if (!sender.emailVerified && sender.sentToday >= inquiriesPerDayUnconfirmed)
     return "unconfirmed-limit";

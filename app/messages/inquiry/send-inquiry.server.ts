@@ -1,5 +1,4 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { and, eq, sql } from "drizzle-orm";
 import { findContactedListing } from "#app/messages/inquiry/contact.queries.server.ts";
 import {
   type InquiryRefusal,
@@ -7,14 +6,14 @@ import {
   checkInquiry,
 } from "#app/messages/inquiry/inquiry.ts";
 import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
-import { inquiryEmail } from "#app/messages/inquiry/inquiry-email.ts";
+import { lockSender } from "#app/messages/inquiry/lock-sender.server.ts";
 import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
-import { conversations, type InquiryData, messages } from "#app/messages/messages.table.ts";
+import { conversations, type InquiryData } from "#app/messages/messages.table.ts";
+import { mustWaitWithText } from "#app/messages/safety/same-text.server.ts";
 import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
 import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface SendInquiry {
   listingId: string;
@@ -30,22 +29,11 @@ export type SendOutcome =
   | { ok: true; conversationId: string }
   | { ok: false; reason: InquiryRefusal };
 
-const dayMs = 24 * 60 * 60_000;
-
 export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promise<SendOutcome> {
   const { listingId, senderId, now, input } = asked;
   const messageId = messageIdFor(senderId, asked.formKey, now);
   return db.transaction(async (tx): Promise<SendOutcome> => {
-    // Locks the sender's row: a double click finds the first message, and parallel requests cannot exceed the daily limit.
-    const [sender] = await tx
-      .select({ emailVerified: users.emailVerified })
-      .from(users)
-      .where(eq(users.id, senderId))
-      .for("no key update");
-    const [sent] = await tx
-      .select({ conversationId: messages.conversationId })
-      .from(messages)
-      .where(eq(messages.id, messageId));
+    const { sender, sent } = await lockSender(tx, { senderId, messageId, now });
     if (sent) return { ok: true, conversationId: sent.conversationId };
 
     const listing = await findContactedListing(tx, listingId);
@@ -62,25 +50,20 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
         ),
       )
       .for("no key update");
-    const sentToday = await countSent(tx, senderId, new Date(now.getTime() - dayMs));
-    const { emailVerified } = sender;
-    const reason = checkInquiry(
-      listing,
-      { id: senderId, emailVerified, sentToday },
-      known ?? null,
-      now,
-    );
+    const reason = checkInquiry(listing, sender, known ?? null, now);
     if (reason) return { ok: false, reason };
+    const content = input.message || emptyMessage;
+    if (await mustWaitWithText(tx, jobs, { content, senderId, recipientId: ownerId, now }))
+      return { ok: false, reason: "same-text" };
 
     const conversationId = await openConversation(tx, listingId, senderId, ownerId);
-    const content = input.message || emptyMessage;
     const inquiry: InquiryData = {
       name: input.fullName,
       email: input.emailAddress,
       phone: input.phoneNumber,
       message: content,
     };
-    const { withheld } = await postMessage(tx, jobs, {
+    await postMessage(tx, jobs, {
       id: messageId,
       conversationId,
       senderId,
@@ -93,35 +76,8 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
       now,
       appUrl: asked.appUrl,
     });
-    if (!withheld && listing.owner.notifyByEmail)
-      await sendEmail(
-        tx,
-        jobs,
-        listing.owner.email,
-        inquiryEmail({
-          appUrl: asked.appUrl,
-          conversationId,
-          listingTitle: listing.title,
-          inquiry,
-          confirmed: emailVerified,
-        }),
-      );
     return { ok: true, conversationId };
   });
-}
-
-async function countSent(tx: Db, senderId: string, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ sent: count() })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.senderId, senderId),
-        gt(messages.createdAt, since),
-        eq(messages.messageType, "inquiry"),
-      ),
-    );
-  return row!.sent;
 }
 
 /** The one conversation of these two people about this listing, whichever of two requests opened it. */

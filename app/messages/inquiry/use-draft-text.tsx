@@ -1,34 +1,49 @@
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps a draft in session storage, so that it survives signing in, an expired session or a reload. The text area is
- * uncontrolled; where storage is blocked, nothing else breaks.
+ * Keeps a draft in the browser, so that it survives signing in, an expired session or a reload; in local storage also the end of
+ * the browser. The text area is uncontrolled; where storage is blocked, nothing else breaks.
  */
-export function useDraftText(key: string) {
+export function useDraftText(key: string, kind: "session" | "local" = "session") {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    const kept = read(key);
+    const kept = read(storageOf(kind), key);
     if (area.current && kept && area.current.value === "") area.current.value = kept;
-  }, [key]);
+  }, [key, kind]);
   return {
     area,
-    onInput: (event: FormEvent<HTMLTextAreaElement>) => write(key, event.currentTarget.value),
-    clear: useCallback(() => write(key, ""), [key]),
+    onInput: (event: FormEvent<HTMLTextAreaElement>) =>
+      write(storageOf(kind), key, event.currentTarget.value),
+    clear: useCallback(() => write(storageOf(kind), key, ""), [key, kind]),
   };
 }
 
-function read(key: string): string | null {
+/** Forgets a draft in local storage once it is sent, unless another text has been typed since. */
+export function forgetDraft(key: string, sent: string): void {
+  const local = storageOf("local");
+  if (read(local, key)?.trim() === sent) write(local, key, "");
+}
+
+type OpenStorage = () => Storage;
+
+/** Opened late: where storage is blocked, naming it throws. */
+const storageOf =
+  (kind: "session" | "local"): OpenStorage =>
+  () =>
+    kind === "local" ? localStorage : sessionStorage;
+
+function read(storage: OpenStorage, key: string): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return storage().getItem(key);
   } catch {
     return null;
   }
 }
 
-function write(key: string, text: string): void {
+function write(storage: OpenStorage, key: string, text: string): void {
   try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
+    if (text) storage().setItem(key, text);
+    else storage().removeItem(key);
   } catch {
     // Storage is full or blocked: the text is still on the page.
   }

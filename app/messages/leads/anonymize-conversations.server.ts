@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { DepartingUser } from "#app/accounts/data/delete-account.server.ts";
 import { formerMember } from "#app/accounts/privacy/privacy.ts";
-import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /**

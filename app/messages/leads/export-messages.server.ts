@@ -1,9 +1,10 @@
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, gt, not, or } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { alerts, contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
@@ -25,11 +26,14 @@ export async function* exportMessages(db: Db, userId: string) {
         })
         .from(messages)
         .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-        .innerJoin(listings, eq(listings.id, conversations.listingId))
+        .leftJoin(listings, eq(listings.id, conversations.listingId))
         .innerJoin(users, eq(users.id, messages.senderId))
         .where(
           and(
-            or(eq(messages.senderId, userId), eq(messages.recipientId, userId)),
+            or(
+              eq(messages.senderId, userId),
+              and(eq(messages.recipientId, userId), not(messages.withheld)),
+            ),
             after ? gt(messages.id, after) : undefined,
           ),
         )

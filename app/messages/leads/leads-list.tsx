@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { hasPage } from "#app/has-page.ts";
-import { type ConversationStatus, type Lead, participantCount } from "#app/messages/leads/lead.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import {
+  lastMessageText,
+  type Lead,
+  leadTitle,
+  participantCount,
+} from "#app/messages/leads/lead.ts";
+import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
-
-const badges: Record<ConversationStatus, { label: string; tone: BadgeTone }> = {
-  active: { label: "Active", tone: "success" },
-  archived: { label: "Archived", tone: "neutral" },
-  closed: { label: "Closed", tone: "danger" },
-};
 
 export function LeadsList({ leads, now }: { leads: Lead[]; now: string }) {
   return (
@@ -23,8 +23,7 @@ export function LeadsList({ leads, now }: { leads: Lead[]; now: string }) {
 }
 
 function LeadRow({ lead, now }: { lead: Lead; now: string }) {
-  const { label, tone } = badges[lead.status];
-  const isUnread = lead.unread > 0;
+  const { isUnread } = lead;
   const href = `/account/leads/${lead.id}`;
   return (
     <li className="group relative py-4 transition-colors duration-120 hover:bg-sunken">
@@ -38,10 +37,10 @@ function LeadRow({ lead, now }: { lead: Lead; now: string }) {
           )}
           {hasPage(href) ? (
             <Link to={href} className="covers group-hover:underline">
-              {lead.listingTitle}
+              {leadTitle(lead)}
             </Link>
           ) : (
-            lead.listingTitle
+            leadTitle(lead)
           )}
         </h3>
         {lead.lastMessageAt && (
@@ -52,16 +51,19 @@ function LeadRow({ lead, now }: { lead: Lead; now: string }) {
       </div>
       <p className="mt-1 line-clamp-2 text-sm text-ink-2">
         {lead.lastIsMine && <span className="font-medium">You: </span>}
-        {lead.lastMessage ?? "No message yet"}
+        {lastMessageText(lead)}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
-        <Badge tone={tone}>{label}</Badge>
+        <LeadBadge status={lead.status} />
         {lead.isUnconfirmed && <Badge tone="warning">Email not confirmed</Badge>}
         <span>{lead.isOwner ? `From ${lead.otherName}` : `To ${lead.otherName}`}</span>
         <span>{formatCount(participantCount, { one: "participant", other: "participants" })}</span>
         <span>{formatCount(lead.messageCount, { one: "message", other: "messages" })}</span>
-        {isUnread && <span className="font-semibold text-warm-ink">{`${lead.unread} unread`}</span>}
+        {isUnread && <span className="font-semibold text-warm-ink">{unreadText(lead)}</span>}
       </p>
     </li>
   );
 }
+
+/** Marked as unread by hand has no number. */
+const unreadText = ({ unread }: Lead): string => (unread > 0 ? `${unread} unread` : "Unread");

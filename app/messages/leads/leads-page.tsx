@@ -1,23 +1,37 @@
-import { useLocation } from "react-router";
+import { data, Form } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
+import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
+import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
+import { getConversationStats } from "#app/messages/leads/conversation-stats.queries.server.ts";
+import { InboxBulkBar } from "#app/messages/leads/inbox-bulk-bar.tsx";
+import { InboxEmpty } from "#app/messages/leads/inbox-empty.tsx";
+import { InboxFigures } from "#app/messages/leads/inbox-figures.tsx";
+import { InboxKeysDialog } from "#app/messages/leads/inbox-keys-dialog.tsx";
+import { InboxList } from "#app/messages/leads/inbox-list.tsx";
+import { inboxHref, type InboxSearch, parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
+import { InboxToolbar } from "#app/messages/leads/inbox-toolbar.tsx";
+import { changeResults } from "#app/messages/leads/inbox-words.ts";
+import { isLeadChange, type LeadChange, oppositeOf } from "#app/messages/leads/lead-change.ts";
 import {
-  type ConversationStatus,
-  conversationStatuses,
-  isConversationStatus,
-} from "#app/messages/leads/lead.ts";
-import { LeadsList } from "#app/messages/leads/leads-list.tsx";
-import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
+  countLeads,
+  listLeadListings,
+  listLeads,
+  listMatchingLeads,
+} from "#app/messages/leads/leads.queries.server.ts";
+import { useInboxKeys } from "#app/messages/leads/use-inbox-keys.tsx";
+import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
+import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { calendarDayOf } from "#app/shared/calendar-day.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
@@ -32,91 +46,119 @@ const pageSize = 20;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
-  const requested = url.searchParams.get("status");
-  const status = isConversationStatus(requested) ? requested : null;
-  const asked = url.searchParams.get("listing") ?? undefined;
-  const listingId = isId(asked) ? asked : null;
+  const now = new Date();
+  const today = calendarDayOf(now);
+  const search = parseInboxSearch(url.searchParams);
   const page = pageFrom(url.searchParams, pageSize);
-  const [total, leads] = await Promise.all([
-    countLeads(db, id, status, listingId),
-    listLeads(db, id, status, page, listingId),
+  const [counts, leads, listings, stats, replies] = await Promise.all([
+    countLeads(db, id, search, today),
+    listLeads(db, id, search, page, { today, order: "unread-first" }),
+    listLeadListings(db, id),
+    getConversationStats(db, id, now),
+    measureReplies(db, [id], now),
   ]);
+  const rows = leads.map(({ otherAvatar, ...lead }) =>
+    Object.assign(lead, { avatar: avatarHref(otherAvatar, 96) }),
+  );
   return {
-    now: new Date().toISOString(),
-    status,
-    listingId,
-    list: paged(leads, total, page),
+    now: now.toISOString(),
+    today,
+    search,
+    counts,
+    listings,
+    stats,
+    replies: stats.received > 0 ? (replies.get(id) ?? noReplyRecord) : null,
+    list: paged(rows, counts.found, page),
   };
 }
 
-const labels = { active: "Active", archived: "Archived", closed: "Closed" } as const;
+/** One change for the ticked conversations, or for all that the search of the address finds. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { id: userId } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const form = await readForm(request);
+  const change = form.get("change");
+  if (!isLeadChange(change)) throw data(null, { status: 400 });
+  const now = new Date();
+  const asked = form.has("all")
+    ? await listMatchingLeads(db, userId, parseInboxSearch(url.searchParams), calendarDayOf(now))
+    : form.getAll("id").map(String).filter(isId);
+  const ids = await changeLeads(db, { userId, ids: asked, change, now });
+  return data({ change, ids }, { status: ids.length > 0 ? 200 : 422 });
+}
 
-export default function LeadsPage({ loaderData }: Route.ComponentProps) {
-  const { status, listingId, list, now } = loaderData;
-  const { pathname } = useLocation();
-  const href = (one: ConversationStatus | null) => {
-    const params = new URLSearchParams();
-    if (one) params.set("status", one);
-    if (listingId) params.set("listing", listingId);
-    return params.size > 0 ? `${pathname}?${params.toString()}` : pathname;
-  };
+export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, counts, listings, stats, replies, list, now, today } = loaderData;
+  const shown = list.rows.map(({ id, isUnread }) => `${id}${String(isUnread)}`).join();
+  useInboxKeys(search, shown);
+  const isEmpty = stats.total === 0;
   return (
     <TitledSection
       id="leads-title"
       title="Leads"
-      className="max-w-4xl"
       aside={<HelpLink article="leads">About your conversations</HelpLink>}
     >
-      <FilterLinks
-        label="Status"
-        links={[
-          { label: "All", to: href(null), current: status === null },
-          ...conversationStatuses.map((one) => ({
-            label: labels[one],
-            to: href(one),
-            current: status === one,
-          })),
-        ]}
-      />
-      {listingId && (
-        <p className="text-sm text-ink-2">
-          {list.rows[0]
-            ? `Only leads about “${list.rows[0].listingTitle}”. `
-            : "Only leads about one listing. "}
-          <PlainLink to={pathname} className="link">
-            Show all leads
-          </PlainLink>
-        </p>
-      )}
-      {list.rows.length > 0 ? (
-        <>
-          <div className="border-t border-ink">
-            <LeadsList leads={list.rows} now={now} />
-          </div>
-          <ListPagination label="Pages of leads" list={list} />
-        </>
+      {isEmpty ? (
+        <InboxEmpty search={search} isWithoutAny />
       ) : (
-        <EmptyState
-          headingLevel={3}
-          title={status ? "Nothing here" : "No messages yet"}
-          hint={
-            status
-              ? "You have no conversations with this status."
-              : "When a buyer messages you, or you message an owner, the conversation appears here."
-          }
-          action={
-            status ? (
-              <ButtonLink to={pathname} variant="secondary">
-                Show all leads
-              </ButtonLink>
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <InboxToolbar
+              search={search}
+              counts={counts}
+              listings={listings}
+              hasReceived={stats.received > 0}
+            />
+            {actionData && <ChangeResult {...actionData} search={search} />}
+            <p role="status" className="sr-only">
+              {formatCount(list.total, { one: "conversation", other: "conversations" })}
+            </p>
+            {list.rows.length > 0 ? (
+              <div className="flex flex-col gap-3">
+                <InboxBulkBar
+                  search={search}
+                  matching={list.pages > 1 ? list.total : null}
+                  shown={shown}
+                />
+                <InboxList leads={list.rows} now={now} today={today} />
+              </div>
             ) : (
-              <ButtonLink to="/businesses" variant="secondary">
-                Browse businesses
-              </ButtonLink>
-            )
-          }
-        />
+              <InboxEmpty search={search} isWithoutAny={false} />
+            )}
+            <ListPagination label="Pages of leads" list={list} />
+          </div>
+          <InboxFigures stats={stats} replies={replies} />
+        </div>
       )}
+      <InboxKeysDialog />
     </TitledSection>
+  );
+}
+
+interface ChangeResultProps {
+  change: LeadChange;
+  ids: string[];
+  search: InboxSearch;
+}
+
+/** What was done, and the way back. */
+function ChangeResult({ change, ids, search }: ChangeResultProps) {
+  if (ids.length === 0)
+    return <Banner tone="danger">Select at least one conversation first.</Banner>;
+  return (
+    <Banner
+      tone="success"
+      title={changeResults[change](ids.length)}
+      action={
+        <Form method="post" action={inboxHref(search)} preventScrollReset>
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <button name="change" value={oppositeOf[change]} className="link min-h-6 font-semibold">
+            Undo
+          </button>
+        </Form>
+      }
+    />
   );
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { formatReplyTime, formatStatedReplyTime } from "./reply-time.ts";
+import {
+  formatReplyRate,
+  formatReplyTime,
+  formatResponseTime,
+  formatStatedReplyTime,
+} from "./reply-time.ts";
 
 const hour = 3600;
 
@@ -23,4 +28,23 @@ test.each([
   [36, "The owner states a reply time of 2 days"],
 ])("%s hours are stated as: %s", (hours, words) => {
   expect(formatStatedReplyTime(hours)).toBe(words);
+});
+
+test.each([
+  [null, null],
+  [0, "Replies to 0% of inquiries"],
+  [0.915, "Replies to 92% of inquiries"],
+  [299 / 300, "Replies to 99% of inquiries"],
+  [1, "Replies to 100% of inquiries"],
+])("a rate of %s: %s", (rate, words) => {
+  expect(formatReplyRate(rate)).toBe(words);
+});
+
+test.each([
+  [3, "1 minute"],
+  [40 * 60, "40 minutes"],
+  [5 * hour, "5 hours"],
+  [47 * hour, "2 days"],
+])("an average of %s seconds is %s", (seconds, words) => {
+  expect(formatResponseTime(seconds)).toBe(words);
 });

@@ -1,16 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import {
+  measureReplies,
+  measureReplyTimes,
+} from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
+import { aConversation, aMessage, aSeller, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const hours = (count: number) => count * 3_600_000;
 
-async function anExchange(db: Db, ownerId: string, replyHours: number | null, daysAgo = 10) {
+async function anExchange(
+  db: Db,
+  ownerId: string,
+  replyHours: number | null,
+  daysAgo = 10,
+  { question = {}, conversation = {} }: Partial<Record<"question" | "conversation", object>> = {},
+) {
   const asked = new Date(now.getTime() - hours(24 * daysAgo));
-  const thread = await aConversation(db, { ownerId, createdAt: asked });
-  await aMessage(db, thread, { createdAt: asked });
+  const thread = await aConversation(db, { ownerId, createdAt: asked, ...conversation });
+  await aMessage(db, thread, { createdAt: asked, ...question });
   if (replyHours !== null)
     await aMessage(db, thread, {
       senderId: ownerId,
@@ -51,6 +61,40 @@ eachDatabase((world) => {
         });
       }
       expect(await measureReplyTimes(db, [owner.id], now)).toEqual(new Map([[owner.id, 5 * 3600]]));
+    });
+
+    test("have a rate: the share of inquiries answered within a week, once they are three days old", async () => {
+      const { db } = world();
+      const owner = await aSeller(db);
+      const rate = async () => (await measureReplies(db, [owner.id], now)).get(owner.id)?.rate;
+      for (const after of [1, 2, 24 * 7]) await anExchange(db, owner.id, after);
+      await anExchange(db, owner.id, 24 * 7 + 1);
+      // Too new to count, until it is answered.
+      await anExchange(db, owner.id, null, 2.9);
+      expect(await measureReplies(db, [owner.id], now)).toMatchObject(
+        new Map([[owner.id, { seconds: expect.any(Number), rate: null }]]),
+      );
+      await anExchange(db, owner.id, null, 3.1);
+      expect(await rate()).toBe(3 / 5);
+      await anExchange(db, owner.id, 1, 2);
+      expect(await rate()).toBe(4 / 6);
+    });
+
+    test("do not blame an owner for scams, blocked people and those who are gone", async () => {
+      const { db } = world();
+      const owner = await aSeller(db);
+      for (const _ of [1, 2, 3, 4, 5]) await anExchange(db, owner.id, 1);
+      const blocked = await aUser(db);
+      const deactivated = await aUser(db, { deactivatedAt: now });
+      await db.insert(userBlocks).values({ blockerId: owner.id, blockedId: blocked.id });
+      await anExchange(db, owner.id, null, 10, { question: { warnings: ["scam"] } });
+      await anExchange(db, owner.id, null, 10, { question: { withheld: true } });
+      for (const { id } of [blocked, deactivated])
+        await anExchange(db, owner.id, null, 10, { conversation: { buyerId: id } });
+      const found = async () => (await measureReplies(db, [owner.id], now)).get(owner.id);
+      expect(await found()).toEqual({ seconds: 3600, rate: 1 });
+      await anExchange(db, owner.id, null, 10, { question: { warnings: ["link"] } });
+      expect(await found()).toEqual({ seconds: 3600, rate: 5 / 6 });
     });
   });
 });

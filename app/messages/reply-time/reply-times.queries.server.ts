@@ -1,34 +1,92 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
-import { replyTimeDays, replyTimeMinimum } from "#app/messages/reply-time/reply-time.ts";
+import {
+  replyDeadlineDays,
+  replyGraceDays,
+  replyRateMinimum,
+  type ReplyRecord,
+  replyTimeDays,
+  replyTimeMinimum,
+} from "#app/messages/reply-time/reply-time.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 
 /**
- * The median seconds to the first reply of each owner with enough replies. One query for all of them: conversations by owner,
- * then the first messages of each, both through an index.
+ * How each of these owners replies; those about whom too little is known are left out. One query for all of them: the
+ * conversations of ninety days by owner, then the first messages of each, both through an index.
  */
+export async function measureReplies(
+  db: Db,
+  ownerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, ReplyRecord>> {
+  if (ownerIds.length === 0) return new Map();
+  const daysAgo = (days: number) =>
+    sql`${new Date(now.getTime() - days * 86_400_000).toISOString()}::timestamptz`;
+  const since = daysAgo(replyTimeDays);
+  const ids = sql.join(
+    ownerIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{
+    owner_id: string;
+    seconds: number | null;
+    rate: number | null;
+  }>(sql`
+    with inquiry as (
+      select c.owner_id, question.at as asked, answer.at as answered,
+        answer.at is not null or (question.at < ${daysAgo(replyGraceDays)} and not question.is_scam
+          and buyer.deactivated_at is null and not exists (select 1 from ${userBlocks} b
+            where b.blocker_id = c.owner_id and b.blocked_id = c.buyer_id)) as counts
+      from ${conversations} c
+      join ${users} buyer on buyer.id = c.buyer_id
+      cross join lateral (
+        select m.created_at as at, 'scam' = any(m.warnings) as is_scam from ${messages} m
+        where m.conversation_id = c.id and m.sender_id = c.buyer_id and m.created_at > ${since}
+          and not m.auto_reply and not m.withheld
+        order by m.created_at limit 1
+      ) question
+      left join lateral (
+        select m.created_at as at from ${messages} m
+        where m.conversation_id = c.id and m.sender_id = c.owner_id and m.created_at > question.at
+          and not m.auto_reply
+        order by m.created_at limit 1
+      ) answer on true
+      where c.owner_id in (${ids}) and c.created_at > ${since} and c.last_message_at > ${since}
+    ), measured as (
+      select owner_id, count(answered) as replies,
+        percentile_cont(0.5) within group (order by extract(epoch from answered - asked)) as seconds,
+        count(*) filter (where counts) as inquiries,
+        count(*) filter (where answered <= asked + make_interval(days => ${replyDeadlineDays})) as in_time
+      from inquiry group by owner_id
+    )
+    select owner_id,
+      case when replies >= ${replyTimeMinimum} then seconds::float8 end as seconds,
+      case when inquiries >= ${replyRateMinimum} then in_time::float8 / inquiries end as rate
+    from measured where replies >= ${replyTimeMinimum} or inquiries >= ${replyRateMinimum}`);
+  return new Map(rows.map(({ owner_id, seconds, rate }) => [owner_id, { seconds, rate }]));
+}
+
+/** The same for public pages, which many visitors open within a minute. */
+export const getReplies = (
+  queryCache: QueryCache,
+  ownerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, ReplyRecord>> =>
+  queryCache.get(`replies of ${ownerIds.join()}`, (primary) =>
+    measureReplies(primary, ownerIds, now),
+  );
+
+/** The median seconds alone. */
 export async function measureReplyTimes(
   db: Db,
   ownerIds: readonly string[],
   now: Date,
 ): Promise<Map<string, number>> {
-  if (ownerIds.length === 0) return new Map();
-  const since = new Date(now.getTime() - replyTimeDays * 86_400_000).toISOString();
-  const ids = sql.join(
-    ownerIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
-  const first = (sender: SQL, after: SQL) =>
-    sql`select m.created_at as at from ${messages} m where m.conversation_id = c.id and m.sender_id = ${sender}
-        and m.created_at > ${after} and not m.auto_reply order by m.created_at limit 1`;
-  const { rows } = await db.execute<{ owner_id: string; seconds: number }>(sql`
-    select c.owner_id,
-      (percentile_cont(0.5) within group (order by extract(epoch from answer.at - question.at)))::float8 as seconds
-    from ${conversations} c
-    cross join lateral (${first(sql`c.buyer_id`, sql`${since}::timestamptz`)}) question
-    cross join lateral (${first(sql`c.owner_id`, sql`question.at`)}) answer
-    where c.owner_id in (${ids}) and c.created_at > ${since}::timestamptz
-    group by c.owner_id
-    having count(*) >= ${replyTimeMinimum}`);
-  return new Map(rows.map(({ owner_id, seconds }) => [owner_id, seconds]));
+  const times = new Map<string, number>();
+  for (const [id, { seconds }] of await measureReplies(db, ownerIds, now))
+    if (seconds !== null) times.set(id, seconds);
+  return times;
 }

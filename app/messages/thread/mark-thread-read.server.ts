@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
@@ -30,8 +31,8 @@ export async function markThreadRead(
         not(messages.withheld),
       ),
     )
-    .returning({ id: messages.id });
-  await tx
+    .returning({ senderId: messages.senderId });
+  const unmarked = await tx
     .update(conversationMembers)
     .set({ markedUnreadAt: null })
     .where(
@@ -40,7 +41,17 @@ export async function markThreadRead(
         eq(conversationMembers.userId, userId),
         isNotNull(conversationMembers.markedUnreadAt),
       ),
-    );
+    )
+    .returning({ userId: conversationMembers.userId });
+  const [first] = read;
+  if (first || unmarked.length > 0)
+    await recordLiveEvents(tx, [
+      ...(first
+        ? [{ userId: first.senderId, kind: "read", data: { conversationId } } as const]
+        : []),
+      { userId, kind: "read", data: { conversationId } },
+      { userId, kind: "counts", data: {} },
+    ]);
   await markSeen(tx, userId, messageKey(conversationId), now);
   return read.length;
 }

@@ -1,4 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { NewLiveEvent } from "#app/accounts/live/live-event.ts";
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { queueMessageEmail } from "#app/messages/email/queue-message-email.server.ts";
 import {
   conversations,
   type InquiryData,
@@ -7,6 +10,8 @@ import {
   messages,
   type messageTypes,
 } from "#app/messages/messages.table.ts";
+import { checkMessage } from "#app/messages/safety/check-message.server.ts";
+import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { notifyOfMessage } from "#app/messages/thread/notify-of-message.server.ts";
@@ -50,6 +55,7 @@ export interface PostedMessage {
 export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Promise<PostedMessage> {
   const { id, conversationId, senderId, recipientId, now, files = [] } = message;
   const withheld = await hasBlocked(tx, recipientId, senderId);
+  const checked = await checkMessage(tx, message);
   await tx.insert(messages).values({
     id,
     conversationId,
@@ -62,18 +68,35 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Prom
     tags: message.tags ?? [],
     origin: message.origin ?? "site",
     withheld,
+    ...checked,
     createdAt: now,
   });
+  await flagMessage(tx, jobs, { id, senderId, recipientId, now, ...checked });
   if (files.length > 0)
     await tx
       .insert(messageAttachments)
       .values(files.map((file) => Object.assign({ messageId: id }, file)));
   await bringBack(tx, conversationId, withheld ? [senderId] : [senderId, recipientId]);
-  if (!withheld) {
-    await reactivate(tx, conversationId);
-    await notifyOfMessage(tx, jobs, message);
-  }
+  if (!withheld) await reactivate(tx, conversationId);
+  // Before any other call that records live events: it locks the counters of both people in a fixed order.
+  await recordLiveEvents(tx, eventsOf(message, withheld));
+  if (!withheld) await notifyOfMessage(tx, jobs, message);
+  await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
   return { id, withheld };
+}
+
+/** The sender's other pages show the message as well. */
+function eventsOf(
+  { id, conversationId, senderId, recipientId }: NewMessage,
+  withheld: boolean,
+): NewLiveEvent[] {
+  const told = withheld ? [senderId] : [senderId, recipientId];
+  const events = told.map((userId): NewLiveEvent => ({
+    userId,
+    kind: "message",
+    data: { conversationId, messageId: id },
+  }));
+  return withheld ? events : [...events, { userId: recipientId, kind: "counts", data: {} }];
 }
 
 /** Whether the one has blocked the other. */

@@ -44,6 +44,23 @@ describe("renderEmail", () => {
     }
   });
 
+  it("has links to several things, a line above which people reply, and further headers", () => {
+    const links = [1, 2].map((n) => ({
+      label: `Lead ${n}`,
+      url: `https://relevo.example/?n=${n}`,
+    }));
+    const more = { links, replyLine: "Reply above this line", headers: { References: "<a@b>" } };
+    const { text, html, headers } = renderEmail({ ...email, ...more });
+    expect(text.startsWith("Reply above this line\n")).toBe(true);
+    const read = shown(html);
+    for (const { label, url } of links) {
+      expect(text).toContain(`${label}:\n${url}`);
+      expect(read).toContain(`${label}:\n${url}`);
+    }
+    expect(read.indexOf(more.replyLine)).toBeLessThan(read.indexOf(email.heading));
+    expect(headers).toEqual(more.headers);
+  });
+
   it("lets nobody write markup into it", () => {
     const evil = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
     const { html } = renderEmail({
@@ -52,11 +69,13 @@ describe("renderEmail", () => {
       paragraphs: [evil],
       action: { label: evil, url: `https://relevo.example/${evil}` },
       reason: evil,
+      links: [{ label: evil, url: `https://relevo.example/${evil}` }],
+      replyLine: evil,
       unsubscribeUrl: `https://relevo.example/${evil}`,
     });
     expect(html).not.toMatch(/<script|<img/);
-    expect(html.match(/href="[^"]*"/g)).toHaveLength(2);
-    expect(shown(html).split(evil)).toHaveLength(7);
+    expect(html.match(/href="[^"]*"/g)).toHaveLength(3);
+    expect(shown(html).split(evil)).toHaveLength(10);
   });
 
   it.each(["\r\n", "\n", "\r", "\r\n\r\n", "\u2028", "\u0000", "\u0085"])(

@@ -1,3 +1,8 @@
+import {
+  type EmailCard,
+  renderCardsHtml,
+  renderCardsText,
+} from "#app/platform/mail/email-cards.ts";
 import { brand } from "#app/shared/brand.ts";
 
 /** The content of an email. The text part and the HTML part are both rendered from it. */
@@ -5,12 +10,20 @@ export interface EmailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** Shown between the paragraphs and the call to action. */
+  cards?: EmailCard[];
   /** The call to action. */
   action?: { label: string; url: string };
+  /** Several things that each have a page of their own. */
+  links?: readonly { label: string; url: string }[];
+  /** The first line of an email that may be answered: what a mail program quotes starts there, in every language. */
+  replyLine?: string;
   /** Footer: why the person received this email. */
   reason: string;
   /** For emails from which people may unsubscribe with one click (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Further headers, such as those that group the emails of a thread. */
+  headers?: Record<string, string>;
 }
 
 export interface RenderedEmail {
@@ -25,12 +38,13 @@ export function renderEmail(email: EmailContent): RenderedEmail {
     subject: renderSubject(email.subject),
     text: renderText(email),
     html: renderHtml(email),
-    headers: email.unsubscribeUrl
-      ? {
-          "List-Unsubscribe": `<${email.unsubscribeUrl}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        }
-      : {},
+    headers: {
+      ...email.headers,
+      ...(email.unsubscribeUrl && {
+        "List-Unsubscribe": `<${email.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   };
 }
 
@@ -42,7 +56,9 @@ const renderSubject = (subject: string): string =>
     .replace(/[\ud800-\udbff]$/, "");
 
 function renderText(email: EmailContent): string {
-  const parts = [email.heading, ...email.paragraphs];
+  const parts = email.replyLine ? [email.replyLine] : [];
+  parts.push(email.heading, ...email.paragraphs, ...renderCardsText(email.cards ?? []));
+  for (const { label, url } of email.links ?? []) parts.push(`${label}:\n${url}`);
   if (email.action) parts.push(`${email.action.label}:\n${email.action.url}`);
   parts.push(`-- \n${email.reason}\n${brand.legalEntity}, ${brand.postalAddress}`);
   if (email.unsubscribeUrl) parts.push(`Unsubscribe: ${email.unsubscribeUrl}`);
@@ -58,10 +74,19 @@ function renderHtml(email: EmailContent): string {
   const action = email.action
     ? `<p style="margin:24px 0"><a href="${escape(email.action.url)}" style="display:inline-block;background:#0f4d40;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escape(email.action.label)}</a></p>`
     : "";
+  const links = (email.links ?? [])
+    .map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 12px"><a href="${escape(url)}" style="color:inherit;font-weight:600">${escape(label)}</a></p>`,
+    )
+    .join("");
+  const replyLine = email.replyLine
+    ? `<p class="small" style="margin:0 0 24px;font-size:13px;color:#55524a">${escape(email.replyLine)}</p>`
+    : "";
   const unsubscribe = email.unsubscribeUrl
     ? `<br><a href="${escape(email.unsubscribeUrl)}" style="color:inherit">Unsubscribe</a>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(email.subject)}</title><style>@media (prefers-color-scheme:dark){body,.page{background:#14211d!important;color:#f1ece1!important}.small{color:#b9b4a7!important}}</style></head><body style="margin:0;background:#f6f1e7;color:#14211d;font:16px/1.6 system-ui,sans-serif"><div class="page" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#f6f1e7"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${escape(brand.name)}</p><h1 style="font:600 24px/1.25 Georgia,serif;margin:0 0 16px">${escape(email.heading)}</h1>${paragraphs}${action}<p class="small" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8577;font-size:13px;color:#55524a">${escape(email.reason)}<br>${escape(brand.legalEntity)}, ${escape(brand.postalAddress)}${unsubscribe}</p></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(email.subject)}</title><style>@media (prefers-color-scheme:dark){body,.page{background:#14211d!important;color:#f1ece1!important}.small{color:#b9b4a7!important}.card{background:#1c2b26!important;border-color:#3c4a45!important}}</style></head><body style="margin:0;background:#f6f1e7;color:#14211d;font:16px/1.6 system-ui,sans-serif"><div class="page" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#f6f1e7">${replyLine}<p style="font:600 20px Georgia,serif;margin:0 0 24px">${escape(brand.name)}</p><h1 style="font:600 24px/1.25 Georgia,serif;margin:0 0 16px">${escape(email.heading)}</h1>${paragraphs}${renderCardsHtml(email.cards ?? [], escape)}${links}${action}<p class="small" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8577;font-size:13px;color:#55524a">${escape(email.reason)}<br>${escape(brand.legalEntity)}, ${escape(brand.postalAddress)}${unsubscribe}</p></div></body></html>`;
 }
 
 const entities: Record<string, string> = {

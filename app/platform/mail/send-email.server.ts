@@ -6,16 +6,17 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 /** Retried for at least four days, as mail servers do (RFC 5321, 4.5.4.1), so that a weekend outage loses no email. */
 export const deliverMailJob = defineJob<{ mailId: string }>("deliver-mail", { retryLimit: 120 });
 
-/** Writes an email in the caller's transaction; a job delivers it. */
+/** Writes an email in the caller's transaction; a job delivers it. Returns its id in the outbox. */
 export async function sendEmail(
   tx: Db,
   jobs: Jobs,
   recipient: string,
   content: EmailContent,
-): Promise<void> {
+): Promise<string> {
   const [mail] = await tx
     .insert(mails)
     .values({ recipient, ...renderEmail(content) })
     .returning({ id: mails.id });
   await jobs.enqueue(tx, deliverMailJob, { mailId: mail!.id });
+  return mail!.id;
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { DayCounts } from "#app/listings/desk/statistics/statistics.ts";
 import { listingDailySources } from "#app/listings/visits/visits.table.ts";
+import { isKnownToOwner } from "#app/listings/owned/known-conversations.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Views, saves and inquiries of a listing by day; days without any of them have no row. `since` is a date: 2026-11-15. */
@@ -18,8 +19,9 @@ export async function listDayCounts(
       select (created_at at time zone 'UTC')::date, 0, 1, 0
       from saved_listings where listing_id = ${listingId} and created_at >= ${since}::timestamp at time zone 'UTC'
       union all
-      select (created_at at time zone 'UTC')::date, 0, 0, 1
-      from conversations where listing_id = ${listingId} and created_at >= ${since}::timestamp at time zone 'UTC'
+      select (c.created_at at time zone 'UTC')::date, 0, 0, 1
+      from conversations c where c.listing_id = ${listingId} and c.created_at >= ${since}::timestamp at time zone 'UTC'
+        and ${isKnownToOwner}
     ) as counted
     group by day order by day`);
   return rows.map(({ day, views, saves, inquiries }) => ({

@@ -23,7 +23,7 @@ export interface UploadItem {
 export interface UploadHandlers {
   /** Why a file is refused before it is sent, or null. */
   check: (file: File) => string | null;
-  attach: (uploadId: string) => Promise<AttachResult>;
+  attach: (uploadId: string, name: string) => Promise<AttachResult>;
   /** A file has become part of the listing. */
   onAttached: (name: string) => void;
 }
@@ -123,7 +123,7 @@ export class UploadQueue {
       // Cancelled meanwhile.
       if (uploadId === null || !this.#works.has(key)) return;
       this.#update(key, { state: "attaching", progress: 1 });
-      const result = await this.#handlers!.attach(uploadId);
+      const result = await this.#handlers!.attach(uploadId, name);
       if (result.ok || !result.canRetry) this.#pending.remove(uploadId);
       if (result.ok) {
         this.#forget(key);

@@ -1,0 +1,112 @@
+import { and, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
+import type { ListingCardRow } from "#app/listings/card/make-card.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { isOpenListing } from "#app/listings/public-listing.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { type AlertNews, chooseNews } from "#app/messages/alerts/sending/alert-news.ts";
+import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
+import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
+import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
+import { isOwnAlert } from "#app/messages/alerts/own-alerts.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Page } from "#app/shared/paging.ts";
+
+const alertColumns = {
+  id: alerts.id,
+  source: alerts.source,
+  name: alerts.name,
+  search: alerts.search,
+  email: alerts.email,
+  frequency: alerts.frequency,
+  confirmedAt: alerts.confirmedAt,
+  pausedAt: alerts.pausedAt,
+  lastSentAt: alerts.lastSentAt,
+  createdAt: alerts.createdAt,
+};
+
+export type OwnAlert = Awaited<ReturnType<typeof listOwnAlerts>>[number];
+
+export const listOwnAlerts = (db: Db, userId: string) =>
+  db
+    .select(alertColumns)
+    .from(alerts)
+    .where(isOwnAlert(userId))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id));
+
+export async function findOwnAlert(
+  db: Db,
+  userId: string,
+  alertId: string,
+): Promise<OwnAlert | null> {
+  const [row] = await db
+    .select(alertColumns)
+    .from(alerts)
+    .where(and(eq(alerts.id, alertId), isOwnAlert(userId)));
+  return row ?? null;
+}
+
+const isSentBy = (alertId: string) =>
+  and(eq(alertHits.alertId, alertId), isNotNull(alertHits.sentAt));
+
+export async function countSent(db: Db, alertId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(alertHits).where(isSentBy(alertId));
+  return row!.count;
+}
+
+/** What was sent and why, the latest first. The title only while anybody may read it. */
+export const listSent = (db: Db, alertId: string, now: Date, { page, size }: Page) =>
+  db
+    .select({
+      changeId: alertHits.changeId,
+      kind: listingChanges.kind,
+      sentAt: sql<Date>`${alertHits.sentAt}`.mapWith(alertHits.sentAt),
+      listingId: listings.id,
+      title: sql<string | null>`case when ${isOpenListing(now)} then ${listings.title} end`,
+      price: listingChanges.price,
+      priceBefore: listingChanges.priceBefore,
+      currency: listingChanges.currency,
+    })
+    .from(alertHits)
+    .innerJoin(listingChanges, eq(listingChanges.id, alertHits.changeId))
+    .innerJoin(listings, eq(listings.id, listingChanges.listingId))
+    .where(isSentBy(alertId))
+    .orderBy(desc(alertHits.sentAt), desc(alertHits.changeId))
+    .limit(size)
+    .offset((page - 1) * size);
+
+export interface AlertPreview {
+  news: AlertNews[];
+  rows: ListingCardRow[];
+}
+
+const previewDays = 7;
+
+/** What the alert would have sent in the last week, with today's results. */
+export async function previewAlert(db: Db, alertId: string, now: Date): Promise<AlertPreview> {
+  const since = new Date(now.getTime() - previewDays * 86_400_000);
+  const pairs = matchingPairs({
+    changes: and(gt(listingChanges.happenedAt, since), sql`${listingChanges.kind} <> 'sold'`)!,
+    alerts: sql`${alerts.id} = ${alertId}`,
+    rates: await getExchangeRates(db),
+    now,
+  });
+  const changes = await db
+    .select({
+      listingId: listingChanges.listingId,
+      kind: listingChanges.kind,
+      priceBefore: listingChanges.priceBefore,
+      currency: listingChanges.currency,
+      happenedAt: listingChanges.happenedAt,
+    })
+    .from(listingChanges)
+    .where(sql`${listingChanges.id} in (select pair.change_id from (${pairs}) as pair)`);
+  const news = chooseNews(changes);
+  const rows = await listCardsByIds(
+    db,
+    news.map(({ listingId }) => listingId),
+    now,
+  );
+  const isPublic = new Set(rows.map(({ id }) => id));
+  return { news: news.filter(({ listingId }) => isPublic.has(listingId)), rows };
+}

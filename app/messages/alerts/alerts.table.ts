@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import type { IndexTrade } from "#app/listings/search/parse-words.server.ts";
+import { alertFrequencies, alertSources } from "#app/messages/alerts/alert.ts";
+import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
+import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { currencies } from "#app/shared/money.ts";
+
+const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
+
+/** An amount of the search, in whole units of its currency; null where any will do. */
+const bound = () => bigint({ mode: "number" });
+
+/**
+ * A saved search that sends an email when listings match. Created with or without an account; nothing is sent before the email
+ * address is confirmed, and the consent is recorded, as Canada's anti-spam law (CASL) requires.
+ */
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    source: text({ enum: alertSources }).notNull().default("search"),
+    /** The person's own name for it; empty where the search describes itself. */
+    name: text().notNull().default(""),
+    /** The search as its canonical query string. */
+    search: text().notNull(),
+    frequency: text({ enum: alertFrequencies }).notNull().default("daily"),
+    consentAt: moment().notNull(),
+    /** The network prefix of the address from which it was given. */
+    consentFrom: text().notNull(),
+    /** The words that were agreed to. */
+    consentText: text().notNull().default(""),
+    confirmedAt: moment(),
+    pausedAt: moment(),
+    unsubscribedAt: moment(),
+    lastSentAt: moment(),
+    createdAt: createdAt(),
+
+    // The search in the terms of `listing_index`, so that one query finds all alerts that a listing matches. Null and 0 ask for
+    // nothing. Written by `encode-criteria.server.ts` only.
+    /** Null until the search was encoded; set to null to have it encoded again. */
+    encodedAt: moment(),
+    categoryMask: integer().notNull().default(0),
+    subcategory: smallint().notNull().default(0),
+    propertyMask: integer().notNull().default(0),
+    managementMask: integer().notNull().default(0),
+    businessMask: integer().notNull().default(0),
+    regions: smallint().array(),
+    cityKey: text(),
+    /** Of the grid of the map, the last ones included. */
+    firstRow: smallint(),
+    lastRow: smallint(),
+    firstColumn: smallint(),
+    lastColumn: smallint(),
+    currency: text({ enum: currencies }).notNull().default("CAD"),
+    priceMin: bound(),
+    priceMax: bound(),
+    revenueMin: bound(),
+    revenueMax: bound(),
+    cashFlowMin: bound(),
+    cashFlowMax: bound(),
+    maxAgeDays: smallint(),
+    words: tsquery(),
+    trades: jsonb().$type<readonly IndexTrade[]>(),
+  },
+  (t) => [
+    uniqueIndex("alerts_once")
+      .on(t.email, t.search)
+      .where(sql`${t.unsubscribedAt} is null and ${t.source} = 'search'`),
+    uniqueIndex("alerts_one_of_preferences")
+      .on(t.userId)
+      .where(sql`${t.unsubscribedAt} is null and ${t.source} = 'preferences'`),
+    index("alerts_user").on(t.userId),
+    index("alerts_not_encoded")
+      .on(t.id)
+      .where(sql`${t.encodedAt} is null`),
+    index("alerts_not_confirmed")
+      .on(t.createdAt)
+      .where(sql`${t.confirmedAt} is null`),
+    oneOf("alerts_frequency", t.frequency, alertFrequencies),
+    oneOf("alerts_source", t.source, alertSources),
+    oneOf("alerts_currency", t.currency, currencies),
+    check("alerts_email_lower", sql`${t.email} = lower(${t.email})`),
+    check("alerts_preferences_of", sql`${t.source} <> 'preferences' or ${t.userId} is not null`),
+    check(
+      "alerts_whole_area",
+      sql`num_nulls(${t.firstRow}, ${t.lastRow}, ${t.firstColumn}, ${t.lastColumn}) in (0, 4)`,
+    ),
+  ],
+);
+
+/**
+ * What an alert found, each change of a listing once: waiting for its email, then the log of what was sent and why.
+ */
+export const alertHits = pgTable(
+  "alert_hits",
+  {
+    alertId: uuid()
+      .notNull()
+      .references(() => alerts.id, { onDelete: "cascade" }),
+    changeId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => listingChanges.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    sentAt: moment(),
+    /** The email, which is deleted earlier than this log. */
+    mailId: uuid(),
+    /** It was no longer public when the email was written. */
+    skippedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.alertId, t.changeId] }),
+    index("alert_hits_change").on(t.changeId),
+    index("alert_hits_waiting")
+      .on(t.alertId, t.createdAt)
+      .where(sql`${t.sentAt} is null and ${t.skippedAt} is null`),
+    check("alert_hits_one_end", sql`${t.sentAt} is null or ${t.skippedAt} is null`),
+  ],
+);

@@ -1,0 +1,90 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { daysOfAge } from "#app/listings/search/ages.ts";
+import { cellsOfArea } from "#app/listings/search/area.ts";
+import {
+  categoryMask,
+  regionNumber,
+  subcategoryNumber,
+} from "#app/listings/search/index-encoding.ts";
+import { optionMask } from "#app/listings/search/options.ts";
+import { type ParsedWords, parseWords } from "#app/listings/search/parse-words.server.ts";
+import { findTradePhrases } from "#app/listings/search/query/trade-phrases.ts";
+import { isExactSearch, type Search } from "#app/listings/search/search.ts";
+import { parseAlertSearch } from "#app/messages/alerts/alert-search.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { regionsOf } from "#app/shared/places.ts";
+
+type Criteria = Partial<typeof alerts.$inferInsert>;
+
+/** A search as the columns of an alert; the counterpart of `search-conditions.server.ts`. */
+export async function encodeCriteria(db: Db, search: Search, now: Date): Promise<Criteria> {
+  const words = await parseWords(db, search.words, isExactSearch(search));
+  const cells = search.area && cellsOfArea(search.area);
+  const days = daysOfAge(search.age);
+  return {
+    encodedAt: now,
+    categoryMask: categoryMask(search.categories),
+    subcategory: search.subcategory ? subcategoryNumber(search.subcategory) : 0,
+    propertyMask: optionMask("property", search.property),
+    managementMask: optionMask("management", search.management),
+    businessMask: optionMask("business", search.business),
+    regions: regionNumbers(search),
+    cityKey: search.city === null ? null : await findCityKey(db, search.city),
+    firstRow: cells?.firstRow ?? null,
+    lastRow: cells?.lastRow ?? null,
+    firstColumn: cells?.firstColumn ?? null,
+    lastColumn: cells?.lastColumn ?? null,
+    currency: search.currency,
+    priceMin: search.price.min,
+    priceMax: search.price.max,
+    revenueMin: search.revenue.min,
+    revenueMax: search.revenue.max,
+    cashFlowMin: search.cashFlow.min,
+    cashFlowMax: search.cashFlow.max,
+    maxAgeDays: Number.isFinite(days) ? days : null,
+    words: await encodeWords(db, search, words),
+    trades: words.trades.length > 0 ? words.trades : null,
+  };
+}
+
+function regionNumbers({ country, regions }: Search): number[] | null {
+  if (regions.length > 0) return regions.map(regionNumber);
+  return country ? regionsOf(country).map(({ code }) => regionNumber(code)) : null;
+}
+
+async function findCityKey(db: Db, city: string): Promise<string> {
+  const { rows } = await db.execute<{ key: string }>(sql`select search_key(${city}) as key`);
+  return rows[0]!.key;
+}
+
+/**
+ * A word that no listing contains was corrected, as the search page does. It may also be spelled right and simply new: then the
+ * first listing with it is exactly what the person waits for, so both spellings match.
+ */
+async function encodeWords(db: Db, search: Search, words: ParsedWords): Promise<string | null> {
+  if (words.query === null || words.corrections.length === 0) return words.query;
+  const rest = isExactSearch(search) ? search.words : findTradePhrases(search.words).rest;
+  const { rows } = await db.execute<{ query: string }>(
+    sql`select (websearch_to_tsquery('listing_text', ${rest}) || ${words.query}::tsquery)::text as query`,
+  );
+  return rows[0]!.query;
+}
+
+/** Encodes what was not: alerts from before there were criteria, or after their encoding changed. */
+export async function encodeWaiting(db: Db, now: Date): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .select({ id: alerts.id, search: alerts.search })
+      .from(alerts)
+      .where(isNull(alerts.encodedAt))
+      .orderBy(alerts.id)
+      .limit(200);
+    if (rows.length === 0) return;
+    for (const { id, search } of rows)
+      await db
+        .update(alerts)
+        .set(await encodeCriteria(db, parseAlertSearch(search), now))
+        .where(eq(alerts.id, id));
+  }
+}

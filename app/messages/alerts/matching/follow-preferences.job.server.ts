@@ -1,0 +1,91 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { type CategorySlug, categorySlugs } from "#app/listings/category.ts";
+import { formatSavedSearch } from "#app/listings/search/saved-search.ts";
+import { emptySearch, normalizeSearch, type Search } from "#app/listings/search/search.ts";
+import { consentTexts } from "#app/messages/alerts/alert-consent.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { encodeCriteria } from "#app/messages/alerts/matching/encode-criteria.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { findRegion } from "#app/shared/places.ts";
+
+export interface FollowPreferences {
+  userId: string;
+  savedFrom: string;
+  savedAt: string;
+}
+
+const person = {
+  email: users.email,
+  emailVerified: users.emailVerified,
+  categories: users.preferredCategories,
+  locations: users.preferredLocations,
+  priceMin: users.preferredPriceMin,
+  priceMax: users.preferredPriceMax,
+  wanted: users.emailNotifications,
+};
+
+/**
+ * Keeps the alert of somebody's buying preferences in step with them: "Email me about matching businesses". Somebody who chose
+ * neither a category nor a place has said nothing that could match, and gets nothing. Changing the preferences changes the
+ * alert; turning the emails off ends it.
+ */
+export async function followPreferences(db: Db, saved: FollowPreferences): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select(person)
+      .from(users)
+      .where(and(eq(users.id, saved.userId), isNull(users.deletedAt)))
+      .for("update");
+    const ofPerson = and(
+      eq(alerts.userId, saved.userId),
+      eq(alerts.source, "preferences"),
+      isNull(alerts.unsubscribedAt),
+    );
+    const now = new Date(saved.savedAt);
+    const hasChosen = row && (row.categories.length > 0 || row.locations.length > 0);
+    if (!row?.wanted || !hasChosen) {
+      await tx.update(alerts).set({ unsubscribedAt: now }).where(ofPerson);
+      return;
+    }
+    const search = toSearch(row);
+    const criteria = {
+      email: row.email,
+      search: formatSavedSearch(search),
+      ...(await encodeCriteria(tx, search, now)),
+    };
+    const changed = await tx
+      .update(alerts)
+      .set(criteria)
+      .where(ofPerson)
+      .returning({ id: alerts.id });
+    if (changed.length > 0) return;
+    await tx.insert(alerts).values({
+      ...criteria,
+      userId: saved.userId,
+      source: "preferences",
+      frequency: "daily",
+      consentAt: now,
+      consentFrom: saved.savedFrom,
+      consentText: consentTexts.preferences,
+      confirmedAt: row.emailVerified ? now : null,
+      createdAt: now,
+    });
+  });
+}
+
+function toSearch(chosen: {
+  categories: string[];
+  locations: string[];
+  priceMin: number;
+  priceMax: number;
+}): Search {
+  return normalizeSearch({
+    ...emptySearch,
+    categories: chosen.categories.filter((slug): slug is CategorySlug =>
+      categorySlugs.some((known) => known === slug),
+    ),
+    regions: chosen.locations.flatMap((code) => findRegion(code)?.code ?? []),
+    price: { min: chosen.priceMin || null, max: chosen.priceMax },
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { listings } from "#app/listings/listings.table.ts";
+import { listingChangeKinds } from "#app/messages/alerts/alert.ts";
+import { moment, money, oneOf } from "#app/platform/db/columns.ts";
+import { currencies } from "#app/shared/money.ts";
+
+/** What happened to public listings, written by triggers; see the migration `alerts`. */
+export const listingChanges = pgTable(
+  "listing_changes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    kind: text({ enum: listingChangeKinds }).notNull(),
+    happenedAt: moment().notNull(),
+    /** The asking price after the change, and before a reduction. */
+    price: money(),
+    priceBefore: money(),
+    currency: text({ enum: currencies }).notNull(),
+    /** When alerts and savers were looked for. A flag of the row, because rows with a smaller number may commit later. */
+    matchedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("listing_changes_new_once")
+      .on(t.listingId)
+      .where(sql`${t.kind} = 'new'`),
+    index("listing_changes_listing").on(t.listingId, t.happenedAt),
+    index("listing_changes_recent").on(t.happenedAt),
+    index("listing_changes_waiting")
+      .on(t.id)
+      .where(sql`${t.matchedAt} is null`),
+    oneOf("listing_changes_kind", t.kind, listingChangeKinds),
+    oneOf("listing_changes_currency", t.currency, currencies),
+    check(
+      "listing_changes_reduced",
+      sql`${t.kind} <> 'reduced' or coalesce(${t.price} < ${t.priceBefore}, false)`,
+    ),
+  ],
+);

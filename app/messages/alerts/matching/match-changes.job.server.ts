@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import type { AlertServices } from "#app/messages/alerts/create-alert.server.ts";
+import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.server.ts";
+import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
+import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
+import { reportToSavers } from "#app/messages/alerts/sending/report-to-savers.server.ts";
+import { sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+
+/** Enqueued as soon as the database tells of a change; every five minutes in case a notice was lost. */
+export const matchChangesJob = defineJob<object>("match-changes", { schedule: "*/5 * * * *" });
+
+const batch = 50;
+
+/**
+ * Takes what happened to listings since the last time and finds whom it concerns: alerts that match, and people who saved the
+ * listing. A batch is one transaction with the mark that it was done, so that a process that is killed neither loses nor repeats
+ * anything.
+ */
+export async function matchChanges(services: AlertServices, now: Date): Promise<void> {
+  const { db } = services;
+  await confirmVerifiedAddresses(db, now);
+  await encodeWaiting(db, now);
+  while ((await db.transaction((tx) => matchBatch(tx, services, now))) === batch);
+}
+
+/** Somebody who confirms the address of their account confirms the alerts that they made with it before. */
+async function confirmVerifiedAddresses(db: Db, now: Date): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ confirmedAt: now })
+    .from(users)
+    .where(
+      and(
+        isNull(alerts.confirmedAt),
+        isNull(alerts.unsubscribedAt),
+        eq(users.id, alerts.userId),
+        eq(users.email, alerts.email),
+        eq(users.emailVerified, true),
+      ),
+    );
+}
+
+async function matchBatch(tx: Db, services: AlertServices, now: Date): Promise<number> {
+  const changes = await tx
+    .select({
+      id: listingChanges.id,
+      listingId: listingChanges.listingId,
+      kind: listingChanges.kind,
+      priceBefore: listingChanges.priceBefore,
+      currency: listingChanges.currency,
+    })
+    .from(listingChanges)
+    .where(isNull(listingChanges.matchedAt))
+    .orderBy(listingChanges.id)
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  if (changes.length === 0) return 0;
+  const ids = changes.map(({ id }) => id);
+  if ((await writeHits(tx, ids, now)) > 0)
+    await services.jobs.enqueue(tx, sendAlertsJob, {}, { onceKey: "matched" });
+  await reportToSavers(tx, services, changes, now);
+  await tx.update(listingChanges).set({ matchedAt: now }).where(inArray(listingChanges.id, ids));
+  return changes.length;
+}
+
+/** Nobody is told of what happened before they asked. */
+export async function writeHits(tx: Db, changeIds: readonly number[], now: Date): Promise<number> {
+  const pairs = matchingPairs({
+    changes: sql`${listingChanges.id} = any (${`{${changeIds.join(",")}}`}::bigint[])
+      and ${listingChanges.kind} <> 'sold'`,
+    alerts: sql`${alerts.confirmedAt} <= f.happened_at and ${alerts.unsubscribedAt} is null
+      and ${alerts.pausedAt} is null`,
+    rates: await getExchangeRates(tx),
+    now,
+  });
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with written as (
+      insert into alert_hits (alert_id, change_id, created_at)
+      select pair.alert_id, pair.change_id, ${now.toISOString()}::timestamptz from (${pairs}) as pair
+      on conflict do nothing
+      returning 1
+    )
+    select count(*)::int as count from written`);
+  return rows[0]!.count;
+}

@@ -1,0 +1,103 @@
+import type { AlertFrequency } from "#app/messages/alerts/alert.ts";
+import type { AlertNews } from "#app/messages/alerts/sending/alert-news.ts";
+import type { EmailCard } from "#app/platform/mail/email-cards.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { brand } from "#app/shared/brand.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+import { formatList } from "#app/ui/format-list.ts";
+
+/** Within a sentence: "We email you once a day …" */
+const frequencyPhrases: Record<AlertFrequency, string> = {
+  instant: "as soon as something happens",
+  daily: "once a day, on days with news",
+  weekly: "every Monday, in weeks with news",
+};
+
+interface ConfirmAlert {
+  description: string;
+  frequency: AlertFrequency;
+  confirmUrl: string;
+}
+
+export const confirmAlertEmail = (alert: ConfirmAlert): EmailContent => ({
+  subject: `Confirm your alert: ${alert.description}`,
+  heading: "Confirm your email alert",
+  paragraphs: [
+    alert.description,
+    `After you confirm, we email you new businesses, reduced prices and businesses that are back on the market: ${frequencyPhrases[alert.frequency]}.`,
+    "If you did not ask for this, ignore this email. You will not hear from us again.",
+  ],
+  action: { label: "Confirm this alert", url: alert.confirmUrl },
+  reason: `You received this email because somebody entered your address on ${brand.name} to create an alert.`,
+});
+
+export const existingAlertEmail = (alert: {
+  description: string;
+  unsubscribeUrl: string;
+}): EmailContent => ({
+  subject: `You already have this alert: ${alert.description}`,
+  heading: "You already have this alert",
+  paragraphs: [
+    alert.description,
+    "Nothing has changed: you will get an email when something new matches.",
+  ],
+  reason: `You received this email because somebody entered your address on ${brand.name} to create an alert.`,
+  unsubscribeUrl: alert.unsubscribeUrl,
+});
+
+/** More would be cut off by mail programs. */
+export const cardsInEmail = 10;
+
+interface AlertHits {
+  description: string;
+  news: readonly AlertNews[];
+  cards: readonly EmailCard[];
+  resultsUrl: string;
+  unsubscribeUrl: string;
+}
+
+export function alertEmail({
+  description,
+  news,
+  cards,
+  resultsUrl,
+  unsubscribeUrl,
+}: AlertHits): EmailContent {
+  const [first] = cards;
+  const isOne = cards.length === 1;
+  const more = cards.length - cardsInEmail;
+  return {
+    subject: isOne
+      ? `${first!.label}: ${first!.title}`
+      : `${countNews(news.length)}: ${description}`,
+    heading: description,
+    paragraphs: [
+      ...(isOne ? [] : [summarize(news)]),
+      ...(more > 0
+        ? [`Here are the first ${cardsInEmail}. See all of them on ${brand.name}: ${resultsUrl}`]
+        : []),
+    ],
+    cards: cards.slice(0, cardsInEmail),
+    action: { label: "See all results", url: resultsUrl },
+    reason: `You received this email because you asked for: ${description}.`,
+    unsubscribeUrl,
+  };
+}
+
+const countNews = (count: number): string =>
+  formatCount(count, { one: "update", other: "updates" });
+
+const kindCounts = {
+  new: { one: "new business", other: "new businesses" },
+  reduced: { one: "reduced price", other: "reduced prices" },
+  back: { one: "business back on the market", other: "businesses back on the market" },
+} as const;
+
+/** "3 new businesses and 1 reduced price" */
+function summarize(news: readonly AlertNews[]): string {
+  const counts = (["new", "reduced", "back"] as const)
+    .map((kind) => ({ kind, count: news.filter((one) => one.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => formatCount(count, kindCounts[kind]));
+  return formatList(counts);
+}

@@ -1,0 +1,61 @@
+import { and, asc, inArray, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
+import type { ListingCardRow } from "#app/listings/card/make-card.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import type { AlertServices } from "#app/messages/alerts/create-alert.server.ts";
+import type { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
+import { isReduced } from "#app/messages/alerts/sending/make-email-card.ts";
+import { savedReducedNotice, savedSoldNotice } from "#app/messages/alerts/sending/saved-notices.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+type Change = Pick<
+  typeof listingChanges.$inferSelect,
+  "id" | "listingId" | "kind" | "priceBefore" | "currency"
+>;
+
+/** Tells everybody who saved a listing that its price fell or that it was sold, unless that is no longer so. */
+export async function reportToSavers(
+  tx: Db,
+  { jobs, appUrl }: AlertServices,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> {
+  const told = changes.filter(({ kind }) => kind === "reduced" || kind === "sold");
+  if (told.length === 0) return;
+  const ids = told.map(({ listingId }) => listingId);
+  const cards = new Map((await listCardsByIds(tx, ids, now)).map((row) => [row.id, row]));
+  // In the order of the people, as everybody who notifies several does, so that no two wait for each other.
+  const savers = await tx
+    .select({
+      userId: savedListings.userId,
+      listingId: savedListings.listingId,
+      title: listings.title,
+      status: listings.status,
+    })
+    .from(savedListings)
+    .innerJoin(listings, eq(listings.id, savedListings.listingId))
+    .where(and(inArray(savedListings.listingId, ids), ne(listings.ownerId, savedListings.userId)))
+    .orderBy(asc(savedListings.userId));
+  for (const saver of savers)
+    for (const change of told)
+      if (change.listingId === saver.listingId) {
+        const notice = noticeOf(change, saver, cards.get(saver.listingId), appUrl);
+        if (notice) await notify(tx, jobs, { userId: saver.userId, ...notice }, now);
+      }
+}
+
+function noticeOf(
+  { kind, priceBefore, currency }: Change,
+  { listingId, title, status }: { listingId: string; title: string; status: string },
+  row: ListingCardRow | undefined,
+  appUrl: string,
+) {
+  if (kind === "sold")
+    return status === "sold" ? savedSoldNotice({ listingId, title, appUrl }) : null;
+  if (!row || priceBefore === null) return null;
+  const before = { amount: priceBefore, currency };
+  return isReduced(row, before) ? savedReducedNotice(row, before, appUrl) : null;
+}

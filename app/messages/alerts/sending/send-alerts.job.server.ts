@@ -1,0 +1,197 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
+import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { alertEmail } from "#app/messages/alerts/sending/alert-emails.ts";
+import { alertUrl } from "#app/messages/alerts/alert-links.server.ts";
+import { chooseNews, newsLabels } from "#app/messages/alerts/sending/alert-news.ts";
+import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert-search.ts";
+import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
+import type { AlertServices } from "#app/messages/alerts/create-alert.server.ts";
+import { instantPauseMinutes, lastDigestTime } from "#app/messages/alerts/sending/digest-time.ts";
+import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
+import { isReduced, makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
+import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+
+/** Every five minutes, and at once when an instant alert has matched. */
+export const sendAlertsJob = defineJob<object>("send-alerts", { schedule: "*/5 * * * *" });
+
+const batch = 100;
+const isWaiting = and(isNull(alertHits.sentAt), isNull(alertHits.skippedAt))!;
+const isActive = and(
+  isNotNull(alerts.confirmedAt),
+  isNull(alerts.unsubscribedAt),
+  isNull(alerts.pausedAt),
+)!;
+
+/**
+ * Sends what is due: instant alerts at once, digests at their hour, and none without news. Each alert is a transaction of its own,
+ * so that a process that is killed neither loses nor repeats an email.
+ */
+export async function sendAlerts(services: AlertServices, now: Date): Promise<void> {
+  for (;;) {
+    const due = await listDue(services.db, now);
+    for (const alertId of due)
+      await services.db.transaction((tx) => sendAlert(tx, services, alertId, now));
+    if (due.length < batch) return;
+  }
+}
+
+async function listDue(db: Db, now: Date): Promise<string[]> {
+  const pauseStart = new Date(now.getTime() - instantPauseMinutes * 60_000);
+  const rows = await db
+    .selectDistinct({ id: alertHits.alertId })
+    .from(alertHits)
+    .innerJoin(alerts, eq(alerts.id, alertHits.alertId))
+    .where(
+      and(
+        isWaiting,
+        isActive,
+        or(
+          and(
+            eq(alerts.frequency, "instant"),
+            or(isNull(alerts.lastSentAt), lt(alerts.lastSentAt, pauseStart)),
+          ),
+          and(eq(alerts.frequency, "daily"), lt(alertHits.createdAt, lastDigestTime("daily", now))),
+          and(
+            eq(alerts.frequency, "weekly"),
+            lt(alertHits.createdAt, lastDigestTime("weekly", now)),
+          ),
+        ),
+      ),
+    )
+    .limit(batch);
+  return rows.map(({ id }) => id);
+}
+
+/** Everything that waits for this alert, in one email. What is no longer among its results is left out. */
+async function sendAlert(
+  tx: Db,
+  services: AlertServices,
+  alertId: string,
+  now: Date,
+): Promise<void> {
+  const [alert] = await tx
+    .select({
+      id: alerts.id,
+      userId: alerts.userId,
+      email: alerts.email,
+      name: alerts.name,
+      search: alerts.search,
+    })
+    .from(alerts)
+    .where(and(eq(alerts.id, alertId), isActive))
+    .for("update");
+  // Paused or unsubscribed since, or sent by another process.
+  if (!alert) return;
+  const waiting = await listWaiting(tx, alertId);
+  const matching = await listStillMatching(tx, alertId, now);
+  const current = waiting.filter(({ changeId }) => matching.has(changeId));
+  const rows = await listCardsByIds(tx, [...new Set(current.map((hit) => hit.listingId))], now);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const news = chooseNews(current).filter(({ listingId, kind, priceBefore }) => {
+    const row = rowOf.get(listingId);
+    return row && (kind !== "reduced" || (priceBefore && isReduced(row, priceBefore)));
+  });
+  const told = new Set(news.map(({ listingId }) => listingId));
+  const sent = current.filter(({ listingId }) => told.has(listingId));
+  const mailId =
+    news.length > 0 ? await tell(tx, services, alert, { news, rowOf }, now) : undefined;
+  const isSent = mailId !== undefined;
+  const sentIds = isSent ? sent.map(({ changeId }) => changeId) : [];
+  const ofAlert = and(eq(alertHits.alertId, alertId), isWaiting);
+  if (sentIds.length > 0)
+    await tx
+      .update(alertHits)
+      .set({ sentAt: now, mailId })
+      .where(and(ofAlert, inArray(alertHits.changeId, sentIds)));
+  const skipped = waiting.map(({ changeId }) => changeId).filter((id) => !sentIds.includes(id));
+  if (skipped.length > 0)
+    await tx
+      .update(alertHits)
+      .set({ skippedAt: now })
+      .where(and(ofAlert, inArray(alertHits.changeId, skipped)));
+  if (isSent) await tx.update(alerts).set({ lastSentAt: now }).where(eq(alerts.id, alertId));
+}
+
+const listWaiting = (tx: Db, alertId: string) =>
+  tx
+    .select({
+      changeId: alertHits.changeId,
+      listingId: listingChanges.listingId,
+      kind: listingChanges.kind,
+      priceBefore: listingChanges.priceBefore,
+      currency: listingChanges.currency,
+      happenedAt: listingChanges.happenedAt,
+    })
+    .from(alertHits)
+    .innerJoin(listingChanges, eq(listingChanges.id, alertHits.changeId))
+    .where(and(eq(alertHits.alertId, alertId), isWaiting))
+    .orderBy(asc(alertHits.changeId));
+
+async function listStillMatching(tx: Db, alertId: string, now: Date): Promise<Set<number>> {
+  const pairs = matchingPairs({
+    changes: sql`${listingChanges.id} in (select ${alertHits.changeId} from ${alertHits}
+      where ${alertHits.alertId} = ${alertId} and ${isWaiting})`,
+    alerts: sql`${alerts.id} = ${alertId}`,
+    rates: await getExchangeRates(tx),
+    now,
+  });
+  const { rows } = await tx.execute<{ change_id: string }>(pairs);
+  return new Set(rows.map((row) => Number(row.change_id)));
+}
+
+interface Told {
+  news: ReturnType<typeof chooseNews>;
+  rowOf: ReadonlyMap<string, Awaited<ReturnType<typeof listCardsByIds>>[number]>;
+}
+
+/** The email's id; null for somebody who wants the bell only, undefined for somebody who must not be told anything. */
+async function tell(
+  tx: Db,
+  { jobs, appUrl, secret }: AlertServices,
+  alert: { id: string; userId: string | null; email: string; name: string; search: string },
+  { news, rowOf }: Told,
+  now: Date,
+): Promise<string | null | undefined> {
+  const description = describeAlert(alert);
+  const cards = news.map(({ listingId, kind, priceBefore }) =>
+    makeEmailCard(rowOf.get(listingId)!, { label: newsLabels[kind], priceBefore }, appUrl),
+  );
+  const content = alertEmail({
+    description,
+    news,
+    cards,
+    resultsUrl: appUrl + alertResultsHref(alert.search),
+    unsubscribeUrl: alertUrl(appUrl, secret, "unsubscribe", alert.id),
+  });
+  if (alert.userId === null) return sendEmail(tx, jobs, alert.email, content);
+  const person = await findReachable(tx, alert.userId);
+  if (!person) return undefined;
+  const [first, ...others] = cards;
+  await notify(
+    tx,
+    jobs,
+    {
+      userId: alert.userId,
+      kind: "alert",
+      key: `alert:${alert.id}`,
+      title: `New results: ${description}`,
+      text:
+        others.length === 0
+          ? first!.title
+          : `${first!.title}, and ${formatCount(others.length, { one: "more", other: "more" })}`,
+      href: `/account/alerts/${alert.id}`,
+    },
+    now,
+  );
+  return isWanted(person.settings, person.choices, "alert", "email")
+    ? sendEmail(tx, jobs, person.email, content)
+    : null;
+}

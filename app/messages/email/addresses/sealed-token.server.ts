@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { deriveKey } from "#app/accounts/derive-key.server.ts";
+
+const tagBytes = 12;
+/** One hash is enough of a key stream. */
+const maxDataBytes = 32;
+const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
+
+const hmac = (key: Buffer, data: Uint8Array): Buffer =>
+  createHmac("sha256", key).update(data).digest();
+
+/** What a person may hold but not read or change: the tag authenticates the data, and seeds the key stream that hides it. */
+export function sealToken(secret: string, purpose: string, data: Uint8Array): string {
+  const tag = hmac(deriveKey(secret, `${purpose} tag`), data).subarray(0, tagBytes);
+  return toBase32(Buffer.concat([tag, hide(secret, purpose, tag, data)]));
+}
+
+/** The data of a token of this purpose, or null; tried with the current secret and with the one before its last rotation. */
+export function openToken(
+  secrets: readonly string[],
+  purpose: string,
+  token: string,
+): Buffer | null {
+  const sealed = fromBase32(token);
+  if (!sealed || sealed.length <= tagBytes || sealed.length > tagBytes + maxDataBytes) return null;
+  const tag = sealed.subarray(0, tagBytes);
+  for (const secret of secrets) {
+    const data = hide(secret, purpose, tag, sealed.subarray(tagBytes));
+    const wanted = hmac(deriveKey(secret, `${purpose} tag`), data).subarray(0, tagBytes);
+    if (timingSafeEqual(wanted, tag)) return data;
+  }
+  return null;
+}
+
+/** Hides and shows: the same bytes are added twice. */
+function hide(secret: string, purpose: string, tag: Uint8Array, data: Uint8Array): Buffer {
+  const stream = hmac(deriveKey(secret, `${purpose} stream`), tag);
+  if (data.length > maxDataBytes) throw new RangeError("too much data for a token");
+  return Buffer.from(data.map((byte, at) => byte ^ stream[at]!));
+}
+
+/** Without capitals, since mail servers may change the case of an address. */
+function toBase32(bytes: Uint8Array): string {
+  let text = "";
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(held >> (bits - 5)) & 31];
+    held &= 255;
+  }
+  return bits > 0 ? text + alphabet[(held << (5 - bits)) & 31]! : text;
+}
+
+/** Null where the text is not exactly what `toBase32` makes, in any case. */
+function fromBase32(text: string): Buffer | null {
+  const bytes: number[] = [];
+  let bits = 0;
+  let held = 0;
+  // Whoever sends a long text gets no work done for it.
+  if (text.length > 100) return null;
+  for (const letter of text.toLowerCase()) {
+    const value = alphabet.indexOf(letter);
+    if (value < 0) return null;
+    held = ((held << 5) | value) & 4095;
+    bits += 5;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((held >> bits) & 255);
+    }
+  }
+  const decoded = Buffer.from(bytes);
+  return toBase32(decoded) === text.toLowerCase() ? decoded : null;
+}

@@ -1,0 +1,101 @@
+/**
+ * The email that tells somebody of new messages in a conversation: who wrote, about which listing, and what. Text that the
+ * automatic checks warn of is not in it, because an email shows links without our warning beside them.
+ */
+import type { InquiryData } from "#app/messages/messages.table.ts";
+import { inquirySubject } from "#app/messages/inquiry/inquiry.ts";
+import { leadHref } from "#app/messages/leads/lead.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { formatList } from "#app/ui/format-list.ts";
+
+export interface EmailedMessage {
+  content: string;
+  /** What the sender entered into the contact form, and nothing from their profile. */
+  inquiry: InquiryData | null;
+  hasWarning: boolean;
+  attachments: readonly string[];
+}
+
+export interface EmailedThread {
+  appUrl: string;
+  conversationId: string;
+  /** Null in a conversation with a broker about no listing in particular. */
+  listingTitle: string | null;
+  /** Whether the reader is the owner of the listing, or the broker. */
+  isOwner: boolean;
+  senderName: string;
+  /** Whether the sender has confirmed their email address. */
+  isConfirmed: boolean;
+  /** Whether the reader has had an email about this conversation before. */
+  isContinued: boolean;
+  /** Whether a reply to the email arrives in the conversation. */
+  isAnswerable: boolean;
+}
+
+/** Everything below it is what the mail program quotes: see `extractReply`. */
+export const replyLine = "Please reply above this line";
+
+export function messageEmail(
+  thread: EmailedThread,
+  messages: readonly EmailedMessage[],
+): EmailContent {
+  const { appUrl, conversationId, listingTitle, isConfirmed, isAnswerable } = thread;
+  return {
+    subject: subjectFor(thread),
+    heading: headingFor(thread, messages),
+    paragraphs: [
+      ...(listingTitle ? [`About: ${listingTitle}`] : []),
+      ...messages.flatMap((message, at) => describeMessage(message, at, messages.length)),
+      ...(isConfirmed ? [] : [unconfirmedNote]),
+      isAnswerable ? answerableNote : unansweredNote,
+    ],
+    action: { label: "Read and reply", url: `${appUrl}${leadHref(conversationId)}` },
+    reason: reasonFor(thread),
+    ...(isAnswerable && { replyLine }),
+  };
+}
+
+const unconfirmedNote =
+  "The sender hasn't confirmed their email address yet. Be careful until you know who they are.";
+const answerableNote =
+  "You can reply to this email or on Relevo. Either way your answer appears in the conversation, and your email address is not passed on.";
+const unansweredNote = "Please reply on Relevo: nobody reads replies to this email.";
+
+function subjectFor({ listingTitle, senderName, isOwner, isContinued }: EmailedThread): string {
+  const subject = listingTitle ? inquirySubject(listingTitle) : `Message from ${senderName}`;
+  // The buyer wrote first: whatever they receive is a reply.
+  return isContinued || !isOwner ? `Re: ${subject}` : subject;
+}
+
+function headingFor(thread: EmailedThread, messages: readonly EmailedMessage[]): string {
+  const { isOwner, isContinued, listingTitle, senderName } = thread;
+  if (messages.length > 1) return `${messages.length} new messages from ${senderName}`;
+  const isInquiry = isOwner && !isContinued && listingTitle && messages[0]?.inquiry;
+  return isInquiry ? "Someone is interested in your business" : `New message from ${senderName}`;
+}
+
+function describeMessage(
+  { content, inquiry, hasWarning, attachments }: EmailedMessage,
+  at: number,
+  count: number,
+): string[] {
+  const described: string[] = [];
+  if (inquiry)
+    described.push(`Name: ${inquiry.name}\nEmail: ${inquiry.email}\nPhone: ${inquiry.phone}`);
+  const position = count > 1 ? `Message ${at + 1} of ${count}\n` : "";
+  if (hasWarning) return [...described, `${position}${warningNote}`];
+  described.push(`${position}${content}`);
+  if (attachments.length > 0) described.push(`Attached: ${formatList(attachments)}`);
+  return described;
+}
+
+const warningNote =
+  "Our automatic checks found a link or a known scam pattern in this message, so its text is not in this email. Open the conversation to read it.";
+
+const reasonFor = ({ isOwner, listingTitle }: EmailedThread): string => {
+  const off = "You can turn these emails off in your profile.";
+  if (!isOwner) return `You received this email because you have a conversation on Relevo. ${off}`;
+  return listingTitle
+    ? `You received this email because a buyer messaged you about your listing. ${off}`
+    : `You received this email because a buyer messaged you from your broker page. ${off}`;
+};

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { getConversationStats } from "#app/messages/leads/conversation-stats.queries.server.ts";
+import { listConversations } from "#app/messages/leads/conversations.queries.server.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const all = { page: 1, size: 50 };
+const now = new Date("2026-11-16T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+eachDatabase((world) => {
+  describe("the statistics of one's conversations", () => {
+    test("count them, and average the time between alternating senders", async () => {
+      const { db } = world();
+      const seller = await aSeller(db);
+      const [one, two, archived] = [
+        await aConversation(db, { ownerId: seller.id }),
+        await aConversation(db, { ownerId: seller.id, status: "closed" }),
+        await aConversation(db, { ownerId: seller.id }),
+      ];
+      expect(await getConversationStats(db, seller.id, now)).toEqual({
+        total: 3,
+        unread: 0,
+        active: 2,
+        received: 3,
+        averageResponseSeconds: null,
+      });
+      const mine = { senderId: seller.id };
+      // A reply after 4 hours, the buyer's after 2: the buyer's second message in between starts nothing anew.
+      await aMessage(db, one, { createdAt: hoursAgo(50) });
+      await aMessage(db, one, { createdAt: hoursAgo(46) });
+      await aMessage(db, one, { ...mine, createdAt: hoursAgo(42) });
+      await aMessage(db, one, { createdAt: hoursAgo(40) });
+      await aMessage(db, one, { ...mine, autoReply: true, createdAt: hoursAgo(39) });
+      await aMessage(db, one, { withheld: true, createdAt: hoursAgo(10) });
+      await aMessage(db, two, { createdAt: hoursAgo(24 * 91), readAt: now });
+      await aMessage(db, two, { ...mine, createdAt: hoursAgo(24 * 89) });
+      await aMessage(db, archived, { createdAt: hoursAgo(1) });
+      await db
+        .insert(conversationMembers)
+        .values({ conversationId: archived.id, userId: seller.id, archivedAt: now });
+      expect(await getConversationStats(db, seller.id, now)).toEqual({
+        total: 3,
+        unread: 1,
+        active: 1,
+        received: 3,
+        averageResponseSeconds: 3 * 3600,
+      });
+      expect(await getConversationStats(db, (await aUser(db)).id, now)).toMatchObject({ total: 0 });
+    });
+  });
+
+  describe("the list of all conversations", () => {
+    test("is of everybody or of one participant, the latest update first, by pages", async () => {
+      const { db } = world();
+      const buyer = await aUser(db, { firstName: "Zacharie", lastName: "Côté" });
+      const listing = await aListing(db, { status: "active", title: "Quartz quarry" });
+      const first = await aConversation(db, {
+        buyerId: buyer.id,
+        listingId: listing.id,
+        ownerId: listing.ownerId,
+      });
+      const second = await aConversation(db, { buyerId: buyer.id, status: "archived" });
+      await aMessage(db, first, { content: "Hello", createdAt: now });
+      await db
+        .update(conversations)
+        .set({ updatedAt: new Date("2030-01-01") })
+        .where(eq(conversations.id, second.id));
+      const ids = async (filter: Parameters<typeof listConversations>[1]) =>
+        (await listConversations(db, filter, all)).rows.map(({ id }) => id);
+      expect(await ids({ participantId: buyer.id })).toEqual([second.id, first.id]);
+      expect(await ids({ participantId: listing.ownerId })).toEqual([first.id]);
+      expect(await ids({ participantId: buyer.id, status: "active" })).toEqual([first.id]);
+      expect(await ids({ words: "quarry" })).toEqual([first.id]);
+      expect(await ids({ words: "zacharie cote" })).toEqual([second.id, first.id]);
+      const everything = await listConversations(db, {}, { page: 1, size: 1 });
+      expect(everything).toMatchObject({ page: 1, rows: [{ id: second.id, lastMessage: null }] });
+      expect(everything.total).toBeGreaterThanOrEqual(2);
+      const [row] = (await listConversations(db, { words: "quarry" }, all)).rows;
+      expect(row).toMatchObject({
+        listingTitle: "Quartz quarry",
+        buyer: { id: buyer.id, email: buyer.email },
+        owner: { id: listing.ownerId },
+        messageCount: 1,
+        lastMessage: { content: "Hello", senderId: buyer.id, createdAt: now },
+      });
+    });
+  });
+});

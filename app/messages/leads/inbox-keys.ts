@@ -1,0 +1,46 @@
+/** The keyboard of the inbox: which key does what, wherever the focus is. */
+export type KeyAction =
+  | "next"
+  | "previous"
+  | "archive"
+  | "toggle-unread"
+  | "select"
+  | "search"
+  | "show-keys";
+
+export const inboxKeys: readonly {
+  keys: readonly string[];
+  action: KeyAction | "open";
+  label: string;
+}[] = [
+  { keys: ["j", "↓"], action: "next", label: "Next conversation" },
+  { keys: ["k", "↑"], action: "previous", label: "Previous conversation" },
+  { keys: ["Enter"], action: "open", label: "Open the conversation" },
+  { keys: ["x"], action: "select", label: "Select or unselect it" },
+  { keys: ["e"], action: "archive", label: "Archive it, or what is selected" },
+  { keys: ["u"], action: "toggle-unread", label: "Mark it as read or unread" },
+  { keys: ["/"], action: "search", label: "Search" },
+  { keys: ["?"], action: "show-keys", label: "Show these keys" },
+];
+
+export interface PressedKey {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  isComposing: boolean;
+}
+
+/** Where the focus is: keys belong to whoever types, and arrows scroll the page unless a conversation has the focus. */
+export type FocusPlace = "typing" | "conversation" | "elsewhere";
+
+export function keyActionOf(pressed: PressedKey, place: FocusPlace): KeyAction | null {
+  const { key, ctrlKey, metaKey, altKey, isComposing } = pressed;
+  if (place === "typing" || ctrlKey || metaKey || altKey || isComposing) return null;
+  if (key === "ArrowDown" || key === "ArrowUp") {
+    if (place !== "conversation") return null;
+    return key === "ArrowDown" ? "next" : "previous";
+  }
+  const found = inboxKeys.find(({ keys }) => keys.includes(key))?.action;
+  return found === undefined || found === "open" ? null : found;
+}

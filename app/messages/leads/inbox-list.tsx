@@ -1,0 +1,116 @@
+import { hasPage } from "#app/has-page.ts";
+import { stageLabels } from "#app/messages/leads/inbox-words.ts";
+import { lastMessageText, leadTitle } from "#app/messages/leads/lead.ts";
+import type { Lead } from "#app/messages/leads/lead.ts";
+import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { formatCalendarDay, makeTimeAgo } from "#app/ui/format-date.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+/** The form that the check boxes belong to; see `inbox-bulk-bar.tsx`. */
+export const inboxFormId = "inbox-change";
+
+/** A conversation with the address of the other person's picture. */
+export type InboxLead = Omit<Lead, "otherAvatar"> & { avatar: string | null };
+
+interface InboxListProps {
+  leads: InboxLead[];
+  now: string;
+  /** A calendar day. */
+  today: string;
+}
+
+export function InboxList({ leads, now, today }: InboxListProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {leads.map((lead) => (
+        <InboxRow key={lead.id} lead={lead} now={now} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: string }) {
+  const title = leadTitle(lead);
+  const name = lead.isOwner ? lead.otherName : `To ${lead.otherName}`;
+  const href = `/account/leads/${lead.id}`;
+  const weight = lead.isUnread ? "font-semibold text-ink" : "text-ink-2";
+  return (
+    <li className="group relative flex gap-3 px-2 py-4 transition-colors duration-120 hover:bg-sunken has-[a:focus-visible]:bg-sunken has-checked:bg-accent-soft sm:gap-4 sm:px-3">
+      <label className="relative z-10 -m-2 grid size-10 shrink-0 cursor-pointer place-items-center self-start">
+        <input
+          type="checkbox"
+          name="id"
+          value={lead.id}
+          form={inboxFormId}
+          aria-label={`Select the conversation with ${lead.otherName} about ${title}`}
+          className="tick"
+        />
+      </label>
+      <Avatar
+        name={lead.otherName}
+        src={lead.avatar}
+        className="hidden size-10 text-sm sm:inline-grid"
+      />
+      <div className="min-w-0 grow">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 className={`min-w-0 truncate ${lead.isUnread ? "font-semibold" : "font-medium"}`}>
+            {lead.isUnread && (
+              <span
+                aria-hidden="true"
+                className="me-2 inline-block size-2 rounded-full bg-warm align-middle"
+              />
+            )}
+            {hasPage(href) ? (
+              <PlainLink
+                to={href}
+                data-lead={lead.id}
+                data-unread={lead.isUnread || undefined}
+                className="covers group-hover:underline"
+              >
+                {name}
+                <span className="sr-only">{`, ${title}${lead.isUnread ? ", unread" : ""}`}</span>
+              </PlainLink>
+            ) : (
+              name
+            )}
+          </h3>
+          {lead.lastMessageAt && (
+            <p className="shrink-0 text-xs text-ink-3">
+              <TimeAgo {...makeTimeAgo(lead.lastMessageAt, new Date(now))} />
+            </p>
+          )}
+        </div>
+        <p className={`mt-0.5 truncate text-sm ${weight}`}>{title}</p>
+        <p
+          className={`mt-0.5 line-clamp-2 text-sm text-ink-2 wrap-anywhere ${lead.lastIsWarned ? "italic" : ""}`}
+        >
+          {lead.lastIsMine && <span className="font-medium">You: </span>}
+          {lastMessageText(lead)}
+        </p>
+        <RowBadges lead={lead} today={today} />
+      </div>
+    </li>
+  );
+}
+
+/** What sets a conversation apart; an ordinary one has no badges. */
+function RowBadges({ lead, today }: { lead: InboxLead; today: string }) {
+  const { unread, stage, followUpOn } = lead;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-2 text-xs empty:hidden">
+      {unread > 1 && <Badge tone="warm">{`${unread} unread`}</Badge>}
+      {followUpOn && followUpOn <= today && (
+        <Badge tone="warning">{`Follow-up due ${formatCalendarDay(followUpOn)}`}</Badge>
+      )}
+      {followUpOn && followUpOn > today && (
+        <Badge>{`Follow up on ${formatCalendarDay(followUpOn)}`}</Badge>
+      )}
+      {stage && stage !== "new" && <Badge tone="accent">{stageLabels[stage]}</Badge>}
+      {lead.isUnconfirmed && <Badge tone="warning">Email not confirmed</Badge>}
+      {lead.status !== "active" && <LeadBadge status={lead.status} />}
+    </p>
+  );
+}

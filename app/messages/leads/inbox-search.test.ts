@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { inboxHref, isNarrowed, parseInboxSearch, wholeInbox } from "./inbox-search.ts";
+
+const listing = "0193b0a0-0000-7000-8000-00000000000a";
+
+test.each([
+  "",
+  "?box=received",
+  "?box=sent&status=archived",
+  `?box=received&status=active&need=due&stage=offer&listing=${listing}&q=quiet+caf%C3%A9`,
+])("%s is read and written again", (query) => {
+  const search = parseInboxSearch(new URLSearchParams(query));
+  expect(inboxHref(search)).toBe(`/account/leads${query}`);
+});
+
+test("what is invalid falls back to its default", () => {
+  const query = "?box=x&status=open&need=&stage=NEW&listing=1%27or&q=%00%0a+%ed%a0%80";
+  expect(parseInboxSearch(new URLSearchParams(query))).toMatchObject({
+    ...wholeInbox,
+    words: expect.not.stringContaining("\0"),
+  });
+  expect(parseInboxSearch(new URLSearchParams({ q: "x".repeat(500) })).words).toHaveLength(80);
+  expect(parseInboxSearch(new URLSearchParams({ q: "a\u0000b\ud800" })).words).toBe("a b\ufffd");
+});
+
+test("only what hides conversations within a box narrows it", () => {
+  expect(isNarrowed({ ...wholeInbox, box: "sent", status: "closed" })).toBe(false);
+  for (const change of [{ need: "due" }, { stage: "new" }, { listingId: listing }, { words: "x" }])
+    expect(isNarrowed({ ...wholeInbox, ...(change as object) })).toBe(true);
+});

@@ -1,0 +1,173 @@
+import type { FormEvent, ReactNode } from "react";
+import { Form, useSubmit } from "react-router";
+import {
+  boxes,
+  inboxHref,
+  type InboxSearch,
+  inboxStatuses,
+  isNarrowed,
+  maxInboxWords,
+  needs,
+  wholeInbox,
+} from "#app/messages/leads/inbox-search.ts";
+import {
+  boxLabels,
+  needLabels,
+  stageLabels,
+  statusLabels,
+} from "#app/messages/leads/inbox-words.ts";
+import type { LeadCounts, LeadListing } from "#app/messages/leads/lead.ts";
+import { leadStages } from "#app/messages/thread/lead-stage.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+interface InboxToolbarProps {
+  search: InboxSearch;
+  counts: LeadCounts;
+  listings: LeadListing[];
+  /** Only somebody who receives inquiries has stages and follow-ups. */
+  hasReceived: boolean;
+}
+
+/** Which conversations are shown, all of it in the address. */
+export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToolbarProps) {
+  const to = (changes: Partial<InboxSearch>) => inboxHref({ ...search, ...changes });
+  const submit = useSubmit();
+  const submitNow = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement)
+      void submit(currentTarget, { preventScrollReset: true });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <FilterLinks
+          label="Received or sent"
+          links={[
+            {
+              label: "All",
+              to: to({ box: null }),
+              count: counts.received + counts.sent,
+              current: search.box === null,
+            },
+            ...boxes.map((box) => ({
+              label: boxLabels[box],
+              to: to({ box }),
+              count: counts[box],
+              current: search.box === box,
+            })),
+          ]}
+        />
+        <FilterLinks
+          label="What needs you"
+          links={needs
+            .filter((need) => need === "unread" || hasReceived)
+            .map((need) => ({
+              label: needLabels[need],
+              to: to({ need: search.need === need ? null : need }),
+              count: counts[need],
+              current: search.need === need,
+            }))}
+        />
+      </div>
+      <Form
+        role="search"
+        aria-label="Conversations"
+        action="/account/leads"
+        onChange={submitNow}
+        className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
+      >
+        {search.box && <input type="hidden" name="box" value={search.box} />}
+        {search.need && <input type="hidden" name="need" value={search.need} />}
+        <div className="relative col-span-2 sm:min-w-56 sm:flex-1">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+          />
+          <input
+            type="search"
+            name="q"
+            id="inbox-words"
+            key={search.words}
+            defaultValue={search.words}
+            maxLength={maxInboxWords}
+            aria-label="Search people, titles and messages"
+            placeholder="People, titles, messages"
+            className="control control-sm ps-9"
+          />
+        </div>
+        <Choice name="status" label="Status" value={search.status} all="Inbox">
+          {inboxStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status]}
+            </option>
+          ))}
+        </Choice>
+        {hasReceived && (
+          <Choice name="stage" label="Stage" value={search.stage} all="Every stage">
+            {leadStages.map((stage) => (
+              <option key={stage} value={stage}>
+                {stageLabels[stage]}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {(listings.length > 1 || search.listingId) && (
+          <Choice
+            name="listing"
+            label="Listing"
+            value={search.listingId}
+            all="Every listing"
+            className="col-span-2 sm:w-44"
+          >
+            {listings.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Choice>
+        )}
+        <Button variant="secondary" size="sm" className="col-span-2 min-h-10">
+          Search
+        </Button>
+      </Form>
+      {(isNarrowed(search) || search.status) && (
+        <p className="text-sm">
+          <PlainLink to={inboxHref({ ...wholeInbox, box: search.box })} className="link">
+            Clear search and filters
+          </PlainLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string | null;
+  /** The option that filters nothing. */
+  all: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Choice = ({ name, label, value, all, className = "sm:w-36", children }: ChoiceProps) => (
+  <div className={`relative min-w-0 ${className}`}>
+    <select
+      name={name}
+      aria-label={label}
+      key={value}
+      defaultValue={value ?? ""}
+      className="control control-sm truncate pe-9"
+    >
+      <option value="">{all}</option>
+      {children}
+    </select>
+    <Icon
+      name="chevron-down"
+      className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2"
+    />
+  </div>
+);

@@ -1,0 +1,18 @@
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { changeMember } from "#app/messages/thread/change-member.server.ts";
+import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** Out of one's own inbox, or back into it. The other person notices nothing. False where it is not their conversation. */
+export async function archiveThread(
+  db: Db,
+  asked: OwnThread & { archived: boolean; now: Date },
+): Promise<boolean> {
+  const { conversationId, userId, archived, now } = asked;
+  return db.transaction(async (tx) => {
+    if (!(await findOwnThread(tx, asked))) return false;
+    await changeMember(tx, conversationId, userId, { archivedAt: archived ? now : null });
+    await recordLiveEvents(tx, [{ userId, kind: "conversation", data: { conversationId } }]);
+    return true;
+  });
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { checkMessage } from "#app/messages/safety/check-message.server.ts";
+import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
+import { sweepMessageFileJob } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { canChangeMessage } from "#app/messages/thread/thread.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export interface OwnMessage {
+  messageId: string;
+  conversationId: string;
+  userId: string;
+  now: Date;
+}
+
+export type ChangeOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-late" };
+
+/** A sender corrects a reply that has not been read. It is marked as edited. */
+export async function editMessage(
+  db: Db,
+  jobs: Jobs,
+  { content, ...asked }: OwnMessage & { content: string },
+): Promise<ChangeOutcome> {
+  return db.transaction(async (tx): Promise<ChangeOutcome> => {
+    const found = await lockChangeable(tx, asked);
+    if (!found.ok) return found;
+    const tags = [...found.message.tags.filter((tag) => !marks.has(tag)), "edited"];
+    // Judged anew: otherwise a link could be added where a first message with one is shown behind a warning.
+    const { senderId, recipientId } = found.message;
+    const checked = await checkMessage(tx, { ...asked, recipientId, content });
+    await tx
+      .update(messages)
+      .set({ content, tags, ...checked })
+      .where(eq(messages.id, asked.messageId));
+    await flagMessage(tx, jobs, {
+      id: asked.messageId,
+      senderId,
+      recipientId,
+      now: asked.now,
+      ...checked,
+    });
+    await tellBoth(tx, asked, found.message);
+    return { ok: true };
+  });
+}
+
+const marks = new Set(["edited", "files-only"]);
+
+/** A sender takes back a reply that has not been read, with its files. An email about it may have gone out before. */
+export async function deleteMessage(db: Db, jobs: Jobs, asked: OwnMessage): Promise<ChangeOutcome> {
+  return db.transaction(async (tx): Promise<ChangeOutcome> => {
+    const found = await lockChangeable(tx, asked);
+    if (!found.ok) return found;
+    await deleteMessages(tx, jobs, eq(messages.id, asked.messageId));
+    await tellBoth(tx, asked, found.message);
+    return { ok: true };
+  });
+}
+
+/** Deletes messages; files that nothing else uses follow after the commit. */
+export async function deleteMessages(tx: Db, jobs: Jobs, where: SQL): Promise<void> {
+  const ids = tx.select({ id: messages.id }).from(messages).where(where);
+  const files = await tx
+    .delete(messageAttachments)
+    .where(inArray(messageAttachments.messageId, ids))
+    .returning({ storageKey: messageAttachments.storageKey });
+  await tx.delete(messages).where(where);
+  for (const { storageKey } of files) await jobs.enqueue(tx, sweepMessageFileJob, { storageKey });
+}
+
+async function lockChangeable(tx: Db, { messageId, conversationId, userId, now }: OwnMessage) {
+  const [message] = await tx
+    .select({
+      senderId: messages.senderId,
+      recipientId: messages.recipientId,
+      messageType: messages.messageType,
+      withheld: messages.withheld,
+      tags: messages.tags,
+      readAt: messages.readAt,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.senderId, userId),
+      ),
+    )
+    .for("update");
+  if (!message) return { ok: false, reason: "not-found" } as const;
+  return canChangeMessage(message, userId, now)
+    ? ({ ok: true, message } as const)
+    : ({ ok: false, reason: "too-late" } as const);
+}
+
+async function tellBoth(
+  tx: Db,
+  { messageId, conversationId, userId }: OwnMessage,
+  { recipientId, withheld }: { recipientId: string; withheld: boolean },
+): Promise<void> {
+  const told = withheld ? [userId] : [userId, recipientId];
+  await recordLiveEvents(tx, [
+    ...told.map(
+      (one) => ({ userId: one, kind: "message", data: { conversationId, messageId } }) as const,
+    ),
+    ...(withheld ? [] : [{ userId: recipientId, kind: "counts", data: {} } as const]),
+  ]);
+}

@@ -1,0 +1,259 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
+import { personReports, userBlocks } from "#app/messages/safety/safety.table.ts";
+import { archiveThread } from "#app/messages/thread/archive-thread.server.ts";
+import { blockPerson } from "#app/messages/thread/block-person.server.ts";
+import { deleteMessage, editMessage } from "#app/messages/thread/change-message.server.ts";
+import { closeThread, reopenThread } from "#app/messages/thread/close-thread.server.ts";
+import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts";
+import { markThreadUnread } from "#app/messages/thread/mark-thread-unread.server.ts";
+import {
+  findFirstInquiry,
+  findMessage,
+  listMessages,
+  listUnreadMessages,
+} from "#app/messages/thread/messages.queries.server.ts";
+import { reportPerson } from "#app/messages/thread/report-person.server.ts";
+import { saveLeadRecord } from "#app/messages/thread/save-lead-record.server.ts";
+import { findConversation, findThread } from "#app/messages/thread/thread.queries.server.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { aConversation, aListing, aMessage, anAdmin, aSeller, aUser } from "#demo/factories.ts";
+import { mailsTo } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  const aThread = async () => {
+    const { db } = world();
+    const seller = await aSeller(db);
+    const thread = await aConversation(db, { ownerId: seller.id });
+    const message = await aMessage(db, thread);
+    return { thread, message, owner: thread.ownerId, buyer: thread.buyerId };
+  };
+  const at = (seconds: number) => new Date(Date.UTC(2026, 10, 16, 12, 0, seconds));
+
+  describe("a conversation", () => {
+    test("is found by business and people, and opened by its two people only", async () => {
+      const { db } = world();
+      const { thread, owner, buyer } = await aThread();
+      const stranger = await aUser(db);
+      const { listingId } = thread;
+      const key = { listingId, buyerId: buyer, ownerId: owner };
+      expect(await findConversation(db, key)).toEqual({ id: thread.id, status: "active" });
+      expect(await findConversation(db, { ...key, listingId: null })).toBeNull();
+      expect(await findConversation(db, { ...key, buyerId: stranger.id })).toBeNull();
+      expect(await findThread(db, thread.id, owner)).toMatchObject({ other: { id: buyer } });
+      expect(await findThread(db, thread.id, buyer)).toMatchObject({ other: { id: owner } });
+      expect(await findThread(db, thread.id, stranger.id)).toBeNull();
+    });
+
+    test("shows the latest fifty messages, and the older ones on demand", async () => {
+      const { db } = world();
+      const { thread, owner } = await aThread();
+      const asked = { conversationId: thread.id, userId: owner };
+      for (let sent = 0; sent < 60; sent++)
+        await aMessage(db, thread, {
+          content: `Number ${sent}`,
+          createdAt: at(Math.floor(sent / 2)),
+        });
+      await db.delete(messages).where(eq(messages.content, "Is the lease transferable?"));
+      const latest = await listMessages(db, asked);
+      expect(latest.hasOlder).toBe(true);
+      expect(latest.messages).toHaveLength(50);
+      const older = await listMessages(db, { ...asked, before: latest.messages[0]!.id });
+      expect(older.hasOlder).toBe(false);
+      const shown = [...older.messages, ...latest.messages].map(({ content }) => content);
+      expect(shown.toSorted()).toEqual(
+        Array.from({ length: 60 }, (_, sent) => `Number ${sent}`).toSorted(),
+      );
+      const elsewhere = await aThread();
+      const foreign = await listMessages(db, { ...asked, before: elsewhere.message.id });
+      expect(foreign).toEqual({ messages: [], hasOlder: false });
+    });
+
+    test("is read once, which the sender sees; marked as unread, only the reader sees", async () => {
+      const { db } = world();
+      const { thread, message, owner, buyer } = await aThread();
+      const asked = { conversationId: thread.id, userId: owner };
+      expect(await listUnreadMessages(db, owner)).toMatchObject([{ id: message.id }]);
+      expect(await markThreadRead(db, { ...asked, userId: buyer, now: at(1) })).toBe(0);
+      expect(await markThreadRead(db, { ...asked, now: at(2) })).toBe(1);
+      expect(await markThreadRead(db, { ...asked, now: at(3) })).toBe(0);
+      expect(await findMessage(db, message.id, buyer)).toMatchObject({
+        readAt: at(2),
+        deliveredAt: at(2),
+      });
+      expect(await listUnreadMessages(db, owner)).toEqual([]);
+      expect(await markThreadUnread(db, { ...asked, now: at(4) })).toBe(true);
+      expect((await findThread(db, thread.id, owner))!.member!.markedUnreadAt).toEqual(at(4));
+      expect((await findMessage(db, message.id, buyer))!.readAt).toEqual(at(2));
+      await markThreadRead(db, { ...asked, now: at(5) });
+      expect((await findThread(db, thread.id, owner))!.member!.markedUnreadAt).toBeNull();
+    });
+
+    test("is archived for one of the two only", async () => {
+      const { db } = world();
+      const { thread, owner, buyer } = await aThread();
+      const asked = { conversationId: thread.id, userId: owner, now: at(1) };
+      await archiveThread(db, { ...asked, archived: true });
+      expect((await findThread(db, thread.id, owner))!.member!.archivedAt).toEqual(at(1));
+      expect((await findThread(db, thread.id, buyer))!.member).toBeNull();
+      await archiveThread(db, { ...asked, archived: false });
+      expect((await findThread(db, thread.id, owner))!.member!.archivedAt).toBeNull();
+    });
+
+    test("is closed by either, and reopened by who closed it", async () => {
+      const { db } = world();
+      const { thread, owner, buyer } = await aThread();
+      const asOwner = { conversationId: thread.id, userId: owner };
+      const asBuyer = { conversationId: thread.id, userId: buyer };
+      expect(await closeThread(db, asOwner)).toEqual({ ok: true });
+      // Closing it again does not make the buyer the one who may reopen it.
+      expect(await closeThread(db, asBuyer)).toEqual({ ok: true });
+      expect(await reopenThread(db, asBuyer)).toEqual({ ok: false, reason: "not-yours" });
+      expect(await findThread(db, thread.id, buyer)).toMatchObject({
+        status: "closed",
+        closedBy: owner,
+      });
+      expect(await reopenThread(db, asOwner)).toEqual({ ok: true });
+      expect(await findThread(db, thread.id, buyer)).toMatchObject({
+        status: "active",
+        closedBy: null,
+      });
+    });
+
+    test("keeps the owner's notes, stage and follow-up from the buyer", async () => {
+      const { db } = world();
+      const { thread, owner, buyer } = await aThread();
+      const input = { stage: "offer", followUpOn: "2026-11-30", notes: "Has the funds" } as const;
+      const asked = { conversationId: thread.id, userId: owner, input };
+      expect(await saveLeadRecord(db, asked)).toBe(true);
+      expect(await saveLeadRecord(db, { ...asked, userId: buyer })).toBe(false);
+      expect((await findThread(db, thread.id, owner))!.member).toMatchObject(input);
+      expect(JSON.stringify(await findThread(db, thread.id, buyer))).not.toContain("funds");
+    });
+
+    test("takes nothing from strangers", async () => {
+      const { db, jobs } = world();
+      const { thread, message } = await aThread();
+      const { id: userId } = await aUser(db);
+      const asked = { conversationId: thread.id, userId, now: at(1) };
+      const notFound = { ok: false, reason: "not-found" };
+      expect(await archiveThread(db, { ...asked, archived: true })).toBe(false);
+      expect(await markThreadUnread(db, asked)).toBe(false);
+      expect(await markThreadRead(db, asked)).toBe(0);
+      expect(await blockPerson(db, { ...asked, blocked: true })).toBe(false);
+      expect(await closeThread(db, asked)).toEqual(notFound);
+      expect(await reopenThread(db, asked)).toEqual(notFound);
+      const input = { stage: "lost", followUpOn: null, notes: "" } as const;
+      expect(await saveLeadRecord(db, { ...asked, input })).toBe(false);
+      const one = { ...asked, messageId: message.id };
+      expect(await editMessage(db, jobs, { ...one, content: "Changed" })).toEqual(notFound);
+      expect(await deleteMessage(db, jobs, one)).toEqual(notFound);
+      expect(await findMessage(db, message.id, userId)).toBeNull();
+      expect(await findThread(db, thread.id, thread.buyerId)).toMatchObject({ status: "active" });
+    });
+  });
+
+  describe("blocking", () => {
+    test("withholds first messages as well: the conversation is not there for the blocker", async () => {
+      const { db, jobs } = world();
+      const { thread, owner, buyer } = await aThread();
+      const asked = { conversationId: thread.id, userId: owner, now: at(1) };
+      await blockPerson(db, { ...asked, blocked: true });
+      await blockPerson(db, { ...asked, blocked: true });
+      expect(await findThread(db, thread.id, owner)).toMatchObject({ isBlocked: true });
+      expect(await findThread(db, thread.id, buyer)).toMatchObject({ isBlocked: false });
+      const second = await aListing(db, { ownerId: owner, status: "active" });
+      const sent = await sendInquiry(db, jobs, {
+        listingId: second.id,
+        senderId: buyer,
+        formKey: createId(),
+        input: {
+          fullName: "Bea Buyer",
+          phoneNumber: "416 555 0100",
+          emailAddress: "bea@example.com",
+          message: "Hello again",
+        },
+        now: new Date(),
+        appUrl: "http://localhost:3000",
+      });
+      if (!sent.ok) throw new Error(sent.reason);
+      expect(await findThread(db, sent.conversationId, buyer)).not.toBeNull();
+      expect(await findThread(db, sent.conversationId, owner)).toBeNull();
+      expect(await findFirstInquiry(db, sent.conversationId, owner)).toBeNull();
+      expect((await listUnreadMessages(db, owner)).map(({ content }) => content)).toEqual([
+        "Is the lease transferable?",
+      ]);
+      const seller = await mailsTo(db, (await findThread(db, thread.id, buyer))!.other.email);
+      expect(seller).toEqual([]);
+      await blockPerson(db, { ...asked, blocked: false });
+      expect(await db.$count(userBlocks, eq(userBlocks.blockerId, owner))).toBe(0);
+    });
+  });
+
+  describe("a report of a person", () => {
+    test("is stored once while it waits, and administrators are told", async () => {
+      const { db, jobs } = world();
+      const admin = await anAdmin(db);
+      const { thread, owner, buyer } = await aThread();
+      const asked = {
+        conversationId: thread.id,
+        userId: owner,
+        input: { reason: "scam", details: "Wants a gift card" } as const,
+        now: at(1),
+        appUrl: "http://localhost:3000",
+      };
+      for (let sent = 0; sent < 2; sent++)
+        expect(await reportPerson(db, jobs, asked)).toEqual({ ok: true });
+      const stored = await db.select().from(personReports);
+      expect(stored.filter(({ reporterId }) => reporterId === owner)).toMatchObject([
+        { reportedId: buyer, reason: "scam" },
+      ]);
+      const [email, ...more] = await mailsTo(db, admin.email);
+      expect(more).toEqual([]);
+      expect(email!.subject).toBe("A member was reported: Robin Example");
+      expect(email!.text).toContain("Wants a gift card");
+      const stranger = await aUser(db);
+      expect(await reportPerson(db, jobs, { ...asked, userId: stranger.id })).toEqual({
+        ok: false,
+        reason: "not-found",
+      });
+    });
+  });
+
+  describe("a sent reply", () => {
+    test("is changed or deleted by its sender within five minutes, while unread", async () => {
+      const { db, jobs } = world();
+      const { thread, message, owner, buyer } = await aThread();
+      const sent = await aMessage(db, thread, { senderId: owner, createdAt: at(0) });
+      await db.insert(messageAttachments).values({
+        messageId: sent.id,
+        name: "Lease.pdf",
+        storageKey: "lease",
+        contentType: "application/pdf",
+        bytes: 1,
+      });
+      const asked = { conversationId: thread.id, messageId: sent.id, userId: owner, now: at(60) };
+      expect(await editMessage(db, jobs, { ...asked, content: "Saturday" })).toEqual({ ok: true });
+      expect(await findMessage(db, sent.id, buyer)).toMatchObject({
+        content: "Saturday",
+        tags: ["edited"],
+      });
+      expect(await editMessage(db, jobs, { ...asked, userId: buyer, content: "Never" })).toEqual({
+        ok: false,
+        reason: "not-found",
+      });
+      const late = { ok: false, reason: "too-late" };
+      expect(await deleteMessage(db, jobs, { ...asked, now: at(301) })).toEqual(late);
+      const inquiry = { ...asked, messageId: message.id, userId: buyer, now: new Date() };
+      expect(await deleteMessage(db, jobs, inquiry)).toEqual(late);
+      expect(await deleteMessage(db, jobs, asked)).toEqual({ ok: true });
+      expect(await findMessage(db, sent.id, owner)).toBeNull();
+      expect((await findThread(db, thread.id, owner))!.id).toBe(thread.id);
+      const read = await aMessage(db, thread, { senderId: owner, createdAt: at(0), readAt: at(9) });
+      expect(await deleteMessage(db, jobs, { ...asked, messageId: read.id })).toEqual(late);
+    });
+  });
+});

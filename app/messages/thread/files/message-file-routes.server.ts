@@ -1,0 +1,75 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Context, Handler } from "hono";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import type { Services } from "#app/context.ts";
+import { contentDisposition } from "#app/listings/media/documents/document-name.ts";
+import { messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { isFileContentType, messageFileKey } from "#app/messages/thread/files/message-file.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+type FileServices = Pick<Services, "db" | "files" | "auth" | "env" | "log">;
+
+/**
+ * `/account/leads/{id}/files/{fileId}`: a file of a message, for the two people of the conversation; what is withheld, for the
+ * sender only. For all others there is none.
+ */
+export function messageFileRoutes(services: FileServices): Handler {
+  const { db, files, log } = services;
+  return async (c) => {
+    const { id, fileId } = c.req.param() as { id: string; fileId: string };
+    const { headers } = c.req.raw;
+    if (!isId(id) || !isId(fileId) || !headers.has("cookie")) return notFound(c);
+    const { viewer } = await findViewer(services, headers);
+    const file = viewer && (await findFile(db, id, fileId, viewer.id));
+    if (!file || !isFileContentType(file.contentType)) return notFound(c);
+    const answerHeaders = {
+      ...privately,
+      "content-type": file.contentType,
+      "content-disposition": contentDisposition(file.name),
+    };
+    if (c.req.method === "HEAD") return c.body(null, 200, answerHeaders);
+    if (!(await allowAttempt(db, "messageFileOpening", viewer.id, new Date())))
+      return c.text(tooMany, 429, { ...privately, "retry-after": "3600" });
+    const stored = await files.get(messageFileKey(file.storageKey));
+    if (!stored) {
+      log.error({ fileId }, "the file of a message is missing");
+      return notFound(c);
+    }
+    return c.body(stored.body, 200, { ...answerHeaders, "content-length": String(stored.size) });
+  };
+}
+
+/** Nothing in a file may run here, and nobody else may be handed this copy. */
+const privately = {
+  "cache-control": "private, no-store",
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};
+
+const tooMany = "You have opened many files within an hour. Please wait an hour and try again.\n";
+
+const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
+
+async function findFile(db: Db, conversationId: string, fileId: string, userId: string) {
+  const [file] = await db
+    .select({
+      name: messageAttachments.name,
+      storageKey: messageAttachments.storageKey,
+      contentType: messageAttachments.contentType,
+    })
+    .from(messageAttachments)
+    .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+    .where(
+      and(
+        eq(messageAttachments.id, fileId),
+        eq(messages.conversationId, conversationId),
+        or(
+          eq(messages.senderId, userId),
+          and(eq(messages.recipientId, userId), eq(messages.withheld, false)),
+        ),
+      ),
+    );
+  return file ?? null;
+}

@@ -1,0 +1,67 @@
+/**
+ * A file attached to a message: a document, under the same rules as the documents of a listing, or a picture, which is drawn anew
+ * so that it carries no metadata such as the place where it was taken. Only the two people of the conversation can open it.
+ */
+import {
+  documentContentTypes,
+  documentKinds,
+  documentProblemMessages,
+  type DocumentProblem,
+  maxDocumentBytes,
+} from "#app/listings/media/documents/document.ts";
+import { maxFilesPerMessage } from "#app/messages/thread/thread.ts";
+
+/** For the file picker; the server decides by the content. */
+export const fileAccept = ".pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png,.webp";
+
+export const maxFileBytes = maxDocumentBytes;
+
+/** All files of a message together, where a browser without JavaScript sends them in one form. */
+export const maxFormBytes = maxFileBytes;
+
+export const pictureContentType = "image/jpeg";
+
+export const isFileContentType = (contentType: string): boolean =>
+  contentType === pictureContentType ||
+  documentKinds.some((kind) => documentContentTypes[kind] === contentType);
+
+/** Key in the file store: a hash of the content, so that the uploaded name is never used as a path. */
+export const messageFileKey = (storageKey: string): string => `message-files/${storageKey}`;
+
+export const messageFileHref = (conversationId: string, fileId: string): string =>
+  `/account/leads/${conversationId}/files/${fileId}`;
+
+export type FileProblem =
+  | Exclude<DocumentProblem, "no-file" | "too-many" | "repeated">
+  | "too-many-files"
+  | "too-many-pixels"
+  | "upload-gone";
+
+const differing: Record<
+  "not-a-document" | "too-many-files" | "too-many-pixels" | "upload-gone" | "too-many-attempts",
+  string
+> = {
+  "not-a-document":
+    "This is not a PDF, Word or Excel file or a picture, whatever its name says. Save it as PDF and attach that.",
+  "too-many-files": `A message has room for ${maxFilesPerMessage} files. Send the others in another message.`,
+  "too-many-pixels": "This picture is larger than 40 megapixels. Choose a smaller one.",
+  "upload-gone": "This file did not arrive completely. Please choose it again.",
+  "too-many-attempts":
+    "You have attached many files within an hour. Please wait an hour and try again.",
+};
+
+export function describeFileProblem(problem: FileProblem): string {
+  return problem in differing
+    ? differing[problem as keyof typeof differing]
+    : documentProblemMessages[problem as DocumentProblem];
+}
+
+const accepted = fileAccept.split(",");
+
+/** What the server would refuse anyway, before it is sent. */
+export function findFileProblem({ name, size }: { name: string; size: number }) {
+  if (size === 0) return "empty" as const;
+  if (size > maxFileBytes) return "too-large" as const;
+  const isAccepted = accepted.some((extension) => name.toLowerCase().endsWith(extension));
+  return isAccepted ? null : ("not-a-document" as const);
+}

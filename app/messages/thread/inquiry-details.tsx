@@ -1,0 +1,50 @@
+import type { InquiryData } from "#app/messages/messages.table.ts";
+
+interface InquiryDetailsProps {
+  inquiry: InquiryData;
+  /** The reader is the one who received it. */
+  isOwner: boolean;
+  isOpen: boolean;
+}
+
+/** The form with which the conversation began, as it was filled in. */
+export function InquiryDetails({ inquiry, isOwner, isOpen }: InquiryDetailsProps) {
+  const { name, email, phone, message } = inquiry;
+  return (
+    <details open={isOpen} className="border-b border-line px-4 py-3 text-sm sm:px-6">
+      <summary className="min-h-6 cursor-pointer font-semibold">
+        {isOwner ? `Inquiry from ${name}` : "What you sent with your inquiry"}
+      </summary>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dt]:text-ink-3">
+        <dt>Name</dt>
+        <dd className="[overflow-wrap:anywhere]">{name}</dd>
+        <dt>Email</dt>
+        <dd className="[overflow-wrap:anywhere]">
+          {isOwner ? (
+            <a href={`mailto:${email}`} className="link">
+              {email}
+            </a>
+          ) : (
+            email
+          )}
+        </dd>
+        {phone && (
+          <>
+            <dt>Phone</dt>
+            <dd>
+              {isOwner ? (
+                <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link">
+                  {phone}
+                </a>
+              ) : (
+                phone
+              )}
+            </dd>
+          </>
+        )}
+        <dt>Message</dt>
+        <dd className="line-clamp-6 [overflow-wrap:anywhere] whitespace-pre-wrap">{message}</dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useFetcher } from "react-router";
+import { leadStageLabels, leadStages } from "#app/messages/thread/lead-stage.ts";
+import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
+import type { ThreadResult } from "#app/messages/thread/thread-result.ts";
+import { maxNotesLength } from "#app/messages/thread/thread.schema.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface LeadRecordFormProps {
+  threadId: string;
+  record: NonNullable<ThreadData["record"]>;
+  /** The answer to the form without JavaScript. */
+  answer: ThreadResult | null;
+}
+
+const pauseMs = 800;
+
+/** The owner's own record of a lead. It saves itself after a pause; without JavaScript by a button. */
+export function LeadRecordForm({ threadId, record, answer }: LeadRecordFormProps) {
+  const fetcher = useFetcher<ThreadResult>();
+  const form = useRef<HTMLFormElement>(null);
+  const [isChanged, setChanged] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const href = `/account/leads/${threadId}`;
+  const save = () => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    fields.set("by", "script");
+    setChanged(false);
+    void fetcher.submit(fields, { method: "post", action: href });
+  };
+  const saveSoon = () => {
+    setChanged(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, pauseMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const result = fetcher.data ?? answer;
+  const problem = result && !result.ok ? result : null;
+  const errorOf = (name: string) => problem?.errors[name] ?? null;
+  return (
+    <Card title="Your notes" aside={record.isDue && <Badge tone="warm">Follow up</Badge>}>
+      <Form
+        ref={form}
+        id="record"
+        method="post"
+        action={href}
+        noValidate
+        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        onInput={saveSoon}
+        onBlur={() => {
+          if (isChanged) save();
+        }}
+        className="flex scroll-mt-24 flex-col gap-4"
+      >
+        <input type="hidden" name="intent" value="record" />
+        <SelectField
+          label="Stage"
+          name="stage"
+          defaultValue={record.stage}
+          error={errorOf("stage")}
+        >
+          {leadStages.map((stage) => (
+            <option key={stage} value={stage}>
+              {leadStageLabels[stage]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Follow up on"
+          name="followUpOn"
+          type="date"
+          optional
+          defaultValue={record.followUpOn ?? ""}
+          error={errorOf("followUpOn")}
+        />
+        <TextArea
+          label="Notes"
+          name="notes"
+          optional
+          hint="Only you can see this."
+          maxLength={maxNotesLength}
+          defaultValue={record.notes}
+          error={errorOf("notes")}
+        />
+        <noscript>
+          <Button variant="secondary">Save notes</Button>
+        </noscript>
+        <p role="status" className="js-only flex min-h-6 items-center gap-2 text-sm text-ink-2">
+          <SaveState
+            isSaving={fetcher.state === "submitting"}
+            isChanged={isChanged}
+            isSaved={result?.ok === true && result.intent === "record"}
+            problem={problem?.message ?? null}
+            onRetry={save}
+          />
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+interface SaveStateProps {
+  isSaving: boolean;
+  isChanged: boolean;
+  isSaved: boolean;
+  problem: string | null;
+  onRetry: () => void;
+}
+
+function SaveState({ isSaving, isChanged, isSaved, problem, onRetry }: SaveStateProps) {
+  if (isSaving || isChanged)
+    return (
+      <>
+        <Spinner /> Saving…
+      </>
+    );
+  if (problem)
+    return (
+      <>
+        <Icon name="triangle-alert" className="size-4 shrink-0 text-warning" />
+        Not saved yet.
+        <Button type="button" size="sm" variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </>
+    );
+  if (!isSaved) return "Every change saves itself.";
+  return (
+    <>
+      <Icon name="circle-check" className="size-4 shrink-0 text-success" /> Saved
+    </>
+  );
+}

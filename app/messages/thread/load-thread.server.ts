@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { visibleContact, visibleProfile } from "#app/accounts/privacy/privacy.ts";
+import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import type { Services } from "#app/context.ts";
+import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { isPublic } from "#app/listings/listing.ts";
+import { makeBrief } from "#app/listings/listing-brief.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import {
+  findFirstInquiry,
+  listMessageFiles,
+  listMessages,
+} from "#app/messages/thread/messages.queries.server.ts";
+import { listQuickReplies } from "#app/messages/thread/quick-replies/quick-replies.queries.server.ts";
+import { findThread, type ThreadRow } from "#app/messages/thread/thread.queries.server.ts";
+import { canReopen, findReplyRefusal, isFollowUpDue } from "#app/messages/thread/thread.ts";
+import { calendarDay, makeMessageViews } from "#app/messages/thread/thread-view.ts";
+import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
+import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { formatDate } from "#app/ui/format-date.ts";
+
+interface AskedThread {
+  conversationId: string;
+  userId: string;
+  /** Older messages are asked for: those before this one. */
+  before: string | null;
+  currency: Currency;
+  now: Date;
+}
+
+type ThreadServices = Pick<Services, "db" | "queryCache">;
+
+/** Everything on the page of a conversation, as one of its two people may see it; null for everybody else. */
+export async function loadThread(services: ThreadServices, asked: AskedThread) {
+  const { db } = services;
+  const { conversationId, userId, before, now } = asked;
+  const thread = await findThread(db, conversationId, userId);
+  if (!thread) return null;
+  const isOwner = thread.ownerId === userId;
+  const [page, inquiry, quickReplies, listing, other] = await Promise.all([
+    listMessages(db, { conversationId, userId, before }),
+    findFirstInquiry(db, conversationId, userId),
+    listQuickReplies(db, userId),
+    loadListing(services, thread, asked),
+    describeOther(services, thread, asked),
+  ]);
+  const files = await listMessageFiles(
+    db,
+    page.messages.map(({ id }) => id),
+  );
+  const { member } = thread;
+  return {
+    id: thread.id,
+    isOwner,
+    isClosed: thread.status === "closed",
+    refusal: findReplyRefusal(thread),
+    canReopen: canReopen(thread, userId),
+    isArchived: Boolean(member?.archivedAt),
+    isBlocked: thread.isBlocked,
+    listing,
+    other,
+    inquiry: inquiry?.inquiryData ?? null,
+    record: isOwner
+      ? {
+          stage: member?.stage ?? "new",
+          followUpOn: member?.followUpOn ?? null,
+          isDue: isFollowUpDue(member?.followUpOn ?? null, calendarDay(now)),
+          notes: member?.notes ?? "",
+        }
+      : null,
+    quickReplies,
+    messages: makeMessageViews(page.messages, files, { userId, now }),
+    older: page.hasOlder ? page.messages[0]!.id : null,
+    isLatest: before === null,
+    hasUnread:
+      Boolean(member?.markedUnreadAt) ||
+      page.messages.some(({ recipientId, readAt }) => recipientId === userId && !readAt),
+  };
+}
+
+export type ThreadData = NonNullable<Awaited<ReturnType<typeof loadThread>>>;
+
+/** What both people may know of the listing: the owner everything, the buyer what is public. */
+async function loadListing(
+  { db, queryCache }: ThreadServices,
+  { listing }: ThreadRow,
+  { userId, currency, now }: AskedThread,
+) {
+  if (!listing) return null;
+  const isOwn = listing.ownerId === userId;
+  const isOpen = isPublic(listing, now) || listing.status === "sold";
+  const state = isPublic(listing, now)
+    ? ("for-sale" as const)
+    : listing.status === "sold"
+      ? ("sold" as const)
+      : ("not-listed" as const);
+  const known = { id: listing.id, title: listing.title, state, isOwn };
+  if (!isOwn && !isOpen) return { ...known, brief: null };
+  const [[row], rates] = await Promise.all([
+    selectCards(db, eq(listings.id, listing.id), [], 1),
+    getCachedRates(queryCache),
+  ]);
+  const brief = row ? makeBrief(row, { currency, rates, compact: true }) : null;
+  return {
+    ...known,
+    brief: brief && {
+      photo: brief.photo,
+      askingPrice: brief.askingPrice,
+      revenue: brief.revenue,
+      cashFlow: brief.cashFlow,
+    },
+  };
+}
+
+async function describeOther(
+  { queryCache }: ThreadServices,
+  { other, otherSince, ownerId, buyerId }: ThreadRow,
+  { userId, now }: AskedThread,
+) {
+  const viewer = { id: userId, userType: "buyer", isCounterpart: true } as const;
+  const profile = visibleProfile(other, viewer);
+  // Only who receives inquiries has a reply record.
+  const replyTime =
+    other.id === ownerId && !other.deletedAt
+      ? await queryCache.get(`reply time of ${ownerId}`, (primary) =>
+          measureReplyTimes(primary, [ownerId], now),
+        )
+      : null;
+  return {
+    name: profile.name,
+    avatar: avatarHref(profile.avatar, 96),
+    place: profile.place,
+    about: profile.about,
+    brokerage: profile.brokerage,
+    brokerHref: profile.isBroker && !other.deactivatedAt ? `/brokers/${other.id}` : null,
+    verification: profile.verification,
+    // The owner should know with whom they talk; a buyer is told nothing of the owner's address.
+    isUnconfirmed: other.id === buyerId && !other.emailVerified && !other.deletedAt,
+    memberSince:
+      other.showProfile && !other.deletedAt
+        ? formatDate(otherSince.toISOString(), { format: "month" })
+        : null,
+    contact: visibleContact(other, viewer),
+    replyTime: formatReplyTime(replyTime?.get(ownerId) ?? null),
+  };
+}

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { messagesPerPage } from "#app/messages/thread/thread.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+const columns = {
+  id: messages.id,
+  conversationId: messages.conversationId,
+  senderId: messages.senderId,
+  recipientId: messages.recipientId,
+  messageType: messages.messageType,
+  subject: messages.subject,
+  content: messages.content,
+  inquiryData: messages.inquiryData,
+  origin: messages.origin,
+  warnings: messages.warnings,
+  tags: messages.tags,
+  deliveredAt: messages.deliveredAt,
+  readAt: messages.readAt,
+  createdAt: messages.createdAt,
+};
+
+/** What a person may see: what they sent, and what was sent to them and not withheld. */
+const isSeenBy = (userId: string): SQL =>
+  or(eq(messages.senderId, userId), and(eq(messages.recipientId, userId), not(messages.withheld)))!;
+
+/** One message, for the two people who may see it. */
+export async function findMessage(db: Db, messageId: string, userId: string) {
+  const [message] = await db
+    .select(columns)
+    .from(messages)
+    .where(and(eq(messages.id, messageId), isSeenBy(userId)));
+  return message ?? null;
+}
+
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+interface MessagePage {
+  conversationId: string;
+  userId: string;
+  /** The id of the oldest message seen so far; without it, the latest are listed. */
+  before?: string | null;
+}
+
+/** The latest fifty messages of a conversation, or the fifty before one of them, in the order of sending. */
+export async function listMessages(
+  db: Db,
+  { conversationId, userId, before }: MessagePage,
+): Promise<{ messages: MessageRow[]; hasOlder: boolean }> {
+  const rows = await db
+    .select(columns)
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        isSeenBy(userId),
+        before
+          ? sql`(${messages.createdAt}, ${messages.id}) < (select m.created_at, m.id from messages m
+              where m.id = ${before} and m.conversation_id = ${conversationId})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(messagesPerPage + 1);
+  return {
+    messages: rows.slice(0, messagesPerPage).toReversed(),
+    hasOlder: rows.length > messagesPerPage,
+  };
+}
+
+/** The inquiry with which a conversation began; the later ones are messages among others. */
+export async function findFirstInquiry(db: Db, conversationId: string, userId: string) {
+  const [first] = await db
+    .select({ senderId: messages.senderId, inquiryData: messages.inquiryData })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.messageType, "inquiry"),
+        isSeenBy(userId),
+      ),
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .limit(1);
+  return first ?? null;
+}
+
+/** What waits to be read by a person, in all conversations, the oldest first. */
+export const listUnreadMessages = (db: Db, userId: string): Promise<MessageRow[]> =>
+  db
+    .select(columns)
+    .from(messages)
+    .where(and(eq(messages.recipientId, userId), isNull(messages.readAt), not(messages.withheld)))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+
+/** The files of these messages, by message. */
+export async function listMessageFiles(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return [];
+  return db
+    .select({
+      id: messageAttachments.id,
+      messageId: messageAttachments.messageId,
+      name: messageAttachments.name,
+      contentType: messageAttachments.contentType,
+      bytes: messageAttachments.bytes,
+    })
+    .from(messageAttachments)
+    .where(inArray(messageAttachments.messageId, [...messageIds]))
+    .orderBy(asc(messageAttachments.name));
+}
+
+export type MessageFileRow = Awaited<ReturnType<typeof listMessageFiles>>[number];

@@ -1,0 +1,145 @@
+import { useMemo } from "react";
+import { data, Form, useNavigation } from "react-router";
+import type { Route } from "./+types/report-person-page.ts";
+import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { servicesContext } from "#app/context.ts";
+import { personReportReasons } from "#app/messages/safety/safety.ts";
+import { findOwnThread } from "#app/messages/thread/find-own-thread.server.ts";
+import { personReportLabels } from "#app/messages/thread/person-report.ts";
+import { reportPerson } from "#app/messages/thread/report-person.server.ts";
+import { findThread } from "#app/messages/thread/thread.queries.server.ts";
+import { personReportSchema } from "#app/messages/thread/thread.schema.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: loaderData ? `Report ${loaderData.name}` : "Report a person",
+    description: "Tell an administrator what is wrong in a conversation.",
+    pathname,
+  });
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { id: userId } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const thread = isId(id) ? await findThread(db, id, userId) : null;
+  if (!thread) throw data(null, { status: 404 });
+  const viewer = { id: userId, userType: "buyer", isCounterpart: true } as const;
+  return { id: thread.id, name: visibleProfile(thread.other, viewer).name };
+}
+
+interface Refusal {
+  error: string;
+  errors: FieldErrors;
+  typed: { reason: string; details: string };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { id: userId } = context.get(viewerContext);
+  const { db, jobs, env } = context.get(servicesContext);
+  const form = Object.fromEntries(await readForm(request));
+  const notFound = () => data(null, { status: 404 });
+  if (!isId(id) || !(await findOwnThread(db, { conversationId: id, userId }))) throw notFound();
+  const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
+    const typed = { reason: String(form.reason ?? ""), details: String(form.details ?? "") };
+    return data<Refusal>({ error, errors, typed }, { status });
+  };
+  const input = personReportSchema.safeParse(form);
+  if (!input.success) return refuse(422, "", fieldErrors(input.error.issues));
+  const outcome = await reportPerson(db, jobs, {
+    conversationId: id,
+    userId,
+    input: input.data,
+    now: new Date(),
+    appUrl: env.APP_URL,
+  });
+  if (outcome.ok) return data({ thanked: true });
+  if (outcome.reason === "not-found") throw notFound();
+  return refuse(429, "You have sent many reports today. Please wait a day and try again.");
+}
+
+export default function ReportPersonPage({
+  loaderData: { id, name },
+  actionData,
+}: Route.ComponentProps) {
+  const refusal = actionData && "error" in actionData ? actionData : null;
+  const back = `/account/leads/${id}`;
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <Breadcrumb
+        steps={[
+          { label: "Leads", to: "/account/leads" },
+          { label: name, to: back },
+          { label: "Report" },
+        ]}
+      />
+      {actionData && "thanked" in actionData ? (
+        <TitledSection id="report-title" title="Thank you for telling us">
+          <div role="status" className="flex flex-col items-start gap-4">
+            <p className="max-w-[60ch] text-ink-2">
+              {`An administrator reads the conversation and decides. We don't tell ${name} who reported them.`}
+            </p>
+            <ButtonLink to={back} variant="secondary">
+              Back to the conversation
+            </ButtonLink>
+          </div>
+        </TitledSection>
+      ) : (
+        <TitledSection id="report-title" title={`Report ${name}`}>
+          <ReportForm refusal={refusal} />
+          <p className="border-t border-line pt-4 text-sm text-ink-2">
+            To stop their messages at once, block them in the conversation.{" "}
+            <PlainLink to="/staying-safe" className="link font-medium">
+              Learn how to stay safe
+            </PlainLink>
+          </p>
+        </TitledSection>
+      )}
+    </div>
+  );
+}
+
+const none: FieldErrors = {};
+
+function ReportForm({ refusal }: { refusal: Refusal | null }) {
+  const isSending = useNavigation().formMethod === "POST";
+  const errors = refusal?.errors ?? none;
+  const faults = useMemo(() => errorList(errors), [errors]);
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-6">
+      <ErrorSummary errors={faults} />
+      {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
+      <RadioGroup
+        label="What is wrong?"
+        name="reason"
+        choices={personReportReasons.map((value) => ({ value, label: personReportLabels[value] }))}
+        defaultValue={refusal?.typed.reason}
+        error={errors.reason ?? null}
+      />
+      <TextArea
+        label="Details"
+        name="details"
+        optional
+        hint="The administrators can read the conversation. Don't include passwords or card numbers."
+        defaultValue={refusal?.typed.details}
+        error={errors.details ?? null}
+      />
+      <div>
+        <Button size="lg" pending={isSending}>
+          Send report
+        </Button>
+      </div>
+    </Form>
+  );
+}

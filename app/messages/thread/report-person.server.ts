@@ -1,0 +1,85 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { personReports } from "#app/messages/safety/safety.table.ts";
+import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
+import { personReportLabels } from "#app/messages/thread/person-report.ts";
+import type { PersonReportInput } from "#app/messages/thread/thread.schema.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { brand } from "#app/shared/brand.ts";
+
+export interface ReportPerson extends OwnThread {
+  input: PersonReportInput;
+  now: Date;
+  appUrl: string;
+}
+
+export type PersonReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-many" };
+
+/** Tells the administrators about the other person of a conversation, who does not learn of it. */
+export async function reportPerson(
+  db: Db,
+  jobs: Jobs,
+  { input, now, appUrl, ...asked }: ReportPerson,
+): Promise<PersonReportOutcome> {
+  const { conversationId, userId: reporterId } = asked;
+  return db.transaction(async (tx): Promise<PersonReportOutcome> => {
+    const thread = await findOwnThread(tx, asked);
+    if (!thread) return { ok: false, reason: "not-found" };
+    // A repeated report is accepted without notifying the administrators again.
+    if (await isReported(tx, conversationId, reporterId)) return { ok: true };
+    if (!(await allowAttempt(tx, "personReport", reporterId, now)))
+      return { ok: false, reason: "too-many" };
+    const reportedId = thread.other.id;
+    await tx
+      .insert(personReports)
+      .values({ reporterId, reportedId, conversationId, ...input, createdAt: now });
+    const [reported] = await tx
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, reportedId));
+    const name = `${reported!.firstName} ${reported!.lastName}`.trim();
+    const email = reportEmail(appUrl, { name, conversationId }, input);
+    for (const recipient of await listAdministratorEmails(tx))
+      await sendEmail(tx, jobs, recipient, email);
+    return { ok: true };
+  });
+}
+
+async function isReported(tx: Db, conversationId: string, reporterId: string): Promise<boolean> {
+  const waiting = await tx
+    .select({ id: personReports.id })
+    .from(personReports)
+    .where(
+      and(
+        eq(personReports.conversationId, conversationId),
+        eq(personReports.reporterId, reporterId),
+        isNull(personReports.handledAt),
+      ),
+    )
+    .limit(1);
+  return waiting.length > 0;
+}
+
+const reportEmail = (
+  appUrl: string,
+  { name, conversationId }: { name: string; conversationId: string },
+  { reason, details }: PersonReportInput,
+): EmailContent => ({
+  subject: `A member was reported: ${name}`,
+  heading: "Someone reported a member",
+  paragraphs: [
+    `Reported: ${name}`,
+    `Reason: ${personReportLabels[reason]}`,
+    ...(details ? [details] : []),
+  ],
+  action: {
+    label: "View the conversation",
+    url: `${appUrl}/admin/conversations/${conversationId}`,
+  },
+  reason: `You received this email because you are an administrator of ${brand.name}.`,
+});

@@ -1,0 +1,20 @@
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { changeMember } from "#app/messages/thread/change-member.server.ts";
+import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
+import type { LeadRecordInput } from "#app/messages/thread/thread.schema.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** Stage, follow-up date and notes, which only the owner keeps and sees. False for anybody else. */
+export async function saveLeadRecord(
+  db: Db,
+  { input, ...asked }: OwnThread & { input: LeadRecordInput },
+): Promise<boolean> {
+  const { conversationId, userId } = asked;
+  return db.transaction(async (tx) => {
+    const thread = await findOwnThread(tx, asked);
+    if (thread?.ownerId !== userId) return false;
+    await changeMember(tx, conversationId, userId, input);
+    await recordLiveEvents(tx, [{ userId, kind: "conversation", data: { conversationId } }]);
+    return true;
+  });
+}

@@ -1,0 +1,144 @@
+import { and, eq } from "drizzle-orm";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import type { UploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
+import { messages } from "#app/messages/messages.table.ts";
+import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
+import type { FileProblem } from "#app/messages/thread/files/message-file.ts";
+import {
+  prepareMessageFile,
+  type PreparedFile,
+} from "#app/messages/thread/files/prepare-message-file.server.ts";
+import { planSweep, storeFiles } from "#app/messages/thread/files/store-message-files.server.ts";
+import {
+  lockMessageFiles,
+  sweepMessageFile,
+} from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
+import { postReply, type ReplyRefusal } from "#app/messages/thread/post-reply.server.ts";
+import { findReplyRefusal, maxFilesPerMessage } from "#app/messages/thread/thread.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { Log } from "#app/platform/log.ts";
+
+export interface ReplyServices {
+  db: Db;
+  jobs: Jobs;
+  files: FileStore;
+  uploads: UploadStore;
+  log: Log;
+}
+
+export interface SendReply extends OwnThread {
+  /** Idempotency key of the form: however often it is submitted, it is one message. */
+  formKey: string;
+  content: string;
+  /** Files in the form itself, from browsers without JavaScript. */
+  attached: readonly { name: string; bytes: Uint8Array }[];
+  /** Ids of complete uploads of the sender. */
+  uploadIds: readonly string[];
+  now: Date;
+  appUrl: string;
+}
+
+export type SendReplyOutcome =
+  | { ok: true; messageId: string }
+  | { ok: false; reason: ReplyRefusal | "empty" }
+  | { ok: false; reason: FileProblem; fileName: string };
+
+/**
+ * Sends a reply with its files, which are stored before the transaction: the embedded database has one session, which slow storage
+ * must not block.
+ */
+export async function sendReply(
+  services: ReplyServices,
+  asked: SendReply,
+): Promise<SendReplyOutcome> {
+  const { db, jobs, files, uploads, log } = services;
+  const { userId, now, appUrl, conversationId } = asked;
+  // Asked again in the transaction: it saves the work for what would be refused anyway.
+  const thread = await findOwnThread(db, asked);
+  if (!thread) return { ok: false, reason: "not-found" };
+  const messageId = messageIdFor(userId, asked.formKey, now);
+  // A browser that did not hear the answer repeats the form, whose uploads are gone by now.
+  if (await isSent(db, messageId, conversationId)) return { ok: true, messageId };
+  const reason = findReplyRefusal(thread);
+  if (reason) return { ok: false, reason };
+  if (asked.content === "" && asked.attached.length + asked.uploadIds.length === 0)
+    return { ok: false, reason: "empty" };
+  const gathered = await prepareFiles(services, asked);
+  if (!gathered.ok) return gathered;
+  const { prepared } = gathered;
+  const keys = prepared.map(({ storageKey }) => storageKey);
+  await planSweep(db, jobs, prepared, now);
+  try {
+    await storeFiles(files, prepared);
+  } catch (error) {
+    log.error({ err: error, conversationId }, "files of a message not stored");
+    return { ok: false, reason: "not-stored", fileName: prepared[0]!.name };
+  }
+  const outcome = await db.transaction(async (tx) => {
+    await lockMessageFiles(tx, keys);
+    return postReply(tx, jobs, {
+      ...asked,
+      messageId,
+      content: asked.content || prepared.map(({ name }) => name).join(", "),
+      tags: asked.content ? [] : ["files-only"],
+      files: prepared.map(({ bytes, name, storageKey, contentType }) => ({
+        name,
+        storageKey,
+        contentType,
+        bytes: bytes.byteLength,
+      })),
+      appUrl,
+    });
+  });
+  if (!outcome.ok) {
+    for (const key of keys) await sweepMessageFile(db, files, key);
+    return outcome;
+  }
+  // A sweep of the same file may have run between the two. From here on it is in use and no sweep deletes it.
+  if (outcome.isNew) await storeFiles(files, prepared);
+  for (const id of asked.uploadIds) await uploads.remove(userId, id);
+  return { ok: true, messageId };
+}
+
+async function isSent(db: Db, messageId: string, conversationId: string): Promise<boolean> {
+  const sent = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId)));
+  return sent.length > 0;
+}
+
+type Gathered =
+  | { ok: true; prepared: PreparedFile[] }
+  | { ok: false; reason: FileProblem; fileName: string };
+
+async function prepareFiles(
+  { db, uploads }: ReplyServices,
+  { userId, attached, uploadIds, now }: SendReply,
+): Promise<Gathered> {
+  if (attached.length + uploadIds.length > maxFilesPerMessage)
+    return { ok: false, reason: "too-many-files", fileName: "" };
+  const prepared: PreparedFile[] = [];
+  for (const source of [...attached, ...uploadIds]) {
+    const given = typeof source === "string" ? await readUpload(uploads, userId, source) : source;
+    if (!given) return { ok: false, reason: "upload-gone", fileName: "" };
+    if (!(await allowAttempt(db, "messageFile", userId, now)))
+      return { ok: false, reason: "too-many-attempts", fileName: given.name };
+    const outcome = await prepareMessageFile(given.name, given.bytes);
+    if (!outcome.ok) return { ok: false, reason: outcome.reason, fileName: given.name };
+    // The same file twice is one.
+    if (!prepared.some(({ storageKey }) => storageKey === outcome.file.storageKey))
+      prepared.push(outcome.file);
+  }
+  return { ok: true, prepared };
+}
+
+async function readUpload(uploads: UploadStore, userId: string, id: string) {
+  const upload = await uploads.find(userId, id);
+  if (upload?.offset !== upload?.size) return null;
+  const bytes = upload && (await uploads.read(userId, id));
+  return upload && bytes ? { name: upload.fileName, bytes } : null;
+}

@@ -1,0 +1,158 @@
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, useFetcher } from "react-router";
+import type { Route } from "./+types/thread-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { HelpLink } from "#app/help-link.tsx";
+import { LeadRecordForm } from "#app/messages/thread/lead-record-form.tsx";
+import { loadThread } from "#app/messages/thread/load-thread.server.ts";
+import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts";
+import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
+import { answerThreadForm } from "#app/messages/thread/thread-action.server.ts";
+import { ListingPanel, PersonPanel } from "#app/messages/thread/thread-aside.tsx";
+import { ThreadPanel } from "#app/messages/thread/thread-panel.tsx";
+import {
+  isThreadIntent,
+  replyProblemMessages,
+  type ThreadResult,
+} from "#app/messages/thread/thread-result.ts";
+import { isPageView } from "#app/messages/thread/page-view.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: loaderData ? `Conversation with ${loaderData.thread.other.name}` : "Conversation",
+    description: "Your messages about a business, with files and the listing.",
+    pathname,
+  });
+
+/** Before any loader, so that the unread count around the page no longer includes this conversation. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context, params: { id: conversationId } }) => {
+    if (!isId(conversationId) || !isPageView(request)) return;
+    const { id: userId } = context.get(viewerContext);
+    const { db } = context.get(servicesContext);
+    await db.transaction((tx) => markThreadRead(tx, { conversationId, userId, now: new Date() }));
+  },
+];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { id: userId } = context.get(viewerContext);
+  const { preferences } = context.get(requestContext);
+  const asked = (name: string) => {
+    const value = url.searchParams.get(name) ?? undefined;
+    return isId(value) ? value : null;
+  };
+  const thread = isId(params.id)
+    ? await loadThread(context.get(servicesContext), {
+        conversationId: params.id,
+        userId,
+        before: asked("before"),
+        currency: preferences.currency,
+        now: new Date(),
+      })
+    : null;
+  if (!thread) throw data(null, { status: 404 });
+  const filling = { otherName: thread.other.name, title: thread.listing?.title ?? null };
+  const quickReplies = thread.quickReplies.map(({ id, name, content }) => ({
+    id,
+    name,
+    content: fillQuickReply(content, filling),
+  }));
+  return {
+    thread: { ...thread, quickReplies },
+    formKey: createId(),
+    saved: quickReplies.find(({ id }) => id === asked("saved"))?.content ?? "",
+    isTooLarge: url.searchParams.get("problem") === "too-large",
+    editedId: asked("edit"),
+  };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { id: userId } = context.get(viewerContext);
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (!isId(id)) throw data(null, { status: 404 });
+  if (typeof intent !== "string" || !isThreadIntent(intent)) throw data(null, { status: 400 });
+  const asked = { intent, conversationId: id, userId, form, now: new Date() };
+  return answerThreadForm(context.get(servicesContext), asked);
+}
+
+/** Offline, or with the server down, what was written stays on the page and can be sent again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const isDown = isRouteErrorResponse(error) && error.status >= 500;
+    const intent = String(form.get("intent"));
+    if (form.get("by") !== "script" || !isThreadIntent(intent)) throw error;
+    if (!(error instanceof TypeError) && !isDown) throw error;
+    const result: ThreadResult = {
+      ok: false,
+      intent,
+      message: replyProblemMessages.failed,
+      errors: {},
+      typed: "",
+      canRetry: true,
+    };
+    return data(result);
+  }
+}
+
+export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread } = loaderData;
+  const { id, record, listing, other } = thread;
+  useMarkRead(id, thread.hasUnread && thread.isLatest);
+  return (
+    <div key={id} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <Breadcrumb steps={[{ label: "Leads", to: "/account/leads" }, { label: other.name }]} />
+        <HelpLink article="leads">About your conversations</HelpLink>
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ThreadPanel
+          thread={thread}
+          formKey={loaderData.formKey}
+          answer={actionData ?? null}
+          saved={loaderData.saved}
+          isTooLarge={loaderData.isTooLarge}
+          editedId={loaderData.editedId}
+        />
+        <div className="sidebar grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          {record && (
+            <LeadRecordForm
+              threadId={id}
+              record={record}
+              answer={actionData?.intent === "record" ? actionData : null}
+            />
+          )}
+          <PersonPanel other={other} />
+          {listing && <ListingPanel listing={listing} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Messages that arrive in an open page are read once somebody looks at it: not in a tab in the background. */
+function useMarkRead(threadId: string, hasUnread: boolean): void {
+  const { submit } = useFetcher();
+  useEffect(() => {
+    if (!hasUnread) return undefined;
+    const mark = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", mark);
+      void submit(
+        { intent: "read", by: "script" },
+        { method: "post", action: `/account/leads/${threadId}` },
+      );
+    };
+    document.addEventListener("visibilitychange", mark);
+    mark();
+    return () => document.removeEventListener("visibilitychange", mark);
+  }, [submit, threadId, hasUnread]);
+}

@@ -1,0 +1,218 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { forgetDraft, useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
+import { useAttachedFiles } from "#app/messages/thread/attach-files.tsx";
+import { createFormKey } from "#app/messages/thread/form-key.ts";
+import { InquiryDetails } from "#app/messages/thread/inquiry-details.tsx";
+import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
+import { MessageList } from "#app/messages/thread/message-list.tsx";
+import { type OutboxEntry, OutboxMessage } from "#app/messages/thread/outbox-message.tsx";
+import { ReplyForm } from "#app/messages/thread/reply-form.tsx";
+import { ThreadHeading } from "#app/messages/thread/thread-heading.tsx";
+import { replyProblemMessages, type ThreadResult } from "#app/messages/thread/thread-result.ts";
+import { useOlderMessages } from "#app/messages/thread/use-older-messages.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+interface ThreadPanelProps {
+  thread: ThreadData;
+  formKey: string;
+  /** The answer to a form without JavaScript. */
+  answer: ThreadResult | null;
+  /** A saved reply, chosen without JavaScript. */
+  saved: string;
+  /** A body that was too large, refused before the page saw it. */
+  isTooLarge: boolean;
+  editedId: string | null;
+}
+
+const draftKey = (threadId: string) => `reply ${threadId}`;
+
+/** The messages, and the form below them. */
+export function ThreadPanel({
+  thread,
+  formKey,
+  answer,
+  saved,
+  isTooLarge,
+  editedId,
+}: ThreadPanelProps) {
+  const { id, other, inquiry, refusal } = thread;
+  const href = `/account/leads/${id}`;
+  const { messages, hasOlder, isLoading, loadOlder } = useOlderMessages(href, thread);
+  const { area, onInput } = useDraftText(draftKey(id), "local");
+  const files = useAttachedFiles(id);
+  const [outbox, setOutbox] = useState<OutboxEntry[]>([]);
+
+  const send = (text: string) => {
+    setOutbox([...outbox, { key: createFormKey(), text, files: files.attached }]);
+    files.set([]);
+    // The draft in the browser is forgotten once the server has the message.
+    if (area.current) putText(area.current, "");
+  };
+  const finish = (entry: OutboxEntry, isSent: boolean) => {
+    setOutbox((before) => before.filter(({ key }) => key !== entry.key));
+    if (isSent) return forgetDraft(draftKey(id), entry.text);
+    files.set((before) => [...entry.files, ...before]);
+    // What was typed meanwhile stays, below it.
+    if (area.current)
+      putText(area.current, [entry.text, area.current.value].filter(Boolean).join("\n\n"));
+  };
+  const refused = answer && !answer.ok && answer.intent !== "record" ? answer : null;
+  const problem = isTooLarge
+    ? "Your files are larger than 20 MB together. Send them in several messages."
+    : refused?.intent === "reply"
+      ? refused.message
+      : null;
+  const shownIds = new Set(messages.map((message) => message.id));
+  return (
+    <section
+      aria-labelledby="thread-title"
+      className="flex min-w-0 flex-col overflow-clip rounded-surface border border-line bg-surface"
+    >
+      <ThreadHeading thread={thread} />
+      {inquiry && (
+        <InquiryDetails
+          inquiry={inquiry}
+          isOwner={thread.isOwner}
+          isOpen={thread.isOwner && thread.messages.length < 3}
+        />
+      )}
+      {refused && refused.intent !== "reply" && (
+        <div className="px-4 pt-4 sm:px-6">
+          <Banner tone="danger">{refused.message}</Banner>
+        </div>
+      )}
+      <MessageList
+        threadId={id}
+        otherName={other.name}
+        messages={messages}
+        editedId={editedId}
+        top={
+          hasOlder && (
+            <OlderMessages href={href} first={messages[0]!.id} {...{ isLoading, loadOlder }} />
+          )
+        }
+      >
+        {outbox.map((entry) => (
+          <OutboxMessage
+            key={entry.key}
+            entry={entry}
+            href={href}
+            shownIds={shownIds}
+            onDone={finish}
+          />
+        ))}
+      </MessageList>
+      {!thread.isLatest && (
+        <p className="border-t border-line px-4 py-3 text-center sm:px-6">
+          <PlainLink to={href} className="link text-sm">
+            Back to the latest messages
+          </PlainLink>
+        </p>
+      )}
+      {thread.isBlocked && <BlockedNote thread={thread} />}
+      {refusal ? (
+        <RefusalNote thread={thread} refusal={refusal} />
+      ) : (
+        <ReplyForm
+          threadId={id}
+          formKey={formKey}
+          otherName={other.name}
+          quickReplies={thread.quickReplies}
+          area={area}
+          files={files}
+          initial={refused?.intent === "reply" ? refused.typed : saved}
+          problem={problem}
+          onInput={onInput}
+          onSend={send}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Outside of the component, because the field is the browser's and not React's. */
+function putText(field: HTMLTextAreaElement, text: string): void {
+  field.value = text;
+  field.focus();
+}
+
+interface OlderMessagesProps {
+  href: string;
+  first: string;
+  isLoading: boolean;
+  loadOlder: () => void;
+}
+
+/** Without JavaScript it is a link to a page of older messages. */
+function OlderMessages({ href, first, isLoading, loadOlder }: OlderMessagesProps) {
+  const isHydrated = useHydrated();
+  return (
+    <p className="text-center">
+      {isHydrated ? (
+        <Button type="button" variant="quiet" size="sm" pending={isLoading} onClick={loadOlder}>
+          Show older messages
+        </Button>
+      ) : (
+        <ButtonLink to={`${href}?before=${first}`} variant="quiet" size="sm">
+          Show older messages
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+function BlockedNote({ thread: { id, other } }: { thread: ThreadData }) {
+  return (
+    <Note
+      text={`You have blocked ${other.name}. Their messages no longer reach you, and they aren't told.`}
+      threadId={id}
+      intent="unblock"
+      label="Unblock"
+    />
+  );
+}
+
+function RefusalNote({
+  thread,
+  refusal,
+}: {
+  thread: ThreadData;
+  refusal: NonNullable<ThreadData["refusal"]>;
+}) {
+  if (refusal !== "closed") return <Note text={replyProblemMessages[refusal]} />;
+  return thread.canReopen ? (
+    <Note
+      text="You closed this conversation. Neither of you can write until you reopen it."
+      threadId={thread.id}
+      intent="reopen"
+      label="Reopen"
+    />
+  ) : (
+    <Note text="This conversation is closed. You can read it, but neither of you can write." />
+  );
+}
+
+interface NoteProps {
+  text: string;
+  threadId?: string;
+  intent?: "unblock" | "reopen";
+  label?: string;
+}
+
+const Note = ({ text, threadId, intent, label }: NoteProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken px-4 py-4 text-sm sm:px-6">
+    <p className="max-w-[60ch] text-ink-2">{text}</p>
+    {intent && (
+      <Form method="post" action={`/account/leads/${threadId}`} preventScrollReset>
+        <input type="hidden" name="intent" value={intent} />
+        <Button variant="secondary" size="sm">
+          {label}
+        </Button>
+      </Form>
+    )}
+  </div>
+);
