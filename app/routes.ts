@@ -16,7 +16,9 @@ export default [
   route("business/:id/documents", "listings/media/documents/request-access-page.tsx"),
   route("business/:id/report", "listings/reports/report-page.tsx"),
   route("brokers", "listings/brokers/brokers-page.tsx"),
-  route("brokers/:id", "listings/brokers/broker-page.tsx"),
+  route("brokers/:id", "listings/brokers/broker-page.tsx", [
+    index("messages/broker-contact/broker-contact-page.tsx"),
+  ]),
   route("compare", "listings/compare/compare-page.tsx"),
   route("listings/cards", "listings/recently-viewed/viewed-cards.route.ts"),
   route("listings/save", "listings/saved/save.route.ts"),
@@ -74,6 +76,7 @@ export default [
     route("account/profile", "accounts/profile/profile-page.tsx"),
     route("account/security", "accounts/security/security-page.tsx"),
     route("account/security/two-factor", "accounts/two-factor/two-factor-page.tsx"),
+    route("account/security/blocked", "messages/safety/blocked-people-page.tsx"),
     route("account/delete", "accounts/data/delete-account-page.tsx"),
     route("account/saved-listings", "listings/saved/saved-listings-page.tsx"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),

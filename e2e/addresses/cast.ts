@@ -36,6 +36,8 @@ export interface Estate {
   saved: Listing;
   photos: { shown: string; ofPending: string; ofExpired: string; revealing: string };
   document: string;
+  /** A conversation about the active listing. */
+  conversation: string;
   /** Somebody who has asked for the documents. */
   asker: string;
   /** A paid order of the owner's, and the renewal of the active listing. */
@@ -68,17 +70,17 @@ export async function anEstate(db: Db): Promise<Estate> {
   const [storageKey] = await listPictures(db);
   const photoOf = async ({ id }: Listing, position: number, revealing = false) =>
     (await aPhoto(db, id, { position, revealing, storageKey })).id;
-  const [shown, ofPending, ofExpired, revealing, document, session] = await Promise.all([
+  const [shown, ofPending, ofExpired, revealing, document, message, session] = await Promise.all([
     photoOf(active, 0),
     photoOf(pending, 0),
     photoOf(expired, 0),
     photoOf(pending, 1, true),
     aDocument(db, active.id, { fileName: `${secret("document")}.pdf` }),
-    aSession(db, owner.id),
-    aSavedListing(db, owner.id, saved.id, { note: secret("note") }),
     aConversation(db, { listingId: active.id, ownerId: owner.id }).then((conversation) =>
       aMessage(db, conversation, { content: secret("message") }),
     ),
+    aSession(db, owner.id),
+    aSavedListing(db, owner.id, saved.id, { note: secret("note") }),
   ]);
   const asker = await aMember(db);
   await db.insert(documentAccess).values({ listingId: active.id, userId: asker.id });
@@ -105,6 +107,7 @@ export async function anEstate(db: Db): Promise<Estate> {
     saved,
     photos: { shown, ofPending, ofExpired, revealing },
     document: document.id,
+    conversation: message.conversationId,
     asker: asker.id,
     order: order.id,
     renewal: renewal.id,

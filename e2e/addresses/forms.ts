@@ -2,6 +2,7 @@ import type { Member } from "../people.ts";
 import { accountForms } from "./account-forms.ts";
 import type { Estate } from "./cast.ts";
 import { documentForms } from "./document-forms.ts";
+import { inboxForms } from "./inbox-forms.ts";
 import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
 import { photoForms } from "./photo-forms.ts";
@@ -30,6 +31,7 @@ export interface FormRow {
 export const forms: FormRow[] = [
   ...accountForms,
   ...documentForms,
+  ...inboxForms,
   ...photoForms,
   ...paymentForms,
   ...publicForms,

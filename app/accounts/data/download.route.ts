@@ -26,6 +26,11 @@ import {
   exportContactMessages,
   exportMessages,
 } from "#app/messages/leads/export-messages.server.ts";
+import {
+  exportLeadRecords,
+  exportMessageFiles,
+  exportQuickReplies,
+} from "#app/messages/thread/export-thread.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
@@ -51,6 +56,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     documentRequests: exportDocumentRequests(db, id),
     documentOpenings: exportDocumentOpenings(db, id),
     messages: exportMessages(db, id),
+    messageFiles: exportMessageFiles(db, id),
+    leadRecords: exportLeadRecords(db, id),
+    savedReplies: exportQuickReplies(db, id),
     alerts: exportAlerts(db, id),
     orders: exportOrders(db, id),
     renewals: exportRenewals(db, id),

@@ -10,9 +10,9 @@ const gatherMs = 80;
  * Loads the data of the page again when something happens that concerns it. In a tab that nobody sees it waits until somebody does:
  * a conversation must not count as read because it is open behind other windows.
  */
-export function useLiveRevalidation(
-  kinds: readonly LiveEventKind[],
-  concerns: (event: LiveEvent) => boolean = () => true,
+export function useLiveRevalidation<Kind extends LiveEventKind>(
+  kinds: readonly Kind[],
+  concerns: (event: Extract<LiveEvent, { kind: Kind }>) => boolean = () => true,
 ): void {
   const { revalidate } = useRevalidator();
   const isDue = useRef(false);

@@ -49,11 +49,9 @@ function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: s
           className="tick"
         />
       </label>
-      <Avatar
-        name={lead.otherName}
-        src={lead.avatar}
-        className="hidden size-10 text-sm sm:inline-grid"
-      />
+      <span className="hidden sm:block">
+        <Avatar name={lead.otherName} src={lead.avatar} className="size-10 text-sm" />
+      </span>
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className={`min-w-0 truncate ${lead.isUnread ? "font-semibold" : "font-medium"}`}>

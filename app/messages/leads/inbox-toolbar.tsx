@@ -80,22 +80,27 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
       >
         {search.box && <input type="hidden" name="box" value={search.box} />}
         {search.need && <input type="hidden" name="need" value={search.need} />}
-        <div className="relative col-span-2 sm:min-w-56 sm:flex-1">
-          <Icon
-            name="search"
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
-          />
-          <input
-            type="search"
-            name="q"
-            id="inbox-words"
-            key={search.words}
-            defaultValue={search.words}
-            maxLength={maxInboxWords}
-            aria-label="Search people, titles and messages"
-            placeholder="People, titles, messages"
-            className="control control-sm ps-9"
-          />
+        <div className="col-span-2 flex gap-2 sm:min-w-72 sm:flex-1">
+          <div className="relative grow">
+            <Icon
+              name="search"
+              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+            />
+            <input
+              type="search"
+              name="q"
+              id="inbox-words"
+              key={search.words}
+              defaultValue={search.words}
+              maxLength={maxInboxWords}
+              aria-label="Search people, titles and messages"
+              placeholder="People, titles, messages"
+              className="control control-sm ps-9"
+            />
+          </div>
+          <Button variant="secondary" size="sm" className="min-h-10">
+            Search
+          </Button>
         </div>
         <Choice name="status" label="Status" value={search.status} all="Inbox">
           {inboxStatuses.map((status) => (
@@ -128,9 +133,6 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
             ))}
           </Choice>
         )}
-        <Button variant="secondary" size="sm" className="col-span-2 min-h-10">
-          Search
-        </Button>
       </Form>
       {(isNarrowed(search) || search.status) && (
         <p className="text-sm">

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
@@ -21,6 +22,7 @@ import {
   listLeads,
   listMatchingLeads,
 } from "#app/messages/leads/leads.queries.server.ts";
+import { NewMessageStatus } from "#app/messages/leads/new-message-status.tsx";
 import { useInboxKeys } from "#app/messages/leads/use-inbox-keys.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
@@ -91,6 +93,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   const { search, counts, listings, stats, replies, list, now, today } = loaderData;
   const shown = list.rows.map(({ id, isUnread }) => `${id}${String(isUnread)}`).join();
   useInboxKeys(search, shown);
+  useLiveRevalidation(["message", "read", "conversation"]);
   const isEmpty = stats.total === 0;
   return (
     <TitledSection
@@ -101,7 +104,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       {isEmpty ? (
         <InboxEmpty search={search} isWithoutAny />
       ) : (
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
           <div className="flex min-w-0 flex-col gap-5">
             <InboxToolbar
               search={search}
@@ -109,6 +112,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
               listings={listings}
               hasReceived={stats.received > 0}
             />
+            <NewMessageStatus leads={list.rows} />
             {actionData && <ChangeResult {...actionData} search={search} />}
             <p role="status" className="sr-only">
               {formatCount(list.total, { one: "conversation", other: "conversations" })}

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
+import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
@@ -107,6 +108,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const { thread } = loaderData;
   const { id, record, listing, other } = thread;
   useMarkRead(id, thread.hasUnread && thread.isLatest);
+  useLiveRevalidation(liveKinds, ({ data }) => data.conversationId === id);
   return (
     <div key={id} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -137,6 +139,8 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
+
+const liveKinds = ["message", "read", "conversation"] as const;
 
 /** Messages that arrive in an open page are read once somebody looks at it: not in a tab in the background. */
 function useMarkRead(threadId: string, hasUnread: boolean): void {
