@@ -72,7 +72,7 @@ export default [
     route("account/leads/:id", "messages/thread/thread-page.tsx"),
     route("account/leads/:id/report", "messages/thread/report-person-page.tsx"),
     route("account/notifications", "accounts/notifications/notifications-page.tsx"),
-    route("account/notifications/latest", "accounts/notifications/latest.route.ts"),
+    route("account/notifications/latest", "accounts/notifications/bell/latest.route.ts"),
     route("account/notifications/settings", "accounts/notifications/settings/settings-page.tsx"),
     route("account/notifications/push", "accounts/notifications/push/push.route.ts"),
     route("account/notifications/:id", "accounts/notifications/open-notification.route.ts"),
