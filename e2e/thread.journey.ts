@@ -56,7 +56,7 @@ test("a buyer asks, the owner replies with a file and keeps notes, in two browse
   await page.getByRole("link", { name: "your conversation", exact: true }).click();
   const messages = page.getByRole("log");
   await expect(messages).toContainText("Is the lease transferable?");
-  await expect(messages).toContainText("Sent");
+  await expect(messages).toContainText(/Sent|Delivered/);
 
   const owner = await anotherBrowser(browser, db, seller);
   await open(owner, "/account/leads");
@@ -119,9 +119,10 @@ test("what is not sent stays and is sent once; older messages come on demand; cl
   await signIn(buyer);
   await page.goto(href);
   const messages = page.getByRole("log");
-  await expect(messages).not.toContainText("Question number 5 ");
+  const second = messages.getByText("Question number 2", { exact: true });
+  await expect(second).toHaveCount(0);
   await page.getByRole("button", { name: "Show older messages" }).click();
-  await expect(messages.getByText("Question number 2", { exact: true })).toBeAttached();
+  await expect(second).toBeAttached();
   await expect(messages.getByText("Question number 55", { exact: true })).toBeAttached();
 
   const reply = page.getByLabel("Reply to Olga Núñez");

@@ -7,6 +7,10 @@ import {
   exportSessions,
 } from "#app/accounts/data/export-account.server.ts";
 import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
+import {
+  exportNotifications,
+  exportNotificationSettings,
+} from "#app/accounts/notifications/export-notifications.server.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -62,6 +66,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     renewals: exportRenewals(db, id),
     brokerApplications: exportApplications(db, id),
     contactMessages: exportContactMessages(db, id),
+    notifications: exportNotifications(db, id),
+    notificationSettings: await exportNotificationSettings(db, id),
     sessions: exportSessions(db, id),
     events: exportEvents(db, id),
   });

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import { loadOrKeep } from "#app/accounts/live/background-load.ts";
 import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -73,6 +74,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list: paged(rows, counts.found, page),
   };
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, serverLoader);
 
 /** One change for the ticked conversations, or for all that the search of the address finds. */
 export async function action({ request, context, url }: Route.ActionArgs) {
