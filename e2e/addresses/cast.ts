@@ -1,3 +1,4 @@
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -42,6 +43,8 @@ export interface Estate {
   /** A paid order of the owner's, and the renewal of the active listing. */
   order: string;
   renewal: string;
+  /** An unread notification of the owner's. */
+  notification: string;
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that nobody but the owner and administrators may be sent. */
@@ -84,6 +87,16 @@ export async function anEstate(db: Db): Promise<Estate> {
   const bought = { listingId: active.id, userId: owner.id };
   const order = await anOrder(db, { ...bought, status: "paid", receiptNumber: secret("receipt") });
   const renewal = await aRenewal(db, bought);
+  const [notification] = await db
+    .insert(notifications)
+    .values({
+      userId: owner.id,
+      kind: "message",
+      key: "message:1",
+      title: secret("notification"),
+      href: "/account/leads",
+    })
+    .returning({ id: notifications.id });
   return {
     owner,
     active,
@@ -98,8 +111,18 @@ export async function anEstate(db: Db): Promise<Estate> {
     asker: asker.id,
     order: order.id,
     renewal: renewal.id,
+    notification: notification!.id,
     session,
-    secrets: ["name", "pending", "draft", "note", "message", "receipt", "document"].map(secret),
+    secrets: [
+      "name",
+      "pending",
+      "draft",
+      "note",
+      "message",
+      "receipt",
+      "document",
+      "notification",
+    ].map(secret),
   };
 }
 
