@@ -153,7 +153,7 @@ test("what is not sent stays and is sent once; older messages come on demand; cl
 
   await page.getByRole("link", { name: "Edit or delete" }).first().click();
   await page.getByLabel("Change your message").fill("Are you there?");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(messages.getByText("Are you there?")).toBeVisible();
   await expect(messages.getByText("edited")).toBeVisible();
 
