@@ -11,6 +11,7 @@ export const helpArticles = [
   "recently-viewed",
   "contact-an-owner",
   "leads",
+  "conversation",
   "reply-times",
   "write-a-listing",
   "listing-states",

@@ -7,6 +7,7 @@ import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
 import { photoForms } from "./photo-forms.ts";
 import { sellForms } from "./sell-forms.ts";
+import { threadForms } from "./thread-forms.ts";
 import type { Statuses } from "./statuses.ts";
 
 type Fields = Record<string, string | Blob>;
@@ -36,6 +37,7 @@ export const forms: FormRow[] = [
   ...paymentForms,
   ...publicForms,
   ...sellForms,
+  ...threadForms,
 ];
 
 /** The fields that tell the forms of one page apart. */

@@ -225,6 +225,19 @@ export const pages: PageRow[] = [
   own("/account/leads"),
   own("/account/leads", ({ active }) => `/account/leads?listing=${active.id}`),
   own("/account/leads", "/account/leads?box=received&status=archived&need=due&q=%00%25&page=999"),
+  own("/account/leads/replies"),
+  ownersOnly("/account/leads/:id", ({ conversation }) => `/account/leads/${conversation}`),
+  ownersOnly(
+    "/account/leads/:id",
+    ({ conversation }) =>
+      `/account/leads/${conversation}?before=${unknownId}&edit=1&saved=%00&problem=x`,
+  ),
+  row("/account/leads/:id", everybody(404, { nobody: 401 }), `/account/leads/${unknownId}`),
+  row("/account/leads/:id", everybody(404, { nobody: 401 }), "/account/leads/1"),
+  ownersOnly(
+    "/account/leads/:id/report",
+    ({ conversation }) => `/account/leads/${conversation}/report`,
+  ),
   own("/account/profile"),
   own("/account/security"),
   own("/account/security/two-factor"),
