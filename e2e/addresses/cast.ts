@@ -6,6 +6,7 @@ import {
   aConversation,
   aDocument,
   aMessage,
+  anAlert,
   anOrder,
   aPhoto,
   aSavedListing,
@@ -40,6 +41,8 @@ export interface Estate {
   /** A paid order of the owner's, and the renewal of the active listing. */
   order: string;
   renewal: string;
+  /** An email alert of the owner's, paused so that no job changes it meanwhile. */
+  alert: string;
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that nobody but the owner and administrators may be sent. */
@@ -77,6 +80,13 @@ export async function anEstate(db: Db): Promise<Estate> {
       aMessage(db, conversation, { content: secret("message") }),
     ),
   ]);
+  const alert = await anAlert(db, {
+    userId: owner.id,
+    email: owner.email,
+    name: secret("alert"),
+    encodedAt: new Date(),
+    pausedAt: new Date(),
+  });
   const asker = await aMember(db);
   await db.insert(documentAccess).values({ listingId: active.id, userId: asker.id });
   const bought = { listingId: active.id, userId: owner.id };
@@ -95,8 +105,11 @@ export async function anEstate(db: Db): Promise<Estate> {
     asker: asker.id,
     order: order.id,
     renewal: renewal.id,
+    alert: alert.id,
     session,
-    secrets: ["name", "pending", "draft", "note", "message", "receipt", "document"].map(secret),
+    secrets: ["name", "pending", "draft", "note", "message", "receipt", "document", "alert"].map(
+      secret,
+    ),
   };
 }
 
