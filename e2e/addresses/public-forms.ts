@@ -60,6 +60,15 @@ const aSignUp = (email: string) => ({
 
 const anAlert = { category: "restaurants", frequency: "daily", consent: "yes" };
 
+const forgedAlertLink = (purpose: string): FormRow => ({
+  address: `/email-alerts/${purpose}/:token`,
+  intent: null,
+  what: "with a forged link",
+  path: ({ alert }) => `/email-alerts/${purpose}/${alert}.made-up`,
+  fields: {},
+  expected: everybody(404),
+});
+
 const aNewEmail = () => `new-${crypto.randomUUID()}@example.com`;
 
 /** Whoever is signed in is led on by the page, whatever became of the form. */
@@ -128,10 +137,8 @@ export const publicForms: FormRow[] = [
     email: aNewEmail(),
     search: "q=\u0000&category=\u0000&priceMin=9e999",
   })),
-  ...["confirm", "unsubscribe"].map((purpose): FormRow => ({
-    ...plain(`/email-alerts/${purpose}/:token`, "with a forged link", everybody(404)),
-    path: ({ alert }) => `/email-alerts/${purpose}/${alert}.made-up`,
-  })),
+  forgedAlertLink("confirm"),
+  forgedAlertLink("unsubscribe"),
 
   signIn("empty", null, 422, {}),
   signIn("the owner, wrong password", "signin", 422, ({ owner }) => ({
