@@ -12,6 +12,8 @@ export const helpArticles = [
   "recently-viewed",
   "contact-an-owner",
   "leads",
+  "reply-by-email",
+  "conversation",
   "reply-times",
   "write-a-listing",
   "listing-states",

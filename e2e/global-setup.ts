@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { createPushKeys } from "#app/accounts/notifications/push/push-keys.server.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -13,6 +14,7 @@ export default async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), "relevo-e2e-"));
   const cluster = await startCluster();
   let server: RunningServer | undefined;
+  const { publicKey, privateKey } = createPushKeys();
   const tearDown = async () => {
     await server?.stop();
     await cluster.stop();
@@ -25,6 +27,9 @@ export default async function setUp() {
       DATA_DIR: join(folder, "data"),
       // Whatever one process keeps in memory must not show when the next request goes to the other.
       WEB_PROCESSES: "2",
+      PUSH_PUBLIC_KEY: publicKey,
+      PUSH_PRIVATE_KEY: privateKey,
+      PUSH_SUBJECT: "mailto:push@relevo.example",
     });
     process.env.E2E_URL = server.url;
   } catch (error) {

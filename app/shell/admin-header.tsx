@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import NotificationBell from "#app/accounts/notifications/bell/notification-bell.tsx";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import AccountMenu from "./account-menu.tsx";
 import { Mark } from "#app/ui/logo.tsx";
@@ -9,9 +10,11 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 export default function AdminHeader({
   viewer,
   unreadLeads,
+  unreadNotifications,
 }: {
   viewer: Viewer;
   unreadLeads: number;
+  unreadNotifications: number;
 }) {
   const { pathname } = useLocation();
   return (
@@ -49,6 +52,7 @@ export default function AdminHeader({
           >
             View site
           </PlainLink>
+          <NotificationBell unread={unreadNotifications} tone="deep" />
           <AccountMenu viewer={viewer} unreadLeads={unreadLeads} tone="deep" />
         </div>
       </div>

@@ -14,15 +14,19 @@ import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const NotificationBell = lazy(
+  () => import("#app/accounts/notifications/bell/notification-bell.tsx"),
+);
 
 interface HeaderProps {
   viewer: Viewer | null;
   unreadLeads: number;
+  unreadNotifications: number;
   preferences: Preferences;
 }
 
 /** The logo, search and account in the first row, the navigation in the second. */
-export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
+export function Header({ viewer, unreadLeads, unreadNotifications, preferences }: HeaderProps) {
   const { pathname } = useLocation();
   const withSearch = !hasOwnSearch(pathname);
   return (
@@ -37,9 +41,12 @@ export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
         <div className="ms-auto flex items-center gap-1 lg:gap-2">
           <DisplayMenu preferences={preferences} />
           {viewer ? (
-            <div className="hidden lg:block">
-              <AccountMenu viewer={viewer} unreadLeads={unreadLeads} />
-            </div>
+            <>
+              <NotificationBell unread={unreadNotifications} />
+              <div className="hidden lg:block">
+                <AccountMenu viewer={viewer} unreadLeads={unreadLeads} />
+              </div>
+            </>
           ) : (
             <PlainLink
               to={signInLink.to}
@@ -53,7 +60,12 @@ export function Header({ viewer, unreadLeads, preferences }: HeaderProps) {
               {sellLink.label}
             </ButtonLink>
           )}
-          <MobileMenu viewer={viewer} unreadLeads={unreadLeads} preferences={preferences} />
+          <MobileMenu
+            viewer={viewer}
+            unreadLeads={unreadLeads}
+            unreadNotifications={unreadNotifications}
+            preferences={preferences}
+          />
         </div>
       </div>
       <MainNavigation />

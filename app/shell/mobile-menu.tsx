@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,11 +17,17 @@ const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sun
 interface PhoneMenuProps {
   viewer: Viewer | null;
   unreadLeads: number;
+  unreadNotifications: number;
   preferences: Preferences;
 }
 
 /** A popover that opens, closes on Escape and restores the focus without JavaScript. */
-export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps) {
+export function MobileMenu({
+  viewer,
+  unreadLeads,
+  unreadNotifications,
+  preferences,
+}: PhoneMenuProps) {
   return (
     <div className="lg:hidden">
       <button
@@ -62,7 +69,11 @@ export function MobileMenu({ viewer, unreadLeads, preferences }: PhoneMenuProps)
             </ul>
           </nav>
           {viewer ? (
-            <MobileAccount viewer={viewer} unreadLeads={unreadLeads} />
+            <MobileAccount
+              viewer={viewer}
+              unreadLeads={unreadLeads}
+              unreadNotifications={unreadNotifications}
+            />
           ) : (
             <ButtonLink to={signInLink.to} variant="secondary">
               {signInLink.label}
@@ -98,9 +109,17 @@ function MobileSection({ section }: { section: NavSection }) {
   );
 }
 
-function MobileLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads?: number }) {
+interface MobileLinksProps {
+  links: NavLink[];
+  unreadLeads?: number;
+  /** Before the links. */
+  first?: ReactNode;
+}
+
+function MobileLinks({ links, unreadLeads = 0, first }: MobileLinksProps) {
   return (
     <ul className="mobile-links">
+      {first}
       {links.map((link) => (
         <li key={link.to}>
           <PlainLink to={link.to}>
@@ -113,13 +132,32 @@ function MobileLinks({ links, unreadLeads = 0 }: { links: NavLink[]; unreadLeads
   );
 }
 
-function MobileAccount({ viewer, unreadLeads }: { viewer: Viewer; unreadLeads: number }) {
+interface MobileAccountProps {
+  viewer: Viewer;
+  unreadLeads: number;
+  unreadNotifications: number;
+}
+
+function MobileAccount({ viewer, unreadLeads, unreadNotifications }: MobileAccountProps) {
   return (
     <nav aria-label="Account">
       <p className="font-semibold">
         {viewer.firstName} {viewer.lastName}
       </p>
-      <MobileLinks links={accountMenu} unreadLeads={unreadLeads} />
+      <MobileLinks
+        links={accountMenu}
+        unreadLeads={unreadLeads}
+        first={
+          <li>
+            <PlainLink to="/account/notifications">
+              Notifications
+              {unreadNotifications > 0 && (
+                <UnreadBadge count={unreadNotifications} of="notifications" />
+              )}
+            </PlainLink>
+          </li>
+        }
+      />
       {viewer.userType === "admin" && adminMenu.length > 0 && (
         <>
           <p className="pt-4 font-semibold">Administration</p>

@@ -35,7 +35,7 @@ export function Shell({
 }: ShellProps) {
   useShellBehaviour();
   const counts = useUnreadCounts(unread);
-  const { unreadLeads } = counts;
+  const { unreadLeads, unreadNotifications } = counts;
   const layout = layoutFor(pathname, viewer);
   return (
     <>
@@ -48,11 +48,20 @@ export function Shell({
       <PlainLinkHandler />
       <NavigationProgress />
       {layout.header === "normal" && (
-        <Header viewer={viewer} unreadLeads={unreadLeads} preferences={preferences} />
+        <Header
+          viewer={viewer}
+          unreadLeads={unreadLeads}
+          unreadNotifications={unreadNotifications}
+          preferences={preferences}
+        />
       )}
       {layout.header === "plain" && <PlainHeader />}
       {layout.header === "admin" && viewer && (
-        <AdminHeader viewer={viewer} unreadLeads={unreadLeads} />
+        <AdminHeader
+          viewer={viewer}
+          unreadLeads={unreadLeads}
+          unreadNotifications={unreadNotifications}
+        />
       )}
       {viewer && mustAcceptTerms(viewer) && layout.footer && pathname !== "/account/terms" && (
         <TermsBar />

@@ -1,13 +1,21 @@
 import { formatCount } from "#app/ui/format-count.ts";
 
-/** The number of unread conversations, at most "99+". */
-export function UnreadBadge({ count }: { count: number }) {
+const words = {
+  leads: { one: "unread lead", other: "unread leads" },
+  notifications: { one: "unread notification", other: "unread notifications" },
+};
+
+interface UnreadBadgeProps {
+  count: number;
+  of?: keyof typeof words;
+}
+
+/** The number of what is unread, at most "99+". */
+export function UnreadBadge({ count, of = "leads" }: UnreadBadgeProps) {
   return (
     <span className="unread">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="sr-only">
-        {formatCount(count, { one: "unread lead", other: "unread leads" })}
-      </span>
+      <span className="sr-only">{formatCount(count, words[of])}</span>
     </span>
   );
 }

@@ -99,6 +99,35 @@ const ownAlert = (intent: string, what: string, expected: Statuses, fields = {})
 const save = listed("/listings/save");
 const note = listed("/account/saved-listings");
 
+const plain = (address: string, what: string, expected: Statuses, fields = {}): FormRow => ({
+  address,
+  intent: null,
+  what,
+  expected,
+  fields: (estate) => ({ ...stolen(estate), ...fields }),
+});
+const push = of("/account/notifications/push", "intent");
+const browser = {
+  endpoint: "https://push.example/send/1",
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
+};
+
+const notificationForms: FormRow[] = [
+  plain("/account/notifications", "mark all as read", members(302)),
+  plain("/account/notifications", "from the bell", members(200), { stay: "1" }),
+  plain("/account/notifications/settings", "valid", members(200), { "message.email": "on" }),
+  plain("/account/notifications/settings", "empty", members(200)),
+  push("subscribe", "an address inside our network", members(400), {
+    ...browser,
+    endpoint: "https://169.254.169.254/latest",
+  }),
+  push("subscribe", "not a key", members(400), { ...browser, p256dh: "B".repeat(87) }),
+  push("subscribe", "empty", members(400)),
+  push("unsubscribe", "without a subscription", members(200)),
+  push("made-up", "unknown", members(400)),
+];
+
 /** What the signed-in send about their own account, each also with the ids of the owner's things. */
 export const accountForms: FormRow[] = [
   profile("personal", "valid", members(200), personal),
@@ -139,6 +168,8 @@ export const accountForms: FormRow[] = [
   twoFactor("disable", "while off", members(422), (_, { password }) => ({ password })),
   twoFactor("renew-codes", "while off", members(422), (_, { password }) => ({ password })),
   twoFactor("made-up", "unknown", members(400)),
+
+  ...notificationForms,
 
   avatar("remove", "valid", members(302)),
   avatar("upload", "no picture", members(302), { picture: new Blob(["<svg/>"]) }),

@@ -1,3 +1,4 @@
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -36,6 +37,8 @@ export interface Estate {
   saved: Listing;
   photos: { shown: string; ofPending: string; ofExpired: string; revealing: string };
   document: string;
+  /** A conversation about the active listing. */
+  conversation: string;
   /** Somebody who has asked for the documents. */
   asker: string;
   /** A paid order of the owner's, and the renewal of the active listing. */
@@ -43,6 +46,8 @@ export interface Estate {
   renewal: string;
   /** An email alert of the owner's, paused so that no job changes it meanwhile. */
   alert: string;
+  /** An unread notification of the owner's. */
+  notification: string;
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that nobody but the owner and administrators may be sent. */
@@ -68,17 +73,17 @@ export async function anEstate(db: Db): Promise<Estate> {
   const [storageKey] = await listPictures(db);
   const photoOf = async ({ id }: Listing, position: number, revealing = false) =>
     (await aPhoto(db, id, { position, revealing, storageKey })).id;
-  const [shown, ofPending, ofExpired, revealing, document, session] = await Promise.all([
+  const [shown, ofPending, ofExpired, revealing, document, message, session] = await Promise.all([
     photoOf(active, 0),
     photoOf(pending, 0),
     photoOf(expired, 0),
     photoOf(pending, 1, true),
     aDocument(db, active.id, { fileName: `${secret("document")}.pdf` }),
-    aSession(db, owner.id),
-    aSavedListing(db, owner.id, saved.id, { note: secret("note") }),
     aConversation(db, { listingId: active.id, ownerId: owner.id }).then((conversation) =>
       aMessage(db, conversation, { content: secret("message") }),
     ),
+    aSession(db, owner.id),
+    aSavedListing(db, owner.id, saved.id, { note: secret("note") }),
   ]);
   const alert = await anAlert(db, {
     userId: owner.id,
@@ -92,6 +97,16 @@ export async function anEstate(db: Db): Promise<Estate> {
   const bought = { listingId: active.id, userId: owner.id };
   const order = await anOrder(db, { ...bought, status: "paid", receiptNumber: secret("receipt") });
   const renewal = await aRenewal(db, bought);
+  const [notification] = await db
+    .insert(notifications)
+    .values({
+      userId: owner.id,
+      kind: "message",
+      key: "message:1",
+      title: secret("notification"),
+      href: "/account/leads",
+    })
+    .returning({ id: notifications.id });
   return {
     owner,
     active,
@@ -102,14 +117,24 @@ export async function anEstate(db: Db): Promise<Estate> {
     saved,
     photos: { shown, ofPending, ofExpired, revealing },
     document: document.id,
+    conversation: message.conversationId,
     asker: asker.id,
     order: order.id,
     renewal: renewal.id,
     alert: alert.id,
+    notification: notification!.id,
     session,
-    secrets: ["name", "pending", "draft", "note", "message", "receipt", "document", "alert"].map(
-      secret,
-    ),
+    secrets: [
+      "name",
+      "pending",
+      "draft",
+      "note",
+      "message",
+      "receipt",
+      "document",
+      "notification",
+      "alert",
+    ].map(secret),
   };
 }
 

@@ -2,10 +2,12 @@ import type { Member } from "../people.ts";
 import { accountForms } from "./account-forms.ts";
 import type { Estate } from "./cast.ts";
 import { documentForms } from "./document-forms.ts";
+import { inboxForms } from "./inbox-forms.ts";
 import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
 import { photoForms } from "./photo-forms.ts";
 import { sellForms } from "./sell-forms.ts";
+import { threadForms } from "./thread-forms.ts";
 import type { Statuses } from "./statuses.ts";
 
 type Fields = Record<string, string | Blob>;
@@ -30,10 +32,12 @@ export interface FormRow {
 export const forms: FormRow[] = [
   ...accountForms,
   ...documentForms,
+  ...inboxForms,
   ...photoForms,
   ...paymentForms,
   ...publicForms,
   ...sellForms,
+  ...threadForms,
 ];
 
 /** The fields that tell the forms of one page apart. */

@@ -25,6 +25,7 @@ export const accountTabs = (unreadLeads: number) => [
       "/account/notifications/settings",
       "/account/security",
       "/account/security/two-factor",
+      "/account/security/blocked",
       "/account/terms",
       "/account/delete",
     ],

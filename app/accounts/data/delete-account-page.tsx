@@ -8,6 +8,7 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
+import { forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/cancel-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -46,7 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     userId: id,
     now,
     requestId: context.get(requestContext).id,
-    steps: [withdrawListings(jobs), cancelRenewals(jobs), anonymizeConversations],
+    steps: [
+      withdrawListings(jobs),
+      cancelRenewals(jobs),
+      forgetMember(jobs),
+      anonymizeConversations,
+    ],
   });
   if (!outcome.ok) return refuse(outcome.reason);
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });

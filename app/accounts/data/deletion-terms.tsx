@@ -6,6 +6,7 @@ const goes = [
   "Your password and your sessions on all devices",
   "Your listings on the marketplace, their documents and their monthly renewals",
   "Which documents you asked for and opened",
+  "Files you attached to messages, your notes on leads and your saved replies",
 ];
 const stays = [
   "Messages you sent, without your name, for the people who received them",

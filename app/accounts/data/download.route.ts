@@ -7,6 +7,10 @@ import {
   exportSessions,
 } from "#app/accounts/data/export-account.server.ts";
 import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
+import {
+  exportNotifications,
+  exportNotificationSettings,
+} from "#app/accounts/notifications/export-notifications.server.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -22,6 +26,12 @@ import {
   exportContactMessages,
   exportMessages,
 } from "#app/messages/leads/export-messages.server.ts";
+import {
+  exportLeadRecords,
+  exportMessageFiles,
+  exportQuickReplies,
+} from "#app/messages/thread/export-thread.server.ts";
+import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
@@ -47,11 +57,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     documentRequests: exportDocumentRequests(db, id),
     documentOpenings: exportDocumentOpenings(db, id),
     messages: exportMessages(db, id),
+    messageFiles: exportMessageFiles(db, id),
+    leadRecords: exportLeadRecords(db, id),
+    savedReplies: exportQuickReplies(db, id),
+    blockedPeople: exportBlockedPeople(db, id),
     alerts: exportAlerts(db, id),
     orders: exportOrders(db, id),
     renewals: exportRenewals(db, id),
     brokerApplications: exportApplications(db, id),
     contactMessages: exportContactMessages(db, id),
+    notifications: exportNotifications(db, id),
+    notificationSettings: await exportNotificationSettings(db, id),
     sessions: exportSessions(db, id),
     events: exportEvents(db, id),
   });

@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/notifications-page.ts";
+import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { markAllRead } from "#app/accounts/notifications/mark-read.server.ts";
-import { MarkAllReadForm } from "#app/accounts/notifications/mark-all-read-form.tsx";
 import { NotificationRow } from "#app/accounts/notifications/notification-row.tsx";
 import { groupByDay } from "#app/accounts/notifications/notification-view.ts";
 import {
@@ -13,7 +13,7 @@ import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
@@ -41,16 +41,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Marks everything as read. */
+/** Marks everything as read. The bell stays on its page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  await readForm(request);
+  const form = await readForm(request);
   await markAllRead(context.get(servicesContext).db, context.get(viewerContext).id, new Date());
-  return redirect("/account/notifications");
+  return form.has("stay") ? null : redirect("/account/notifications");
 }
 
 export default function NotificationsPage({
   loaderData: { list, hasUnread },
 }: Route.ComponentProps) {
+  const isMarking = useNavigation().formAction === "/account/notifications";
+  useLiveRevalidation(["notification", "counts"]);
   return (
     <TitledSection
       id="notifications-title"
@@ -58,7 +60,13 @@ export default function NotificationsPage({
       className="max-w-3xl"
       aside={
         <div className="flex flex-wrap items-center gap-2">
-          {hasUnread && <MarkAllReadForm />}
+          {hasUnread && (
+            <Form method="post" className="max-sm:order-last">
+              <Button variant="quiet" size="sm" pending={isMarking}>
+                Mark all as read
+              </Button>
+            </Form>
+          )}
           <ButtonLink to="/account/notifications/settings" variant="secondary" size="sm">
             Settings
           </ButtonLink>
@@ -84,7 +92,7 @@ export default function NotificationsPage({
       ) : (
         <EmptyState
           headingLevel={3}
-          title="Nothing new"
+          title="No notifications yet"
           hint="Messages, price changes of businesses you saved, and news about your listings and payments appear here."
           action={
             <ButtonLink to="/businesses" variant="secondary">

@@ -33,14 +33,18 @@ export const notificationChoices: Choice[] = [
   {
     name: "notifyByEmail",
     label: "Email",
-    hint: "When someone messages you or one of your listings changes.",
+    hint: "Messages, documents, and businesses you saved or are looking for.",
   },
   {
     name: "notifyByPush",
     label: "Push",
     hint: "The same updates, in browsers where you allow notifications.",
   },
-  { name: "notifyBySms", label: "Text message", hint: "Urgent updates only." },
+  {
+    name: "notifyBySms",
+    label: "Text message",
+    hint: "Short texts that say only that something is new. They need a confirmed phone number.",
+  },
   {
     name: "notifyMarketing",
     label: "News and offers",

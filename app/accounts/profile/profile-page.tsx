@@ -134,7 +134,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection
         id="notifications"
         title="Notifications"
-        description="How we contact you. We always email receipts and security notices."
+        description="How we contact you. We always email about payments, the term of your listings and security."
         help={["notifications", "Which emails you get"]}
       >
         <SectionForm section="notifications" actionResult={actionResult}>
@@ -142,7 +142,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </SectionForm>
         <p className="mt-5">
           <PlainLink to="/account/notifications/settings" className="link">
-            Choose what reaches you, and how
+            Choose what reaches you by which channel
           </PlainLink>
         </p>
       </SettingsSection>

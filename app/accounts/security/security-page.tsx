@@ -2,6 +2,7 @@ import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/security-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { BlockedSection } from "#app/accounts/security/blocked-section.tsx";
 import { EmailSection } from "#app/accounts/security/email-section.tsx";
 import { PasswordSection } from "#app/accounts/security/password-section.tsx";
 import { PhoneSection } from "#app/accounts/security/phone-section.tsx";
@@ -15,6 +16,7 @@ import { TwoFactorSection } from "#app/accounts/security/two-factor-section.tsx"
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { countBlockedPeople } from "#app/messages/safety/blocked-people.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 
@@ -34,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions: await listSessions(account, viewer.id),
     isTwoFactorOn: await isTwoFactorOn(account.db, viewer.id),
     codesLeft: await countRecoveryCodes(account.db, viewer.id),
+    blocked: await countBlockedPeople(account.db, viewer.id),
     canSendTexts: env.mode !== "production" || env.SMS_URL !== undefined,
     now: account.now.toISOString(),
   };
@@ -90,6 +93,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           result={result("sessions")}
           working={working("end-session", "end-other-sessions")}
         />
+        <BlockedSection blocked={loaderData.blocked} />
       </div>
     </SecurityFrame>
   );

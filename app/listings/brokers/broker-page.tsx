@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Outlet } from "react-router";
 import { formatNumber } from "#app/ui/format-count.ts";
 import type { Route } from "./+types/broker-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
@@ -15,8 +15,8 @@ import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.ser
 import { ListingCard } from "#app/listings/card/listing-card.tsx";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { findThreadBetween } from "#app/messages/leads/thread-between.queries.server.ts";
-import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
-import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { formatReplyRate, formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
+import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { pageFrom, pageHref } from "#app/shared/paging.ts";
@@ -42,9 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id } = broker;
   const isSelf = viewer?.id === id;
   const page = pageFrom(url.searchParams, pageSize);
-  const [list, replyTimes, rates, thread] = await Promise.all([
+  const [list, replies, rates, thread] = await Promise.all([
     listBrokerCards(replica, id, now, page),
-    measureReplyTimes(replica, [id], now),
+    getReplies(queryCache, [id], now),
     getCachedRates(queryCache),
     viewer && !isSelf ? findThreadBetween(db, viewer.id, id) : null,
   ]);
@@ -75,11 +75,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sold: broker.sold,
     contact: {
       firstName: broker.name.split(" ")[0]!,
-      replyTime: formatReplyTime(replyTimes.get(id) ?? null),
+      replyTime: formatReplyTime(replies.get(id)?.seconds ?? null),
+      replyRate: formatReplyRate(replies.get(id)?.rate ?? null),
       contact,
-      threadId: thread?.id ?? null,
       isSelf,
-      hasListings: list.total > 0,
     },
     list: { ...list, rows: list.rows.map((row) => makeCard(row, view)) },
   };
@@ -132,7 +131,9 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <aside aria-label="Contact">
-          <BrokerContact {...contact} />
+          <BrokerContact {...contact}>
+            <Outlet />
+          </BrokerContact>
         </aside>
       </div>
       <div id="listings" className="scroll-mt-24">

@@ -1,8 +1,7 @@
-import { hasPage } from "#app/has-page.ts";
+import type { ReactNode } from "react";
 import { HelpLink } from "#app/help-link.tsx";
 import { VerifiedBadge } from "#app/listings/brokers/broker-card.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
@@ -41,20 +40,21 @@ export function BrokerHeader({ name, avatar, brokerage, place, hasLicense }: Bro
 interface BrokerContactProps {
   firstName: string;
   replyTime: string | null;
+  replyRate: string | null;
   /** Null unless the broker allows this viewer to see it. */
   contact: { email: string; phone: string } | null;
-  threadId: string | null;
   isSelf: boolean;
-  hasListings: boolean;
+  /** The contact form, or what stands in its place. */
+  children: ReactNode;
 }
 
 export function BrokerContact({
   firstName,
   replyTime,
+  replyRate,
   contact,
-  threadId,
   isSelf,
-  hasListings,
+  children,
 }: BrokerContactProps) {
   return (
     <Card title={isSelf ? "This is your profile" : `Contact ${firstName}`}>
@@ -65,7 +65,15 @@ export function BrokerContact({
             {replyTime}
           </p>
         )}
-        {replyTime && <HelpLink article="reply-times">How reply times are measured</HelpLink>}
+        {replyRate && (
+          <p className="flex items-center gap-2 text-ink-2">
+            <Icon name="message-square" className="size-4 text-ink-3" />
+            {replyRate}
+          </p>
+        )}
+        {(replyTime ?? replyRate) && (
+          <HelpLink article="reply-times">How reply times are measured</HelpLink>
+        )}
         {contact && (
           <ul className="flex flex-col gap-2">
             <ContactLine icon="mail" href={`mailto:${contact.email}`} text={contact.email} />
@@ -78,46 +86,9 @@ export function BrokerContact({
             )}
           </ul>
         )}
-        <ContactAction
-          threadId={threadId}
-          isSelf={isSelf}
-          hasListings={hasListings}
-          firstName={firstName}
-        />
+        {children}
       </div>
     </Card>
-  );
-}
-
-/** Messages are always about a listing, so contacting a broker starts from one of their listings. */
-function ContactAction({
-  threadId,
-  isSelf,
-  hasListings,
-  firstName,
-}: Pick<BrokerContactProps, "threadId" | "isSelf" | "hasListings" | "firstName">) {
-  if (isSelf)
-    return (
-      <ButtonLink to="/account/profile" variant="secondary" className="w-full">
-        Edit my profile
-      </ButtonLink>
-    );
-  const threadHref = `/account/leads/${threadId}`;
-  if (threadId && hasPage(threadHref))
-    return (
-      <ButtonLink to={threadHref} className="w-full">
-        Open your conversation
-      </ButtonLink>
-    );
-  if (!hasListings)
-    return <p className="text-ink-2">{`${firstName} has no businesses for sale right now.`}</p>;
-  return (
-    <>
-      <p className="text-ink-2">Open one of the listings below to send a message.</p>
-      <ButtonLink to="#listings" className="w-full">
-        See listings
-      </ButtonLink>
-    </>
   );
 }
 

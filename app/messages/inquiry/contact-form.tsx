@@ -3,22 +3,24 @@ import { Link, useFetcher } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import {
   type InquiryFields,
-  problemMessages,
+  problemMessage,
   type SendProblem,
   type SendResult,
-  signInHref,
 } from "#app/messages/inquiry/contact-state.ts";
+import { type ContactTarget, signInHref } from "#app/messages/inquiry/contact-target.ts";
 import { forbiddenCharacters } from "#app/messages/inquiry/message-text.ts";
+import { leadHref } from "#app/messages/leads/lead.ts";
 import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 interface ContactFormProps {
-  listingId: string;
+  target: ContactTarget;
   formKey: string;
   prefill: InquiryFields;
   confirmed: boolean;
@@ -29,7 +31,7 @@ interface ContactFormProps {
 const successMs = 5000;
 const unchanged = { since: null, names: [] as string[] };
 
-export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: ContactFormProps) {
+export function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFormProps) {
   const fetcher = useFetcher<SendResult>();
   const result = fetcher.data ?? answer;
   const sending = fetcher.state === "submitting";
@@ -37,7 +39,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
   const errors = useMemo(() => errorList(refusal?.errors ?? {}), [refusal]);
   const typed: Record<string, string> = { ...prefill, ...refusal?.typed };
   const form = useRef<HTMLFormElement>(null);
-  const { area, onInput, clear } = useDraftText(`message ${listingId}`);
+  const { area, onInput, clear } = useDraftText(target.draftKey);
 
   // Shown for five seconds; without JavaScript until the next navigation.
   const [over, setOver] = useState<SendResult | null>(null);
@@ -68,7 +70,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
     <fetcher.Form
       ref={form}
       method="post"
-      action={`/business/${listingId}?index`}
+      action={`${target.page}?index`}
       noValidate
       onInput={noteChange}
       className="flex flex-col gap-4"
@@ -77,8 +79,8 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
       {errors.length > 0 && !sending && <ErrorSummary errors={errors} />}
       {refusal && errors.length === 0 && !sending && (
         <Banner tone="danger">
-          {problemMessages[refusal.problem]}
-          <ProblemAction problem={refusal.problem} listingId={listingId} />
+          {problemMessage(refusal.problem, target)}
+          <ProblemAction problem={refusal.problem} target={target} />
         </Banner>
       )}
       <TextField
@@ -93,7 +95,7 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
         label="Email Address"
         type="email"
         autoComplete="email"
-        hint={confirmed ? undefined : "Not confirmed yet. The owner will see this."}
+        hint={confirmed ? undefined : unconfirmedHints[target.recipient]}
         {...field("emailAddress")}
       />
       <TextArea
@@ -110,22 +112,35 @@ export function ContactForm({ listingId, formKey, prefill, confirmed, answer }: 
       <Button size="lg" pending={sending} pendingLabel="Sending..." className="w-full">
         Send Message
       </Button>
-      <HelpLink article="contact-an-owner">What the owner sees</HelpLink>
+      <HelpLink article="contact-an-owner">{helpLabels[target.recipient]}</HelpLink>
       <div role="status" className="not-has-[p]:-mt-4">
-        {result?.ok && result !== over && !sending && <Sent />}
+        {result?.ok && result !== over && !sending && (
+          <Sent conversationId={result.conversationId} />
+        )}
       </div>
     </fetcher.Form>
   );
 }
 
-const Sent = () => (
+const unconfirmedHints = {
+  owner: "Not confirmed yet. The owner will see this.",
+  broker: "Not confirmed yet. The broker will see this.",
+} as const;
+
+const helpLabels = { owner: "What the owner sees", broker: "What the broker sees" } as const;
+
+const Sent = ({ conversationId }: { conversationId: string }) => (
   <p className="rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success">
-    Your message was sent. Replies appear in Leads.
+    Your message was sent. Replies appear in{" "}
+    <PlainLink to={leadHref(conversationId)} className="underline underline-offset-4">
+      your conversation
+    </PlainLink>
+    .
   </p>
 );
 
 /** What the user can do about the problem, if anything. */
-function ProblemAction({ problem, listingId }: { problem: SendProblem; listingId: string }) {
+function ProblemAction({ problem, target }: { problem: SendProblem; target: ContactTarget }) {
   const way = "block font-semibold underline underline-offset-4";
   if (problem === "unconfirmed-limit")
     return (
@@ -135,7 +150,7 @@ function ProblemAction({ problem, listingId }: { problem: SendProblem; listingId
     );
   if (problem === "signed-out")
     return (
-      <Link to={signInHref(listingId)} className={way}>
+      <Link to={signInHref(target)} className={way}>
         Sign In
       </Link>
     );

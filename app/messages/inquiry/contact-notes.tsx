@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { problemMessages, signInHref } from "#app/messages/inquiry/contact-state.ts";
+import { problemMessage } from "#app/messages/inquiry/contact-state.ts";
+import { type ContactTarget, signInHref } from "#app/messages/inquiry/contact-target.ts";
 import type { ContactRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { PageButton } from "#app/page-button.tsx";
@@ -12,8 +13,8 @@ import type { IconName } from "#app/ui/icon-names.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
 /** For visitors who are not signed in: the draft is kept while they sign in. */
-export function SignInPrompt({ listingId }: { listingId: string }) {
-  const { area, onInput } = useDraftText(`message ${listingId}`);
+export function SignInPrompt({ target }: { target: ContactTarget }) {
+  const { area, onInput } = useDraftText(target.draftKey);
   return (
     <div className="flex flex-col gap-4">
       <div className="js-only">
@@ -26,13 +27,13 @@ export function SignInPrompt({ listingId }: { listingId: string }) {
           onInput={onInput}
         />
       </div>
-      <p className="text-sm text-ink-2">{problemMessages["signed-out"]}</p>
-      <ButtonLink to={signInHref(listingId)} size="lg" className="w-full">
+      <p className="text-sm text-ink-2">{problemMessage("signed-out", target)}</p>
+      <ButtonLink to={signInHref(target)} size="lg" className="w-full">
         Sign In
       </ButtonLink>
       <p className="text-center text-sm text-ink-2">
         <Link
-          to={signInHref(listingId, "signup")}
+          to={signInHref(target, "signup")}
           className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
         >
           Create a free account
@@ -61,7 +62,7 @@ export function ContactUnavailable({
         </ButtonLink>
       </div>
     );
-  return <p className="text-sm text-ink-2">{problemMessages[reason]}</p>;
+  return <p className="text-sm text-ink-2">{problemMessage(reason, { recipient: "owner" })}</p>;
 }
 
 interface BrokerNoteProps {

@@ -3,6 +3,7 @@ import type { Route } from "./+types/contact-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { findBroker } from "#app/listings/brokers/brokers.queries.server.ts";
 import type { ContactSummary } from "#app/listings/detail/contact-summary.ts";
+import { answerOffline } from "#app/messages/inquiry/answer-offline.ts";
 import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
 import {
   ExistingConversation,
@@ -16,7 +17,9 @@ import {
   problemStatus,
   type SendProblem,
   type SendResult,
+  submittedValues,
 } from "#app/messages/inquiry/contact-state.ts";
+import { listingTarget } from "#app/messages/inquiry/contact-target.ts";
 import {
   findContactedListing,
   findContactingBuyer,
@@ -104,35 +107,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       appUrl: env.APP_URL,
     });
     if (!outcome.ok) return refuse(outcome.reason);
+    return data<SendResult>({ ok: true, conversationId: outcome.conversationId });
   } catch (error) {
     log.error({ requestId, err: error }, "inquiry not sent");
     return refuse("failed");
   }
-  const result: SendResult = { ok: true };
-  return data(result);
 }
 
-/** When offline, the form keeps its values and shows an error. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const result: SendResult = { ok: false, problem: "failed", errors: {}, typed: {} };
-    return data(result, { status: problemStatus.failed });
-  }
-}
-
-const submittedValues = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
-  Object.fromEntries(
-    ["fullName", "phoneNumber", "emailAddress", "message"].map((name) => [
-      name,
-      String(form[name] ?? ""),
-    ]),
-  );
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOffline(serverAction);
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listingId, state, thread, replyTime, replyRate, broker } = loaderData;
+  const target = listingTarget(listingId);
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
     <Card title={isOwn ? "This is your listing" : "Contact Form"}>
@@ -148,17 +135,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           </Note>
         )}
         {thread && <ExistingConversation thread={thread} />}
-        {state.kind === "visitor" && <SignInPrompt listingId={listingId} />}
+        {state.kind === "visitor" && <SignInPrompt target={target} />}
         {state.kind === "refused" && (
           <ContactUnavailable reason={state.reason} listingId={listingId} />
         )}
         {state.kind === "form" && (
-          <ContactForm
-            key={listingId}
-            listingId={listingId}
-            answer={actionData ?? null}
-            {...state}
-          />
+          <ContactForm key={listingId} target={target} answer={actionData ?? null} {...state} />
         )}
       </div>
     </Card>

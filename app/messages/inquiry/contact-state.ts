@@ -1,4 +1,5 @@
 import type { ContactRefusal, InquiryRefusal } from "#app/messages/inquiry/inquiry.ts";
+import type { ContactTarget } from "#app/messages/inquiry/contact-target.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 /** The contact panel beside a listing, for this viewer. */
@@ -16,11 +17,16 @@ export interface InquiryFields {
 export type SendProblem = InquiryRefusal | "signed-out" | "invalid" | "failed";
 
 export type SendResult =
-  | { ok: true }
+  | { ok: true; conversationId: string }
   | { ok: false; problem: SendProblem; errors: FieldErrors; typed: Record<string, string> };
 
 /** Shown instead of the form, or above it after a failed submission. */
-export const problemMessages: Record<SendProblem, string> = {
+export const problemMessage = (
+  problem: SendProblem,
+  { recipient }: Pick<ContactTarget, "recipient">,
+): string => (recipient === "broker" ? brokerMessages[problem] : null) ?? ownerMessages[problem];
+
+const ownerMessages: Record<SendProblem, string> = {
   "signed-out": "Please log in to send a message.",
   failed: "Failed to send message. Please try again.",
   invalid: "Please check the highlighted fields.",
@@ -34,6 +40,15 @@ export const problemMessages: Record<SendProblem, string> = {
     "Until you confirm your email address, you can send 3 inquiries a day. Confirm it now, or try again tomorrow.",
   "same-text":
     "You've sent this text to several owners today. Write something about this business, or try again in an hour.",
+};
+
+const brokerMessages: Partial<Record<SendProblem, string>> = {
+  "not-found": "This broker is no longer in our directory.",
+  "own-listing": "This is your profile.",
+  "no-messages": "This broker is not taking new messages at the moment.",
+  "conversation-closed": "Your conversation with this broker has been closed.",
+  "same-text":
+    "You've sent this text to several people today. Write something else, or try again in an hour.",
 };
 
 export const problemStatus: Record<SendProblem, number> = {
@@ -50,6 +65,11 @@ export const problemStatus: Record<SendProblem, number> = {
   "same-text": 429,
 };
 
-/** To the sign-in page, and back to the form. */
-export const signInHref = (listingId: string, mode: "signin" | "signup" = "signin"): string =>
-  `/signin?mode=${mode}&returnTo=${encodeURIComponent(`/business/${listingId}#contact`)}`;
+/** What was typed, for the form that shows the problem. */
+export const submittedValues = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
+  Object.fromEntries(
+    ["fullName", "phoneNumber", "emailAddress", "message"].map((name) => [
+      name,
+      String(form[name] ?? ""),
+    ]),
+  );

@@ -39,17 +39,38 @@ const contactedListing = prepareOnce((db) =>
 export async function findContactingBuyer(db: Db, listingId: string, buyerId: string) {
   const [row] = await contactingBuyer(db).execute({ listingId, buyerId });
   if (!row) throw new Error(`no user ${buyerId}`);
-  const { thread, emailVerified, firstName, lastName, phone, email } = row;
-  return {
-    thread,
-    emailVerified,
-    prefill: {
-      fullName: `${firstName} ${lastName}`.trim(),
-      phoneNumber: phone,
-      emailAddress: email,
-    },
-  };
+  const { thread, emailVerified } = row;
+  return { thread, emailVerified, prefill: prefillOf(row) };
 }
+
+/** The initial values of a form that is about no listing. */
+export async function findSenderDetails(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      email: users.email,
+      emailVerified: users.emailVerified,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Error(`no user ${userId}`);
+  return { emailVerified: row.emailVerified, prefill: prefillOf(row) };
+}
+
+interface SenderNames {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+}
+
+const prefillOf = ({ firstName, lastName, phone, email }: SenderNames) => ({
+  fullName: `${firstName} ${lastName}`.trim(),
+  phoneNumber: phone,
+  emailAddress: email,
+});
 
 const contactingBuyer = prepareOnce((db) =>
   db

@@ -44,7 +44,18 @@ export function findContactRefusal(
   return acceptsMessages(owner) || conversation ? null : "no-messages";
 }
 
-/** The same, plus the daily limit. */
+/** Why this person cannot write to a broker of the directory, or null if they can. */
+export function findBrokerRefusal(
+  broker: { id: string; allowMessages: boolean },
+  senderId: string,
+  conversation: { status: ConversationStatus } | null,
+): ContactRefusal | null {
+  if (broker.id === senderId) return "own-listing";
+  if (conversation?.status === "closed") return "conversation-closed";
+  return broker.allowMessages || conversation ? null : "no-messages";
+}
+
+/** The same as for a listing, plus the daily limit. */
 export function checkInquiry(
   listing: ContactedListing,
   sender: { id: string; emailVerified: boolean; sentToday: number },

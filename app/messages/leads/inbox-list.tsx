@@ -1,8 +1,8 @@
 import { hasPage } from "#app/has-page.ts";
-import { stageLabels } from "#app/messages/leads/inbox-words.ts";
 import { lastMessageText, leadTitle } from "#app/messages/leads/lead.ts";
 import type { Lead } from "#app/messages/leads/lead.ts";
 import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
+import { leadStageLabels } from "#app/messages/thread/lead-stage.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatCalendarDay, makeTimeAgo } from "#app/ui/format-date.ts";
@@ -49,11 +49,9 @@ function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: s
           className="tick"
         />
       </label>
-      <Avatar
-        name={lead.otherName}
-        src={lead.avatar}
-        className="hidden size-10 text-sm sm:inline-grid"
-      />
+      <span className="hidden sm:block">
+        <Avatar name={lead.otherName} src={lead.avatar} className="size-10 text-sm" />
+      </span>
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className={`min-w-0 truncate ${lead.isUnread ? "font-semibold" : "font-medium"}`}>
@@ -108,7 +106,7 @@ function RowBadges({ lead, today }: { lead: InboxLead; today: string }) {
       {followUpOn && followUpOn > today && (
         <Badge>{`Follow up on ${formatCalendarDay(followUpOn)}`}</Badge>
       )}
-      {stage && stage !== "new" && <Badge tone="accent">{stageLabels[stage]}</Badge>}
+      {stage && stage !== "new" && <Badge tone="accent">{leadStageLabels[stage]}</Badge>}
       {lead.isUnconfirmed && <Badge tone="warning">Email not confirmed</Badge>}
       {lead.status !== "active" && <LeadBadge status={lead.status} />}
     </p>

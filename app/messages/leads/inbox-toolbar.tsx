@@ -10,14 +10,9 @@ import {
   needs,
   wholeInbox,
 } from "#app/messages/leads/inbox-search.ts";
-import {
-  boxLabels,
-  needLabels,
-  stageLabels,
-  statusLabels,
-} from "#app/messages/leads/inbox-words.ts";
+import { boxLabels, needLabels, statusLabels } from "#app/messages/leads/inbox-words.ts";
 import type { LeadCounts, LeadListing } from "#app/messages/leads/lead.ts";
-import { leadStages } from "#app/messages/thread/lead-stage.ts";
+import { leadStageLabels, leadStages } from "#app/messages/thread/lead-stage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -80,22 +75,27 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
       >
         {search.box && <input type="hidden" name="box" value={search.box} />}
         {search.need && <input type="hidden" name="need" value={search.need} />}
-        <div className="relative col-span-2 sm:min-w-56 sm:flex-1">
-          <Icon
-            name="search"
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
-          />
-          <input
-            type="search"
-            name="q"
-            id="inbox-words"
-            key={search.words}
-            defaultValue={search.words}
-            maxLength={maxInboxWords}
-            aria-label="Search people, titles and messages"
-            placeholder="People, titles, messages"
-            className="control control-sm ps-9"
-          />
+        <div className="col-span-2 flex gap-2 sm:min-w-72 sm:flex-1">
+          <div className="relative grow">
+            <Icon
+              name="search"
+              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+            />
+            <input
+              type="search"
+              name="q"
+              id="inbox-words"
+              key={search.words}
+              defaultValue={search.words}
+              maxLength={maxInboxWords}
+              aria-label="Search people, titles and messages"
+              placeholder="People, titles, messages"
+              className="control control-sm ps-9"
+            />
+          </div>
+          <Button variant="secondary" size="sm" className="min-h-10">
+            Search
+          </Button>
         </div>
         <Choice name="status" label="Status" value={search.status} all="Inbox">
           {inboxStatuses.map((status) => (
@@ -108,7 +108,7 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
           <Choice name="stage" label="Stage" value={search.stage} all="Every stage">
             {leadStages.map((stage) => (
               <option key={stage} value={stage}>
-                {stageLabels[stage]}
+                {leadStageLabels[stage]}
               </option>
             ))}
           </Choice>
@@ -128,9 +128,6 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
             ))}
           </Choice>
         )}
-        <Button variant="secondary" size="sm" className="col-span-2 min-h-10">
-          Search
-        </Button>
       </Form>
       {(isNarrowed(search) || search.status) && (
         <p className="text-sm">

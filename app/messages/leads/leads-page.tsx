@@ -2,6 +2,8 @@ import { data, Form } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import { loadOrKeep } from "#app/accounts/live/background-load.ts";
+import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
@@ -21,12 +23,13 @@ import {
   listLeads,
   listMatchingLeads,
 } from "#app/messages/leads/leads.queries.server.ts";
+import { NewMessageStatus } from "#app/messages/leads/new-message-status.tsx";
 import { useInboxKeys } from "#app/messages/leads/use-inbox-keys.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { calendarDayOf } from "#app/shared/calendar-day.ts";
+import { calendarDay } from "#app/messages/thread/thread-view.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -47,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const now = new Date();
-  const today = calendarDayOf(now);
+  const today = calendarDay(now);
   const search = parseInboxSearch(url.searchParams);
   const page = pageFrom(url.searchParams, pageSize);
   const [counts, leads, listings, stats, replies] = await Promise.all([
@@ -72,6 +75,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, serverLoader);
+
 /** One change for the ticked conversations, or for all that the search of the address finds. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
@@ -81,7 +87,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!isLeadChange(change)) throw data(null, { status: 400 });
   const now = new Date();
   const asked = form.has("all")
-    ? await listMatchingLeads(db, userId, parseInboxSearch(url.searchParams), calendarDayOf(now))
+    ? await listMatchingLeads(db, userId, parseInboxSearch(url.searchParams), calendarDay(now))
     : form.getAll("id").map(String).filter(isId);
   const ids = await changeLeads(db, { userId, ids: asked, change, now });
   return data({ change, ids }, { status: ids.length > 0 ? 200 : 422 });
@@ -91,6 +97,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   const { search, counts, listings, stats, replies, list, now, today } = loaderData;
   const shown = list.rows.map(({ id, isUnread }) => `${id}${String(isUnread)}`).join();
   useInboxKeys(search, shown);
+  useLiveRevalidation(["message", "read", "conversation"]);
   const isEmpty = stats.total === 0;
   return (
     <TitledSection
@@ -101,7 +108,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       {isEmpty ? (
         <InboxEmpty search={search} isWithoutAny />
       ) : (
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
           <div className="flex min-w-0 flex-col gap-5">
             <InboxToolbar
               search={search}
@@ -109,6 +116,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
               listings={listings}
               hasReceived={stats.received > 0}
             />
+            <NewMessageStatus leads={list.rows} />
             {actionData && <ChangeResult {...actionData} search={search} />}
             <p role="status" className="sr-only">
               {formatCount(list.total, { one: "conversation", other: "conversations" })}

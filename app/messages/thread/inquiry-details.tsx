@@ -1,14 +1,17 @@
 import type { InquiryData } from "#app/messages/messages.table.ts";
 
 interface InquiryDetailsProps {
-  inquiry: InquiryData;
+  /** Without the message where that is behind a warning. */
+  inquiry: Omit<InquiryData, "message"> & { message: string | null };
   /** The reader is the one who received it. */
   isOwner: boolean;
   isOpen: boolean;
+  /** The message is not among those on the page. */
+  showMessage: boolean;
 }
 
 /** The form with which the conversation began, as it was filled in. */
-export function InquiryDetails({ inquiry, isOwner, isOpen }: InquiryDetailsProps) {
+export function InquiryDetails({ inquiry, isOwner, isOpen, showMessage }: InquiryDetailsProps) {
   const { name, email, phone, message } = inquiry;
   return (
     <details open={isOpen} className="border-b border-line px-4 py-3 text-sm sm:px-6">
@@ -42,8 +45,12 @@ export function InquiryDetails({ inquiry, isOwner, isOpen }: InquiryDetailsProps
             </dd>
           </>
         )}
-        <dt>Message</dt>
-        <dd className="line-clamp-6 [overflow-wrap:anywhere] whitespace-pre-wrap">{message}</dd>
+        {showMessage && (
+          <>
+            <dt>Message</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-wrap">{message}</dd>
+          </>
+        )}
       </dl>
     </details>
   );

@@ -44,7 +44,9 @@ export async function markThreadRead(
     )
     .returning({ userId: conversationMembers.userId });
   const [first] = read;
+  // Before the notification: it locks the counters of both people in a fixed order.
   if (first || unmarked.length > 0)
+    // The counters of both people at once, and first: they are locked in a fixed order.
     await recordLiveEvents(tx, [
       ...(first
         ? [{ userId: first.senderId, kind: "read", data: { conversationId } } as const]

@@ -52,7 +52,7 @@ export function ListingPanel({ listing }: { listing: NonNullable<ThreadData["lis
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>
-                  <FigureText figure={figure} />
+                  <FigureText figure={figure} showCode={term === "Asking"} />
                 </dd>
               </div>
             ))}

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
+import { loadOrKeep } from "#app/accounts/live/background-load.ts";
+import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
@@ -71,6 +73,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, serverLoader);
+
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const form = await readForm(request);
@@ -107,11 +112,12 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const { thread } = loaderData;
   const { id, record, listing, other } = thread;
   useMarkRead(id, thread.hasUnread && thread.isLatest);
+  useLiveRevalidation(liveKinds, ({ data }) => data.conversationId === id);
   return (
     <div key={id} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Breadcrumb steps={[{ label: "Leads", to: "/account/leads" }, { label: other.name }]} />
-        <HelpLink article="leads">About your conversations</HelpLink>
+        <HelpLink article="conversation">Reply, close, block</HelpLink>
       </div>
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ThreadPanel
@@ -137,6 +143,8 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
+
+const liveKinds = ["message", "read", "conversation"] as const;
 
 /** Messages that arrive in an open page are read once somebody looks at it: not in a tab in the background. */
 function useMarkRead(threadId: string, hasUnread: boolean): void {

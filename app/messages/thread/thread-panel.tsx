@@ -78,6 +78,7 @@ export function ThreadPanel({
           inquiry={inquiry}
           isOwner={thread.isOwner}
           isOpen={thread.isOwner && thread.messages.length < 3}
+          showMessage={thread.older !== null}
         />
       )}
       {refused && refused.intent !== "reply" && (

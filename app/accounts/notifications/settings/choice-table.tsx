@@ -14,7 +14,7 @@ const kinds: Record<NotificationKind, { label: string; hint: string }> = {
     label: "Price changes",
     hint: "A business you saved has a new price.",
   },
-  "saved-sold": { label: "Sales", hint: "A business you saved was sold." },
+  "saved-sold": { label: "Sold", hint: "A business you saved was sold." },
   alert: { label: "Alerts", hint: "New businesses match a search you saved." },
   listing: { label: "Your listings", hint: "Approved, about to end or ended." },
   payment: { label: "Payments", hint: "Receipts, renewals and refunds." },
@@ -91,6 +91,7 @@ export function ChoiceTable({ ticked, closed }: ChoiceTableProps) {
               </th>
               {notificationChannels.map((channel) => {
                 const isAlways = isAlwaysSent(kind, channel);
+                const isOpen = closed[channel] === null;
                 const key = choiceKey(kind, channel);
                 const describedBy = isAlways ? alwaysId : closed[channel] && reasonId(channel);
                 return (
@@ -101,8 +102,9 @@ export function ChoiceTable({ ticked, closed }: ChoiceTableProps) {
                         name={key}
                         aria-label={`${kinds[kind].label}: ${channels[channel]}`}
                         aria-describedby={describedBy ?? undefined}
-                        defaultChecked={isAlways || tickedKeys.has(key)}
-                        disabled={isAlways || closed[channel] !== null}
+                        // What was chosen for a channel that is closed counts again once it is open.
+                        defaultChecked={isAlways || (isOpen && tickedKeys.has(key))}
+                        disabled={isAlways || !isOpen}
                         className="tick"
                       />
                     </label>

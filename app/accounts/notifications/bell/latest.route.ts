@@ -12,5 +12,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id } = context.get(viewerContext);
   const rows = await listNotifications(db, id, { page: 1, size: shown });
-  return { notifications: rows.map((row) => viewNotification(row, now)) };
+  return Response.json(rows.map((row) => viewNotification(row, now)));
 }

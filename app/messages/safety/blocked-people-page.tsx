@@ -1,0 +1,114 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/blocked-people-page.ts";
+import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { servicesContext } from "#app/context.ts";
+import {
+  countBlockedPeople,
+  listBlockedPeople,
+} from "#app/messages/safety/blocked-people.queries.server.ts";
+import { unblockPerson } from "#app/messages/safety/unblock-person.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Blocked people",
+    description: "The people whose messages do not reach you.",
+    pathname,
+  });
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const page = pageFrom(url.searchParams, pageSize);
+  const [total, people] = await Promise.all([
+    countBlockedPeople(db, id),
+    listBlockedPeople(db, id, page),
+  ]);
+  const rows = people.map(({ blockedAt, ...person }) =>
+    Object.assign(person, { blockedAt: blockedAt.toISOString() }),
+  );
+  return { list: paged(rows, total, page), hasUnblocked: url.searchParams.has("unblocked") };
+}
+
+/** Unblocks one person. Somebody who is not blocked is not found. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: blockerId } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const blockedId = String((await readForm(request)).get("personId") ?? "");
+  if (!isId(blockedId)) throw data(null, { status: 400 });
+  if (!(await unblockPerson(db, { blockerId, blockedId }))) throw data(null, { status: 404 });
+  return redirect("/account/security/blocked?unblocked");
+}
+
+export default function BlockedPeoplePage({
+  loaderData: { list, hasUnblocked },
+}: Route.ComponentProps) {
+  const unblocking = useNavigation().formData?.get("personId");
+  return (
+    <SecurityFrame
+      title="Blocked people"
+      lead="Their messages don't reach you. They are not told."
+      trail={[
+        { label: "Profile", to: "/account/profile" },
+        { label: "Sign-in and security", to: "/account/security" },
+      ]}
+    >
+      <div className="flex max-w-2xl flex-col gap-5">
+        {hasUnblocked && (
+          <Banner tone="success">
+            Unblocked. New messages reach you again; what was sent meanwhile does not.
+          </Banner>
+        )}
+        {list.rows.length > 0 ? (
+          <ul className="divide-y divide-line border-y border-line">
+            {list.rows.map(({ id, name, blockedAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <p className="min-w-0">
+                  <span className="block truncate font-medium">{name}</span>
+                  <span className="text-sm text-ink-2">
+                    Blocked on <DateText value={blockedAt} />
+                  </span>
+                </p>
+                <Form method="post">
+                  <Button
+                    name="personId"
+                    value={id}
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Unblock ${name}`}
+                    pending={unblocking === id}
+                  >
+                    Unblock
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            headingLevel={3}
+            title="Nobody is blocked"
+            hint="You can block somebody in your conversation with them."
+            action={
+              <ButtonLink to="/account/leads" variant="secondary">
+                Open my leads
+              </ButtonLink>
+            }
+          />
+        )}
+        <ListPagination label="Pages of blocked people" list={list} />
+      </div>
+    </SecurityFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { createAuth } from "#app/accounts/sessions/auth.server.ts";
+import { messageAttachments } from "#app/messages/messages.table.ts";
+import { messageFileHref, messageFileKey } from "#app/messages/thread/files/message-file.ts";
+import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
+import { sweepMessageFile } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { readEnv } from "#app/platform/env.ts";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import { createLog } from "#app/platform/log.ts";
+import { aConversation, aMessage, anAdmin, aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { cookieOf } from "#test/sign-in.ts";
+
+const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
+const files = createDiskStore(mkdtempSync(join(tmpdir(), "relevo-message-files-")));
+
+eachDatabase((world) => {
+  const ask = async (path: string, userId: string | null, method = "GET") => {
+    const { db } = world();
+    const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
+    const app = new Hono();
+    const services = { db, files, auth, env, log: createLog("silent") };
+    app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));
+    const cookie = userId && (await cookieOf(db, env, userId));
+    return app.request(path, { method, headers: cookie ? { cookie } : {} });
+  };
+  const aFile = async (withheld = false) => {
+    const { db } = world();
+    const thread = await aConversation(db);
+    const message = await aMessage(db, thread, { withheld });
+    const storageKey = createId();
+    await files.put(messageFileKey(storageKey), Buffer.from("a lease"), "application/pdf");
+    const [file] = await db
+      .insert(messageAttachments)
+      .values({
+        messageId: message.id,
+        name: "Bail été.pdf",
+        storageKey,
+        contentType: "application/pdf",
+        bytes: 7,
+      })
+      .returning();
+    return { thread, file: file!, href: messageFileHref(thread.id, file!.id), storageKey };
+  };
+
+  describe("a file of a message", () => {
+    test("is sent as a download to the two people, and is not there for anybody else", async () => {
+      const { db } = world();
+      const { thread, href } = await aFile();
+      for (const userId of [thread.buyerId, thread.ownerId]) {
+        const answer = await ask(href, userId);
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toBe("a lease");
+        expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="Bail/);
+        expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+        expect(answer.headers.get("cache-control")).toBe("private, no-store");
+        expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+      }
+      const others = [await aUser(db), await anAdmin(db)];
+      for (const userId of [null, ...others.map(({ id }) => id)])
+        expect((await ask(href, userId)).status).toBe(404);
+    });
+
+    test("is not there under another conversation, or for odd ids", async () => {
+      const { thread, file } = await aFile();
+      const other = await aFile();
+      for (const path of [
+        messageFileHref(other.thread.id, file.id),
+        messageFileHref(thread.id, createId()),
+        messageFileHref(thread.id, "1"),
+        messageFileHref("1", file.id),
+      ])
+        expect((await ask(path, thread.buyerId)).status, path).toBe(404);
+    });
+
+    test("of a withheld message is there for its sender only", async () => {
+      const { thread, href } = await aFile(true);
+      expect((await ask(href, thread.buyerId)).status).toBe(200);
+      expect((await ask(href, thread.ownerId)).status).toBe(404);
+    });
+
+    test("is deleted from the store once no message has it", async () => {
+      const { db } = world();
+      const { file, storageKey } = await aFile();
+      await sweepMessageFile(db, files, storageKey);
+      const stored = await files.get(messageFileKey(storageKey));
+      await stored?.body.cancel();
+      expect(stored).not.toBeNull();
+      await db.delete(messageAttachments).where(eq(messageAttachments.id, file.id));
+      await sweepMessageFile(db, files, storageKey);
+      expect(await files.get(messageFileKey(storageKey))).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import type { FormRow } from "./forms.ts";
+import { members, type Statuses } from "./statuses.ts";
+
+const unknown = "01900000-0000-7000-8000-000000000000";
+const owns = (status: number) => members(404, { owner: status });
+
+const thread = (
+  intent: string,
+  what: string,
+  expected: Statuses,
+  fields: Record<string, string | Blob> = {},
+): FormRow => ({
+  address: "/account/leads/:id",
+  intent,
+  what,
+  path: ({ conversation }) => `/account/leads/${conversation}`,
+  expected,
+  fields: ({ owner }) => ({ userId: owner.id, senderId: owner.id, ...fields, intent }),
+});
+
+const report = (what: string, expected: Statuses, fields: Record<string, string>): FormRow => ({
+  address: "/account/leads/:id/report",
+  intent: null,
+  what,
+  path: ({ conversation }) => `/account/leads/${conversation}/report`,
+  expected,
+  fields,
+});
+
+const saved = (
+  intent: string,
+  what: string,
+  expected: Statuses,
+  fields: Record<string, string> = {},
+): FormRow => ({
+  address: "/account/leads/replies",
+  intent,
+  what,
+  expected,
+  fields: ({ owner }) => ({ userId: owner.id, ...fields, intent }),
+});
+
+const reply = { content: "Come by on Friday." };
+const record = { stage: "offer", followUpOn: "2026-12-01", notes: "Has the funds" };
+
+/** What the two people of a conversation send, and nobody else can. */
+export const threadForms: FormRow[] = [
+  thread("reply", "valid", owns(303), reply),
+  thread("reply", "with odd bytes", owns(303), { content: "a\0b\u0007\ud800", formKey: "\0" }),
+  thread("reply", "empty", owns(422)),
+  thread("reply", "too long", owns(422), { content: "x".repeat(5001) }),
+  thread("reply", "text instead of a file", owns(303), { ...reply, file: "a file" }),
+  thread("reply", "a file instead of text", owns(422), { content: new Blob(["a file"]) }),
+  thread("reply", "no document", owns(422), { ...reply, file: new Blob(["<svg/>"]) }),
+  thread("reply", "no such upload", owns(422), { ...reply, upload: unknown }),
+  thread("reply", "an odd upload", owns(400), { ...reply, upload: "../1" }),
+  thread("edit", "no such message", members(404), { messageId: unknown, content: "Changed" }),
+  thread("delete", "invalid", members(404), { messageId: "1" }),
+  thread("read", "valid", owns(303)),
+  thread("mark-unread", "valid", owns(303)),
+  thread("archive", "valid", owns(303)),
+  thread("unarchive", "valid", owns(303)),
+  thread("close", "valid", owns(303)),
+  thread("reopen", "what is open", owns(303)),
+  thread("block", "valid", owns(303)),
+  thread("unblock", "valid", owns(303)),
+  thread("record", "valid", owns(303), record),
+  thread("record", "invalid", owns(422), { ...record, followUpOn: "2026-02-30" }),
+  thread("made-up", "unknown", members(400)),
+  report("valid", owns(200), { reason: "spam" }),
+  report("invalid", owns(422), {}),
+  saved("create", "valid", members(303), { name: "Thanks", content: "Thank you, {name}" }),
+  saved("create", "invalid", members(422), { name: "", content: "" }),
+  saved("update", "somebody else's", members(404), {
+    replyId: unknown,
+    name: "Thanks",
+    content: "Thank you",
+  }),
+  saved("delete", "somebody else's", members(404), { replyId: unknown }),
+  saved("move-up", "invalid", members(404), { replyId: "1" }),
+  saved("made-up", "unknown", members(400)),
+];
