@@ -44,10 +44,10 @@ export interface Estate {
   /** A paid order of the owner's, and the renewal of the active listing. */
   order: string;
   renewal: string;
-  /** An email alert of the owner's, paused so that no job changes it meanwhile. */
-  alert: string;
   /** An unread notification of the owner's. */
   notification: string;
+  /** An email alert of the owner's, paused so that no job changes it meanwhile. */
+  alert: string;
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that nobody but the owner and administrators may be sent. */
@@ -121,8 +121,8 @@ export async function anEstate(db: Db): Promise<Estate> {
     asker: asker.id,
     order: order.id,
     renewal: renewal.id,
-    alert: alert.id,
     notification: notification!.id,
+    alert: alert.id,
     session,
     secrets: [
       "name",

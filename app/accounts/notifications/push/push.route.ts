@@ -15,6 +15,10 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 
+export function loader() {
+  throw data(null, { status: 405 });
+}
+
 /** The switch of the settings page, for the browser that sends it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, env } = context.get(servicesContext);
