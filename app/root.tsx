@@ -22,6 +22,7 @@ import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.serve
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Shell } from "#app/shell/shell.tsx";
+import { isBackgroundLoad } from "#app/accounts/live/background-load.ts";
 import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
 import { type ShellData, shellDataOf, visitorShell } from "#app/shell/shell-data.ts";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
@@ -39,15 +40,17 @@ export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 
 /**
  * Not from one search to the next: nothing around the results changes, and if a request fails, the page around the earlier results
- * must not fail with it.
+ * must not fail with it. The same goes for what is loaded in the background; the counts arrive by themselves.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   formMethod,
+  formData,
   defaultShouldRevalidate,
 }) =>
-  formMethod === undefined && isSearchPath(currentUrl.pathname) && isSearchPath(nextUrl.pathname)
+  isBackgroundLoad({ formData }) ||
+  (formMethod === undefined && isSearchPath(currentUrl.pathname) && isSearchPath(nextUrl.pathname))
     ? false
     : defaultShouldRevalidate;
 

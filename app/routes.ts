@@ -51,6 +51,9 @@ export default [
   route("reset-password", "accounts/passwords/reset/reset-password-page.tsx"),
   route("account", "accounts/dashboard/account-redirect.route.ts"),
   route("goodbye", "accounts/data/goodbye-page.tsx"),
+  route("email-alerts", "messages/alerts/subscribe/email-alerts-page.tsx"),
+  route("email-alerts/confirm/:token", "messages/alerts/subscribe/confirm-alert-page.tsx"),
+  route("email-alerts/unsubscribe/:token", "messages/alerts/subscribe/unsubscribe-page.tsx"),
   route("account/saved-listings/resume", "listings/saved/resume-save.route.ts"),
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
@@ -79,6 +82,8 @@ export default [
     route("account/security/blocked", "messages/safety/blocked-people-page.tsx"),
     route("account/delete", "accounts/data/delete-account-page.tsx"),
     route("account/saved-listings", "listings/saved/saved-listings-page.tsx"),
+    route("account/alerts", "messages/alerts/manage/alerts-page.tsx"),
+    route("account/alerts/:id", "messages/alerts/manage/alert-page.tsx"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
     route("account/upgrades/:listingId", "payments/checkout/checkout-page.tsx"),
     route("account/orders/:id", "payments/orders/order-page.tsx"),

@@ -1,5 +1,6 @@
 import { benchHome } from "./home.ts";
 import { benchMedia } from "./media.ts";
+import { benchMessages } from "./messages.ts";
 import { benchPayments } from "./payments.ts";
 import { benchLifecycle } from "./lifecycle.ts";
 import { benchRelevance } from "./relevance.ts";
@@ -9,6 +10,7 @@ import { benchSoak } from "./soak.ts";
 
 const benches: Record<string, () => Promise<boolean>> = {
   home: benchHome,
+  messages: benchMessages,
   payments: benchPayments,
   lifecycle: benchLifecycle,
   media: benchMedia,

@@ -17,6 +17,7 @@ import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts"
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { insertRows } from "#demo/insert-rows.ts";
+import { writeAlerts } from "#demo/rows/alerts.ts";
 import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
 import { makeDesk } from "#demo/rows/desk.ts";
@@ -114,6 +115,8 @@ export async function writeWorld(
         where p.listing_id = cut."listingId"`,
   );
   await insertRows(tx, listingPrices, cuts.later);
+
+  await writeAlerts(tx, buyer, now);
 
   const desk = makeDesk(random, now, people);
   await insertRows(tx, brokerApplications, desk.applications);

@@ -9,6 +9,9 @@ const startCommand = ["scripts/start.mjs"];
 /** Known to the tests, which make sessions of their own with it. */
 export const sessionSecret = "a-secret-for-journeys-in-a-browser";
 
+/** By which the journeys post emails as a provider would. */
+export const inboundEmailSecret = "a-secret-for-emails-of-journeys";
+
 export interface RunningServer {
   url: string;
   stop(): Promise<void>;
@@ -28,6 +31,8 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
       PORT: String(port),
       HOST: "localhost",
       SESSION_SECRET: sessionSecret,
+      REPLY_DOMAIN: "reply.relevo.example",
+      INBOUND_EMAIL_SECRET: inboundEmailSecret,
       RATE_LIMIT_PER_MINUTE: "100000",
       // Each journey comes from a network address of its own, see journey.ts.
       TRUSTED_PROXIES: "1",

@@ -8,6 +8,7 @@ import { videoRoutes } from "#app/listings/media/video/video-routes.server.ts";
 import { uploadsPath } from "#app/listings/media/uploads/upload.ts";
 import { uploadRoutes } from "#app/listings/media/uploads/upload-routes.server.ts";
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
+import { emailWebhook } from "#app/messages/email/inbound/email-webhook.server.ts";
 import { paymentWebhook } from "#app/payments/events/webhook-route.server.ts";
 import { pingDatabase } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -84,6 +85,8 @@ export function createApp({
   // Before the limits of other bodies: uploads have their own, of size and of silence.
   app.all(`${uploadsPath}/:id?`, uploadRoutes(services));
   app.use("*", bodyDeadline());
+  // Before the limits of other bodies: emails with attachments are larger.
+  app.post("/webhooks/email", emailWebhook(services));
   app.use("*", bodyLimits());
   app.post("/webhooks/stripe", paymentWebhook(services));
   app.use("/business/*", countVisits(visits));

@@ -32,6 +32,14 @@ import {
   deleteSettled,
   deleteSettledJob,
 } from "#app/messages/support/delete-settled.job.server.ts";
+import {
+  pruneInboundEmails,
+  pruneInboundEmailsJob,
+} from "#app/messages/email/inbound/prune-inbound-emails.job.server.ts";
+import {
+  remindOfMessages,
+  remindOfMessagesJob,
+} from "#app/messages/email/reminders/remind-of-messages.job.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import {
@@ -44,7 +52,10 @@ import {
   matchChanges,
   matchChangesJob,
 } from "#app/messages/alerts/matching/match-changes.job.server.ts";
-import { pruneAlerts, pruneAlertsJob } from "#app/messages/alerts/prune-alerts.job.server.ts";
+import {
+  pruneAlerts,
+  pruneAlertsJob,
+} from "#app/messages/alerts/subscribe/prune-alerts.job.server.ts";
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
@@ -109,6 +120,8 @@ export const jobDefinitions: readonly Job<object>[] = [
   advanceTestProviderJob,
   deleteSettledJob,
   emailMessagesJob,
+  remindOfMessagesJob,
+  pruneInboundEmailsJob,
   matchChangesJob,
   sendAlertsJob,
   pruneAlertsJob,
@@ -136,6 +149,8 @@ export function jobTable({
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
+    handledBy(remindOfMessagesJob, () => remindOfMessages(services, new Date())),
+    handledBy(pruneInboundEmailsJob, () => pruneInboundEmails(db, new Date())),
     handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
     handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),

@@ -50,6 +50,7 @@ test("the account and admin menus are in the specification's order", () => {
     "listings",
     "leads",
     "saved-listings",
+    "alerts",
     "profile",
     "upgrades",
   ]);

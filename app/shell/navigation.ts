@@ -84,6 +84,7 @@ export const accountMenu: NavLink[] = [
   { label: "My listings", to: "/account/listings" },
   { label: "Leads", to: leadsAddress },
   { label: "Saved listings", to: "/account/saved-listings" },
+  { label: "Email alerts", to: "/account/alerts" },
   { label: "Profile", to: "/account/profile" },
   { label: "Upgrades", to: "/account/upgrades" },
 ];

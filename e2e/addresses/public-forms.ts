@@ -112,6 +112,7 @@ export const publicForms: FormRow[] = [
   report("valid, not public", ({ pending }) => pending, everybody(404)),
   report("no such listing", () => ({ id: "1" }), everybody(404)),
 
+  plain("/dev/mail", "to no email", everybody(404), { mail: "1", text: "Hello" }),
   plain("/contact", "valid", everybody(303), () => ({ ...toUs, email: aNewEmail() })),
   plain("/contact", "invalid", everybody(422), { ...toUs, email: "nobody" }),
   plain("/compare", "valid", everybody(303), ({ pending }) => ({ listingId: pending.id })),

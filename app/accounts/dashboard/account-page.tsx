@@ -1,6 +1,12 @@
-import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import {
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/account-page.ts";
 import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
+import { isBackgroundLoad } from "#app/accounts/live/background-load.ts";
 import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
 import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
 import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
@@ -15,6 +21,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 export function loader({ context }: Route.LoaderArgs) {
   return { firstName: context.get(viewerContext).firstName };
 }
+
+/** Its loader only greets: nothing that happens in the background changes that. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  !isBackgroundLoad({ formData }) && defaultShouldRevalidate;
 
 /** The header of every account page: the greeting, the link to sell, the tabs. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {

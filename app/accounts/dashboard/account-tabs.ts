@@ -3,7 +3,13 @@ export const accountTabs = (unreadLeads: number) => [
   {
     label: "Dashboard",
     to: "/account/dashboard",
-    leadsTo: ["/account/drafts", "/account/saved-listings", "/account/notifications"],
+    leadsTo: [
+      "/account/drafts",
+      "/account/saved-listings",
+      "/account/alerts",
+      "/account/alerts/",
+      "/account/notifications",
+    ],
   },
   { label: "Listings", to: "/account/listings", leadsTo: ["/account/listings/"] },
   {

@@ -31,10 +31,11 @@ import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
 import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
 import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
+import { loadOrKeep } from "#app/accounts/live/background-load.ts";
 import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { calendarDayOf } from "#app/shared/calendar-day.ts";
+import { calendarDay } from "#app/messages/thread/thread-view.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
@@ -59,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The address alone proves nothing: anybody can type it.
   const payment = isReturning ? await findPaymentResult(db, id, now) : null;
   if (isReturning && !payment) throw replace(cleanHref);
-  const today = calendarDayOf(now);
+  const today = calendarDay(now);
   const [facts, counts, recentLeads] = await Promise.all([
     userType === "buyer" ? getBuyerFacts(db, id) : null,
     countLeads(db, id, wholeInbox, today),
@@ -127,6 +128,9 @@ async function loadSelling(context: Context, now: Date) {
     viewsByDay: hasPublished ? fillDays(days, now, chartDays) : null,
   };
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, serverLoader);
 
 type DashboardData = Awaited<ReturnType<typeof loader>>;
 

@@ -31,6 +31,7 @@ import {
   exportMessageFiles,
   exportQuickReplies,
 } from "#app/messages/thread/export-thread.server.ts";
+import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
@@ -59,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     messageFiles: exportMessageFiles(db, id),
     leadRecords: exportLeadRecords(db, id),
     savedReplies: exportQuickReplies(db, id),
+    blockedPeople: exportBlockedPeople(db, id),
     alerts: exportAlerts(db, id),
     orders: exportOrders(db, id),
     renewals: exportRenewals(db, id),

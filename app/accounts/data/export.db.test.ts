@@ -13,9 +13,16 @@ import {
   exportSavedListings,
 } from "#app/listings/owned/export-listings.server.ts";
 import { documentAccess, documentOpenings } from "#app/listings/media/media.table.ts";
+import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
+import {
+  exportLeadRecords,
+  exportQuickReplies,
+} from "#app/messages/thread/export-thread.server.ts";
 import { exportAlerts, exportMessages } from "#app/messages/leads/export-messages.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { exportOrders } from "#app/payments/upgrades/export-orders.server.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
+import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import {
   aConversation,
@@ -72,6 +79,18 @@ eachDatabase((world) => {
     await aMessage(db, thread, { content: "From Otto" });
     await aMessage(db, thread, { senderId: me.id, content: "From me" });
     await aMessage(db, await aConversation(db), { content: "canary of strangers" });
+    const kept = { conversationId: thread.id, stage: "offer", notes: "Mine only" } as const;
+    await db.insert(conversationMembers).values([
+      { ...kept, userId: me.id },
+      { ...kept, userId: other.id, notes: "canary of Otto" },
+    ]);
+    await db.insert(userBlocks).values([
+      { blockerId: me.id, blockedId: other.id },
+      { blockerId: admin.id, blockedId: me.id },
+    ]);
+    await db
+      .insert(quickReplies)
+      .values({ userId: me.id, name: "Thanks", content: "Thank you.", position: 0 });
     await anOrder(db, { userId: me.id, listingId: listing.id });
     await anOrder(db);
     await db.insert(sessions).values({
@@ -102,6 +121,9 @@ eachDatabase((world) => {
       openings: await Array.fromAsync(exportDocumentOpenings(db, me.id)),
       saved: await Array.fromAsync(exportSavedListings(db, me.id)),
       messages: await Array.fromAsync(exportMessages(db, me.id)),
+      records: await Array.fromAsync(exportLeadRecords(db, me.id)),
+      replies: await Array.fromAsync(exportQuickReplies(db, me.id)),
+      blocked: await Array.fromAsync(exportBlockedPeople(db, me.id)),
       alerts: await Array.fromAsync(exportAlerts(db, me.id)),
       orders: await Array.fromAsync(exportOrders(db, me.id)),
       sessions: await Array.fromAsync(exportSessions(db, me.id)),
@@ -117,6 +139,9 @@ eachDatabase((world) => {
       { content: "From Otto", from: "Otto", sentByMe: false },
       { content: "From me", sentByMe: true },
     ]);
+    expect(file.records).toMatchObject([{ stage: "offer", notes: "Mine only" }]);
+    expect(file.replies).toMatchObject([{ name: "Thanks", content: "Thank you." }]);
+    expect(file.blocked).toEqual([{ name: "Otto", blockedAt: expect.any(Date) }]);
     expect(file.alerts).toMatchObject([{ search: "q=bakery" }]);
     expect(file.orders).toHaveLength(1);
     expect(file.sessions).toHaveLength(1);

@@ -1,39 +1,63 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useLoaderData, useLocation, useRevalidator } from "react-router";
+import {
+  isShownStale,
+  loadInBackground,
+  rememberShown,
+} from "#app/accounts/live/background-load.ts";
 import type { LiveEvent, LiveEventKind } from "#app/accounts/live/live-event.ts";
 import { useLiveEvents } from "#app/accounts/live/use-live-events.tsx";
 
 /** What one change records arrives within this time, and is one reason to load. */
 const gatherMs = 80;
+/** Before the next attempt where the server could not be reached. */
+const retryMs = 5_000;
 
 /**
  * Loads the data of the page again when something happens that concerns it. In a tab that nobody sees it waits until somebody does:
- * a conversation must not count as read because it is open behind other windows.
+ * a conversation must not count as read because it is open behind other windows. The page has a `clientLoader` with `loadOrKeep`.
  */
 export function useLiveRevalidation<Kind extends LiveEventKind>(
   kinds: readonly Kind[],
   concerns: (event: Extract<LiveEvent, { kind: Kind }>) => boolean = () => true,
 ): void {
-  const { revalidate } = useRevalidator();
-  const isDue = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { pathname, search } = useLocation();
+  const data: unknown = useLoaderData();
+  useEffect(() => rememberShown(pathname + search, data), [pathname, search, data]);
 
-  const revalidateWhenSeen = () => {
-    if (!isDue.current || document.visibilityState === "hidden") return;
-    isDue.current = false;
-    void revalidate();
-  };
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  useEffect(() => {
+    latest.current = revalidate;
+  });
+  const request = useRef(() => {});
   useLiveEvents(kinds, (event) => {
-    if (!concerns(event)) return;
-    isDue.current = true;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(revalidateWhenSeen, gatherMs);
+    if (concerns(event)) request.current();
   });
   useEffect(() => {
-    document.addEventListener("visibilitychange", revalidateWhenSeen);
-    return () => {
-      document.removeEventListener("visibilitychange", revalidateWhenSeen);
-      clearTimeout(timer.current);
+    let isDue = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const after = (ms: number) => {
+      clearTimeout(timer);
+      if (!signal.aborted) timer = setTimeout(load, ms);
     };
-  });
+    const load = async () => {
+      if (!(isDue || isShownStale()) || document.visibilityState === "hidden") return;
+      isDue = false;
+      await loadInBackground(latest.current);
+      if (isShownStale()) after(retryMs);
+    };
+    request.current = () => {
+      isDue = true;
+      after(gatherMs);
+    };
+    document.addEventListener("visibilitychange", load, { signal });
+    addEventListener("online", load, { signal });
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, []);
 }

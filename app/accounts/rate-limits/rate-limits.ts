@@ -42,6 +42,8 @@ export const rateLimits = {
   messageFileOpening: { max: 300, windowMinutes: 60 },
   /** Each is an email to the administrators. */
   personReport: { max: 10, windowMinutes: 24 * 60 },
+  /** Answers to emails that were refused, to addresses that anybody may have forged. */
+  emailRefusal: { max: 1, windowMinutes: 24 * 60 },
   pushSubscription: { max: 30, windowMinutes: 60 },
 } as const;
 

@@ -1,11 +1,16 @@
-import { data, Link } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/mailbox-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { isId } from "#app/platform/db/id.ts";
+import { receiveEmail } from "#app/messages/email/inbound/receive-email.server.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import { findMail, listRecentMails } from "#app/platform/mail/mails.queries.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -21,11 +26,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get("mail") ?? undefined;
   const mails = await listRecentMails(db);
   const opened = isId(id) ? await findMail(db, id) : null;
-  return { mails, opened };
+  return { mails, opened, reply: url.searchParams.get("reply") };
+}
+
+/** Answers an email as its recipient would: through the code of the webhook, without a provider. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const id = String(form.get("mail") ?? "");
+  const mail =
+    services.env.mode !== "production" && isId(id) ? await findMail(services.db, id) : null;
+  const replyTo = mail?.headers["Reply-To"];
+  if (!mail || !replyTo) throw data(null, { status: 404 });
+  const outcome = await receiveEmail(
+    services,
+    {
+      messageId: `${createId()}@mailbox.localhost`,
+      returnPath: mail.recipient,
+      from: mail.recipient,
+      recipients: [replyTo],
+      subject: `Re: ${mail.subject}`,
+      text: `${String(form.get("text") ?? "")}\n\n> ${mail.text.replaceAll("\n", "\n> ")}`,
+      html: "",
+      strippedText: "",
+      headers: [],
+      authenticity: "pass",
+      files: [],
+    },
+    new Date(),
+  );
+  throw redirect(`/dev/mail?mail=${id}&reply=${outcome}`, 303);
 }
 
 /** Every email and text message that the application sent, as its recipient would see it. */
-export default function MailboxPage({ loaderData: { mails, opened } }: Route.ComponentProps) {
+export default function MailboxPage({
+  loaderData: { mails, opened, reply },
+}: Route.ComponentProps) {
   return (
     <div className="wrap flex flex-col gap-8 py-12">
       <header>
@@ -59,7 +95,7 @@ export default function MailboxPage({ loaderData: { mails, opened } }: Route.Com
               </li>
             ))}
           </ul>
-          {opened && <OpenedMail mail={opened} />}
+          {opened && <OpenedMail key={opened.id} mail={opened} reply={reply} />}
         </div>
       )}
     </div>
@@ -71,11 +107,20 @@ function stateOf(mail: { channel: string; sentAt: Date | null; lastError: string
   return mail.lastError ? "Waiting for another try" : "Waiting";
 }
 
-function OpenedMail({
-  mail,
-}: {
-  mail: { id: string; subject: string; recipient: string; text: string; html: string | null };
-}) {
+interface OpenedMailProps {
+  mail: {
+    id: string;
+    subject: string;
+    recipient: string;
+    text: string;
+    html: string | null;
+    headers: Record<string, string>;
+  };
+  /** What became of a reply that was just sent. */
+  reply: string | null;
+}
+
+function OpenedMail({ mail, reply }: OpenedMailProps) {
   return (
     <article className="flex min-w-0 flex-col gap-4">
       <h2 className="display text-2xl">{mail.subject}</h2>
@@ -92,6 +137,28 @@ function OpenedMail({
       <pre className="overflow-x-auto rounded-surface border border-line bg-sunken p-4 text-sm whitespace-pre-wrap">
         {mail.text}
       </pre>
+      {mail.headers["Reply-To"] && <ReplyForm mailId={mail.id} reply={reply} />}
     </article>
+  );
+}
+
+function ReplyForm({ mailId, reply }: { mailId: string; reply: string | null }) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col items-start gap-4">
+      <h3 className="font-semibold">Reply to this email</h3>
+      {reply && (
+        <Banner tone={reply === "delivered" ? "success" : "warning"}>
+          {reply === "delivered"
+            ? "Your reply was delivered to the conversation."
+            : `Your reply was not delivered: ${reply}.`}
+        </Banner>
+      )}
+      <input type="hidden" name="mail" value={mailId} />
+      <TextArea label="Your reply" name="text" rows={4} required key={reply} />
+      <Button pending={isSending} pendingLabel="Sending…">
+        Send reply
+      </Button>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
+import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import {
@@ -47,13 +48,12 @@ export async function emailMessages(
 
     const shown = untold.filter(({ withheld }) => !withheld);
     const shownIds = shown.map(({ id }) => id);
-    await markDelivered(
-      tx,
-      untold.map(({ id }) => id),
-      now,
-    );
+    const untoldIds = untold.map(({ id }) => id);
+    const hasNews = await markDelivered(tx, untoldIds, now);
+    if (shown.length > 0) await markEmailed(tx, asked, shownIds, now);
+    if (hasNews)
+      await recordLiveEvents(tx, [{ userId: sender.id, kind: "read", data: { conversationId } }]);
     if (shown.length === 0) return;
-    await markEmailed(tx, asked, shownIds, now);
     const names = await listAttachmentNames(tx, shownIds);
     const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
     const content = messageEmail(
@@ -67,8 +67,9 @@ export async function emailMessages(
         isContinued: lastEmailedAt !== null,
         isAnswerable: env.REPLY_DOMAIN !== undefined,
       },
-      shown.map(({ id, content, inquiry, warnings }) => ({
-        content,
+      shown.map(({ id, content, inquiry, tags, warnings }) => ({
+        // A message without text has the names of its files as its text, which are told below it.
+        content: tags.includes("files-only") ? "" : content,
         inquiry,
         hasWarning: warnings.length > 0,
         attachments: (names.get(id) ?? []).map(({ name }) => name),
@@ -79,11 +80,13 @@ export async function emailMessages(
 }
 
 /** What is withheld counts as delivered at the same moment as anything else: its sender must not notice the block. */
-async function markDelivered(tx: Db, ids: string[], now: Date): Promise<void> {
-  await tx
+async function markDelivered(tx: Db, ids: string[], now: Date): Promise<boolean> {
+  const delivered = await tx
     .update(messages)
     .set({ deliveredAt: now })
-    .where(and(inArray(messages.id, ids), isNull(messages.deliveredAt)));
+    .where(and(inArray(messages.id, ids), isNull(messages.deliveredAt)))
+    .returning({ id: messages.id });
+  return delivered.length > 0;
 }
 
 async function markEmailed(

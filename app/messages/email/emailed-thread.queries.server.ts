@@ -50,6 +50,7 @@ export function listUntold(tx: Db, conversationId: string, userId: string, since
       id: messages.id,
       content: messages.content,
       inquiry: messages.inquiryData,
+      tags: messages.tags,
       warnings: messages.warnings,
       withheld: messages.withheld,
     })

@@ -84,8 +84,9 @@ function describeMessage(
     described.push(`Name: ${inquiry.name}\nEmail: ${inquiry.email}\nPhone: ${inquiry.phone}`);
   const position = count > 1 ? `Message ${at + 1} of ${count}\n` : "";
   if (hasWarning) return [...described, `${position}${warningNote}`];
-  described.push(`${position}${content}`);
-  if (attachments.length > 0) described.push(`Attached: ${formatList(attachments)}`);
+  const attached = attachments.length > 0 ? `Attached: ${formatList(attachments)}` : "";
+  described.push(position + (content || attached));
+  if (content && attached) described.push(attached);
   return described;
 }
 
@@ -93,7 +94,7 @@ const warningNote =
   "Our automatic checks found a link or a known scam pattern in this message, so its text is not in this email. Open the conversation to read it.";
 
 const reasonFor = ({ isOwner, listingTitle }: EmailedThread): string => {
-  const off = "You can turn these emails off in your profile.";
+  const off = "You can turn these emails off in your notification settings.";
   if (!isOwner) return `You received this email because you have a conversation on Relevo. ${off}`;
   return listingTitle
     ? `You received this email because a buyer messaged you about your listing. ${off}`

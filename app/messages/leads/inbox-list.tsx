@@ -1,8 +1,8 @@
 import { hasPage } from "#app/has-page.ts";
-import { stageLabels } from "#app/messages/leads/inbox-words.ts";
 import { lastMessageText, leadTitle } from "#app/messages/leads/lead.ts";
 import type { Lead } from "#app/messages/leads/lead.ts";
 import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
+import { leadStageLabels } from "#app/messages/thread/lead-stage.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatCalendarDay, makeTimeAgo } from "#app/ui/format-date.ts";
@@ -106,7 +106,7 @@ function RowBadges({ lead, today }: { lead: InboxLead; today: string }) {
       {followUpOn && followUpOn > today && (
         <Badge>{`Follow up on ${formatCalendarDay(followUpOn)}`}</Badge>
       )}
-      {stage && stage !== "new" && <Badge tone="accent">{stageLabels[stage]}</Badge>}
+      {stage && stage !== "new" && <Badge tone="accent">{leadStageLabels[stage]}</Badge>}
       {lead.isUnconfirmed && <Badge tone="warning">Email not confirmed</Badge>}
       {lead.status !== "active" && <LeadBadge status={lead.status} />}
     </p>

@@ -10,14 +10,9 @@ import {
   needs,
   wholeInbox,
 } from "#app/messages/leads/inbox-search.ts";
-import {
-  boxLabels,
-  needLabels,
-  stageLabels,
-  statusLabels,
-} from "#app/messages/leads/inbox-words.ts";
+import { boxLabels, needLabels, statusLabels } from "#app/messages/leads/inbox-words.ts";
 import type { LeadCounts, LeadListing } from "#app/messages/leads/lead.ts";
-import { leadStages } from "#app/messages/thread/lead-stage.ts";
+import { leadStageLabels, leadStages } from "#app/messages/thread/lead-stage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -113,7 +108,7 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
           <Choice name="stage" label="Stage" value={search.stage} all="Every stage">
             {leadStages.map((stage) => (
               <option key={stage} value={stage}>
-                {stageLabels[stage]}
+                {leadStageLabels[stage]}
               </option>
             ))}
           </Choice>

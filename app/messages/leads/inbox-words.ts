@@ -1,6 +1,5 @@
 import type { Box, InboxStatus, Need } from "#app/messages/leads/inbox-search.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
-import type { LeadStage } from "#app/messages/thread/lead-stage.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 export const boxLabels: Record<Box, string> = { received: "Received", sent: "Sent" };
@@ -12,14 +11,6 @@ export const statusLabels: Record<InboxStatus, string> = {
 };
 
 export const needLabels: Record<Need, string> = { unread: "Unread", due: "Follow-up due" };
-
-export const stageLabels: Record<LeadStage, string> = {
-  new: "New",
-  talking: "Talking",
-  visited: "Visited",
-  offer: "Offer",
-  lost: "Lost",
-};
 
 export const changeLabels: Record<LeadChange, string> = {
   archive: "Archive",

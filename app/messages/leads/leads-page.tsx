@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import { loadOrKeep } from "#app/accounts/live/background-load.ts";
 import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -28,7 +29,7 @@ import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { calendarDayOf } from "#app/shared/calendar-day.ts";
+import { calendarDay } from "#app/messages/thread/thread-view.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const now = new Date();
-  const today = calendarDayOf(now);
+  const today = calendarDay(now);
   const search = parseInboxSearch(url.searchParams);
   const page = pageFrom(url.searchParams, pageSize);
   const [counts, leads, listings, stats, replies] = await Promise.all([
@@ -74,6 +75,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, serverLoader);
+
 /** One change for the ticked conversations, or for all that the search of the address finds. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
@@ -83,7 +87,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!isLeadChange(change)) throw data(null, { status: 400 });
   const now = new Date();
   const asked = form.has("all")
-    ? await listMatchingLeads(db, userId, parseInboxSearch(url.searchParams), calendarDayOf(now))
+    ? await listMatchingLeads(db, userId, parseInboxSearch(url.searchParams), calendarDay(now))
     : form.getAll("id").map(String).filter(isId);
   const ids = await changeLeads(db, { userId, ids: asked, change, now });
   return data({ change, ids }, { status: ids.length > 0 ? 200 : 422 });

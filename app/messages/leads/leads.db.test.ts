@@ -7,11 +7,11 @@ import { type InboxSearch, wholeInbox } from "#app/messages/leads/inbox-search.t
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
 import {
   countLeads,
-  countUnreadLeads,
   listLeadListings,
   listLeads,
   listMatchingLeads,
 } from "#app/messages/leads/leads.queries.server.ts";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { liveEvents } from "#app/accounts/live/live.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
@@ -35,6 +35,8 @@ eachDatabase((world) => {
     listLeads(world().db, userId, { ...wholeInbox, ...search }, page, latest);
   const tally = (userId: string, search: Partial<InboxSearch> = {}) =>
     countLeads(world().db, userId, { ...wholeInbox, ...search }, today);
+  const unreadOf = async (userId: string) =>
+    (await getUnreadCounts(world().db, userId)).unreadLeads;
   const keep = (
     { id }: Conversation,
     userId: string,
@@ -151,8 +153,8 @@ eachDatabase((world) => {
       await aMessage(db, thread);
       await aMessage(db, thread);
       await aMessage(db, read, { readAt: new Date() });
-      expect(await countUnreadLeads(db, seller.id)).toBe(1);
-      expect(await countUnreadLeads(db, thread.buyerId)).toBe(0);
+      expect(await unreadOf(seller.id)).toBe(1);
+      expect(await unreadOf(thread.buyerId)).toBe(0);
     });
 
     test("are filtered by status, need and stage, as the reader filed them, and shown by pages", async () => {
@@ -224,9 +226,9 @@ eachDatabase((world) => {
         [1, true],
         [0, false],
       ]);
-      expect(await countUnreadLeads(db, seller.id)).toBe(2);
+      expect(await unreadOf(seller.id)).toBe(2);
       await keep(threads[0]!, seller.id, { archivedAt: new Date() });
-      expect(await countUnreadLeads(db, seller.id)).toBe(1);
+      expect(await unreadOf(seller.id)).toBe(1);
     });
 
     test("are searched by title, visible name and text, without case and accents", async () => {
@@ -288,7 +290,7 @@ eachDatabase((world) => {
       expect(leads[1]).toMatchObject({ lastMessage: "Before", messageCount: 1, unread: 1 });
       expect(JSON.stringify(leads)).not.toContain("canary");
       expect(await tally(seller.id)).toMatchObject({ found: 2, unread: 2 });
-      expect(await countUnreadLeads(db, seller.id)).toBe(2);
+      expect(await unreadOf(seller.id)).toBe(2);
       expect(await listLeadListings(db, seller.id)).toHaveLength(2);
       // Their senders see them as sent.
       expect(await list(known.buyerId)).toMatchObject([{ lastMessage: "canary", messageCount: 2 }]);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
@@ -31,24 +31,6 @@ import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
-
-/** Conversations in the inbox with unread messages, or marked as unread. What is archived waits for its next message. */
-export async function countUnreadLeads(db: Db, userId: string): Promise<number> {
-  const [row] = await unreadLeads(db).execute({ userId });
-  return row!.unread;
-}
-
-/** Prepared: every page of a signed-in person counts them. */
-const unreadLeads = prepareOnce((db) => {
-  const waiting = waitingMessages(db);
-  return db
-    .select({ unread: count() })
-    .from(conversations)
-    .leftJoin(conversationMembers, joinsMember)
-    .leftJoin(waiting, eq(waiting.conversationId, conversations.id))
-    .where(and(isMine, not(isArchived), isUnread(waiting.unread)))
-    .prepare("unread_leads");
-});
 
 export async function countLeads(
   db: Db,

@@ -1,7 +1,8 @@
 import type { InquiryData } from "#app/messages/messages.table.ts";
 
 interface InquiryDetailsProps {
-  inquiry: InquiryData;
+  /** Without the message where that is behind a warning. */
+  inquiry: Omit<InquiryData, "message"> & { message: string | null };
   /** The reader is the one who received it. */
   isOwner: boolean;
   isOpen: boolean;

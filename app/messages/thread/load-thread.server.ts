@@ -61,7 +61,11 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
     isBlocked: thread.isBlocked,
     listing,
     other,
-    inquiry: inquiry?.inquiryData ?? null,
+    inquiry: inquiry?.inquiryData && {
+      ...inquiry.inquiryData,
+      // What is behind a warning below must not be readable above it.
+      message: isOwner && inquiry.warnings.length > 0 ? null : inquiry.inquiryData.message,
+    },
     record: isOwner
       ? {
           stage: member?.stage ?? "new",

@@ -71,7 +71,11 @@ export async function listMessages(
 /** The inquiry with which a conversation began; the later ones are messages among others. */
 export async function findFirstInquiry(db: Db, conversationId: string, userId: string) {
   const [first] = await db
-    .select({ senderId: messages.senderId, inquiryData: messages.inquiryData })
+    .select({
+      senderId: messages.senderId,
+      inquiryData: messages.inquiryData,
+      warnings: messages.warnings,
+    })
     .from(messages)
     .where(
       and(

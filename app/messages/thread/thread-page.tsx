@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
+import { loadOrKeep } from "#app/accounts/live/background-load.ts";
 import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -71,6 +72,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     editedId: asked("edit"),
   };
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, serverLoader);
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);

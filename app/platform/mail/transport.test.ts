@@ -53,6 +53,18 @@ describe("the mail transport", () => {
     expect(mail!.raw.split("One paragraph.")).toHaveLength(3);
   });
 
+  it("hands over the reply address and the thread that an email belongs to", async () => {
+    const headers = {
+      "In-Reply-To": "<thread@relevo.example>",
+      References: "<thread@relevo.example>",
+      "Reply-To": `reply+${"a2".repeat(23)}@reply.relevo.example`,
+      "Auto-Submitted": "auto-generated",
+    };
+    await transport.send(aMail({ headers }));
+    for (const [name, value] of Object.entries(headers))
+      expect(server.mails[0]!.headers).toContain(`${name}: ${value}`);
+  });
+
   it.each([
     "priya@example.com\r\nBcc: all@example.com",
     "priya@example.com\nBcc: all@example.com",

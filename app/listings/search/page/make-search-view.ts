@@ -17,6 +17,7 @@ import { describePrices } from "#app/listings/search/results/describe-prices.ts"
 import type { Closest } from "#app/listings/search/results/closest.queries.server.ts";
 import type { Reading } from "#app/listings/search/query/read-query.ts";
 import type { TypicalPrices } from "#app/listings/search/results/typical-prices.queries.server.ts";
+import { formatSavedSearch } from "#app/listings/search/saved-search.ts";
 import { isExactSearch, pageSizes, type Search, sorts } from "#app/listings/search/search.ts";
 import { canonicalHref, searchHref, type SearchScope } from "#app/listings/search/search-url.ts";
 import {
@@ -91,6 +92,7 @@ export function makeSearchView(given: Found): SearchViewData {
     view: search.view,
     listTo: href(withDisplay(search, { view: "list" })),
     mapTo: href(withDisplay(search, { view: "map" })),
+    alertTo: alertHref(search),
     closest: closest && describeClosest(search, closest, scope),
     relax: relaxations.map(({ choice, search: wider, count }) => ({
       label: choiceLabel(choice),
@@ -99,6 +101,12 @@ export function makeSearchView(given: Found): SearchViewData {
     })),
     explore: isLandingPage(search, scope) ? explore(search, scope, found) : null,
   };
+}
+
+/** Where this search becomes an email alert. */
+function alertHref(search: Search): string {
+  const query = formatSavedSearch(search);
+  return query === "" ? "/email-alerts" : `/email-alerts?${query}`;
 }
 
 function describeReading(

@@ -132,6 +132,13 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
               </li>
             </ul>
           )}
+          <PlainLink
+            to={view.alertTo}
+            className="mt-3 inline-flex min-h-9 items-center gap-2 text-sm font-semibold text-accent hover:underline"
+          >
+            <Icon name="mail" className="size-4" />
+            Email me new results
+          </PlainLink>
           {map ? (
             <div className="mt-5">
               <SearchMap {...{ map, view, form, busy, nothingFound }} />

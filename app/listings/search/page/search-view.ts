@@ -67,6 +67,8 @@ export interface SearchViewData {
   view: View;
   listTo: string;
   mapTo: string;
+  /** Where this search becomes an email alert. */
+  alertTo: string;
   /** Where nothing is found: what comes closest. Its listings are the results. */
   closest: {
     heading: string;

@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { type CategorySlug, categorySlugs } from "#app/listings/category.ts";
 import { formatSavedSearch } from "#app/listings/search/saved-search.ts";
 import { emptySearch, normalizeSearch, type Search } from "#app/listings/search/search.ts";
-import { consentTexts } from "#app/messages/alerts/alert-consent.ts";
+import { consentTexts } from "#app/messages/alerts/subscribe/alert-consent.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeCriteria } from "#app/messages/alerts/matching/encode-criteria.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

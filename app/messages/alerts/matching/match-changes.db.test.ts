@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { previewAlert, countSent, listSent } from "#app/messages/alerts/alerts.queries.server.ts";
+import {
+  previewAlert,
+  countSent,
+  listSent,
+} from "#app/messages/alerts/manage/alerts.queries.server.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import { lastDigestTime } from "#app/messages/alerts/sending/digest-time.ts";
 import { followPreferences } from "#app/messages/alerts/matching/follow-preferences.job.server.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import type { AlertServices } from "#app/messages/alerts/create-alert.server.ts";
+import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.server.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
@@ -82,7 +82,6 @@ export async function writeHits(tx: Db, changeIds: readonly number[], now: Date)
     with written as (
       insert into alert_hits (alert_id, change_id, created_at)
       select pair.alert_id, pair.change_id, ${now.toISOString()}::timestamptz from (${pairs}) as pair
-      on conflict do nothing
       returning 1
     )
     select count(*)::int as count from written`);

@@ -5,7 +5,7 @@ import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
-import type { AlertServices } from "#app/messages/alerts/create-alert.server.ts";
+import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import type { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { isReduced } from "#app/messages/alerts/sending/make-email-card.ts";
 import { savedReducedNotice, savedSoldNotice } from "#app/messages/alerts/sending/saved-notices.ts";

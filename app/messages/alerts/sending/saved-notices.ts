@@ -4,7 +4,7 @@ import { brand } from "#app/shared/brand.ts";
 import type { Money } from "#app/shared/money.ts";
 
 const reason = (appUrl: string): string =>
-  `You received this email because you saved this business on ${brand.name}. Choose which emails you get: ${appUrl}/account/profile#notifications`;
+  `You received this email because you saved this business on ${brand.name}. Choose which emails you get: ${appUrl}/account/notifications/settings`;
 
 /** To somebody who saved a listing whose price fell. */
 export function savedReducedNotice(row: ListingCardRow, before: Money, appUrl: string) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/message-emails-page.ts";
 import { servicesContext } from "#app/context.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { secretsOf } from "#app/messages/email/message-email-services.ts";
 import {
   findMessageEmails,
@@ -47,7 +48,7 @@ export default function MessageEmailsPage({ loaderData, actionData }: Route.Comp
 }
 
 const SettingsLink = () => (
-  <ButtonLink to="/account/profile#notifications" variant="secondary">
+  <ButtonLink to="/account/notifications/settings" variant="secondary">
     Notification settings
   </ButtonLink>
 );
@@ -77,6 +78,7 @@ const screens: Record<MessageEmailsState, ReactNode> = {
         <Switch intent="turn-off">Turn off emails about messages</Switch>
         <SettingsLink />
       </div>
+      <HelpLink article="reply-by-email">About emails and replies by email</HelpLink>
     </>
   ),
   off: (
@@ -89,6 +91,7 @@ const screens: Record<MessageEmailsState, ReactNode> = {
         <Switch intent="turn-on">Turn them on again</Switch>
         <SettingsLink />
       </div>
+      <HelpLink article="reply-by-email">About emails and replies by email</HelpLink>
     </>
   ),
   "all-off": (

@@ -6,13 +6,13 @@ import {
   confirmAlert,
   findLinkedAlert,
   unsubscribe,
-} from "#app/messages/alerts/alert-by-link.server.ts";
-import { readAlertToken } from "#app/messages/alerts/alert-links.server.ts";
+} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { readAlertToken } from "#app/messages/alerts/subscribe/alert-links.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import { changeAlert } from "#app/messages/alerts/change-alert.server.ts";
-import { createAlert, type NewAlert } from "#app/messages/alerts/create-alert.server.ts";
-import { findOwnAlert, listOwnAlerts } from "#app/messages/alerts/alerts.queries.server.ts";
-import { pruneAlerts } from "#app/messages/alerts/prune-alerts.job.server.ts";
+import { changeAlert } from "#app/messages/alerts/manage/change-alert.server.ts";
+import { createAlert, type NewAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
+import { findOwnAlert, listOwnAlerts } from "#app/messages/alerts/manage/alerts.queries.server.ts";
+import { pruneAlerts } from "#app/messages/alerts/subscribe/prune-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";

@@ -1,15 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { stopPreferenceEmails } from "#app/accounts/profile/update-preferences.server.ts";
-import type { AlertFrequency } from "#app/messages/alerts/alert.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import { isOwnAlert } from "#app/messages/alerts/own-alerts.server.ts";
+import type { AlertChange } from "#app/messages/alerts/manage/alert-change.ts";
+import { isOwnAlert } from "#app/messages/alerts/manage/own-alerts.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-
-export type AlertChange =
-  | { kind: "edit"; name: string; frequency: AlertFrequency }
-  | { kind: "pause" }
-  | { kind: "resume" }
-  | { kind: "delete" };
 
 export interface ChangeAlert {
   alertId: string;

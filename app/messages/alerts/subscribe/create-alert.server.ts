@@ -4,12 +4,12 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { formatSavedSearch, toSavedSearch } from "#app/listings/search/saved-search.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import { type AlertFrequency, maxAlertsPerAddress } from "#app/messages/alerts/alert.ts";
-import { consentTexts } from "#app/messages/alerts/alert-consent.ts";
+import { consentTexts } from "#app/messages/alerts/subscribe/alert-consent.ts";
 import {
   confirmAlertEmail,
   existingAlertEmail,
 } from "#app/messages/alerts/sending/alert-emails.ts";
-import { alertUrl } from "#app/messages/alerts/alert-links.server.ts";
+import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
 import { describeAlert } from "#app/messages/alerts/alert-search.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeCriteria } from "#app/messages/alerts/matching/encode-criteria.server.ts";

@@ -8,7 +8,7 @@ import { type AlertNews, chooseNews } from "#app/messages/alerts/sending/alert-n
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
-import { isOwnAlert } from "#app/messages/alerts/own-alerts.server.ts";
+import { isOwnAlert } from "#app/messages/alerts/manage/own-alerts.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
 

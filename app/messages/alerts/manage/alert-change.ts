@@ -1,0 +1,28 @@
+import { type AlertFrequency, alertFrequencies } from "#app/messages/alerts/alert.ts";
+
+/** What the owner of an alert may do with it. */
+export type AlertChange =
+  | { kind: "edit"; name: string; frequency: AlertFrequency }
+  | { kind: "pause" }
+  | { kind: "resume" }
+  | { kind: "delete" };
+
+export const maxAlertName = 80;
+
+/** Null for a form that no page of ours sends. */
+export function parseAlertChange(form: FormData): AlertChange | null {
+  const intent = form.get("intent");
+  if (intent === "pause" || intent === "resume" || intent === "delete") return { kind: intent };
+  const frequency = alertFrequencies.find((known) => known === form.get("frequency"));
+  if (intent !== "edit" || !frequency) return null;
+  return { kind: "edit", name: cleanName(String(form.get("name") ?? "")), frequency };
+}
+
+/** One line; too much of it is cut. It is part of the subject of an email. */
+const cleanName = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim()
+    .slice(0, maxAlertName)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();

@@ -1,0 +1,106 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/alerts-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { HelpLink } from "#app/help-link.tsx";
+import { parseAlertSearch } from "#app/messages/alerts/alert-search.ts";
+import { AlertRow } from "#app/messages/alerts/manage/alert-row.tsx";
+import { parseAlertChange } from "#app/messages/alerts/manage/alert-change.ts";
+import { findOwnAlert, listOwnAlerts } from "#app/messages/alerts/manage/alerts.queries.server.ts";
+import { changeAlert } from "#app/messages/alerts/manage/change-alert.server.ts";
+import { makeAlertView } from "#app/messages/alerts/manage/make-alert-view.ts";
+import { createAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Email alerts",
+    description: "Your saved searches with email alerts.",
+    pathname,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const rows = await listOwnAlerts(db, id);
+  return {
+    alerts: rows.map((row) => makeAlertView(row, new Date())),
+    isDeleted: url.searchParams.has("deleted"),
+    isSent: url.searchParams.has("sent"),
+  };
+}
+
+/** Changes one alert of the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: userId } = context.get(viewerContext);
+  const { db, jobs, env } = context.get(servicesContext);
+  const form = await readForm(request);
+  const alertId = String(form.get("alertId") ?? "");
+  if (!isId(alertId)) throw data(null, { status: 404 });
+  const now = new Date();
+  if (form.get("intent") === "resend") {
+    const alert = await findOwnAlert(db, userId, alertId);
+    if (!alert) throw data(null, { status: 404 });
+    await createAlert(
+      { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
+      {
+        userId,
+        email: alert.email,
+        search: parseAlertSearch(alert.search),
+        frequency: alert.frequency,
+        ip: context.get(requestContext).ip,
+        now,
+      },
+    );
+    return redirect("/account/alerts?sent", 303);
+  }
+  const change = parseAlertChange(form);
+  if (!change || change.kind === "edit") throw data(null, { status: 400 });
+  if (!(await changeAlert(db, { alertId, userId, change, now }))) throw data(null, { status: 404 });
+  return redirect(change.kind === "delete" ? "/account/alerts?deleted" : "/account/alerts", 303);
+}
+
+export default function AlertsPage({ loaderData }: Route.ComponentProps) {
+  const { alerts, isDeleted, isSent } = loaderData;
+  return (
+    <TitledSection
+      id="alerts-title"
+      title="Email alerts"
+      aside={
+        alerts.length > 0 && (
+          <ButtonLink to="/email-alerts" size="sm">
+            New alert
+          </ButtonLink>
+        )
+      }
+    >
+      <HelpLink article="email-alerts">How email alerts work</HelpLink>
+      {isDeleted && (
+        <Banner tone="success">The alert is deleted. We send no more emails about it.</Banner>
+      )}
+      {isSent && <Banner tone="success">We emailed you the link again.</Banner>}
+      {alerts.length > 0 ? (
+        <ul className="divide-y divide-line border-t border-ink">
+          {alerts.map((alert) => (
+            <li key={alert.id}>
+              <AlertRow alert={alert} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          title="No alerts yet"
+          hint="Save a search, and we email you when something new matches: new businesses, reduced prices, and businesses that are back on the market."
+          action={<ButtonLink to="/email-alerts">Create an alert</ButtonLink>}
+        />
+      )}
+    </TitledSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { email } from "#app/accounts/person.schema.ts";
+import { parseAmount } from "#app/listings/search/parse-value.ts";
+import { parseSearch } from "#app/listings/search/search-url.ts";
+import { toSavedSearch } from "#app/listings/search/saved-search.ts";
+import type { Search } from "#app/listings/search/search.ts";
+import { alertFrequencies } from "#app/messages/alerts/alert.ts";
+import { parseAlertSearch } from "#app/messages/alerts/alert-search.ts";
+
+/** The longest query of a search that our own pages write is far below. */
+const maxQuery = 4000;
+
+const amount = z
+  .string()
+  .max(40, "Enter an amount, like 250,000")
+  .refine(
+    (text) => text.trim() === "" || parseAmount(text) !== null,
+    "Enter an amount, like 250,000",
+  )
+  .default("");
+const choice = z.string().max(200).default("");
+
+/** A search from the search page comes as its query; otherwise the form's own fields are one. */
+export const alertSearchSchema = z
+  .object({
+    search: z.string().max(maxQuery).optional(),
+    q: z.string().max(200, "Use at most 200 characters").default(""),
+    category: choice,
+    place: choice,
+    priceMin: amount,
+    priceMax: amount,
+    currency: choice,
+  })
+  .transform(({ search, place, ...fields }): Search => {
+    if (search !== undefined) return parseAlertSearch(search);
+    // A place is a country or a region; the search ignores the one that it is not.
+    const query = new URLSearchParams({ ...fields, country: place, region: place });
+    return toSavedSearch(parseSearch(query));
+  });
+
+/** Of a visitor. Emails to a member go to the address of the account. */
+export const alertAddressSchema = z.object({
+  email: z
+    .string("Enter your email address")
+    .refine((text) => text.trim() !== "", { message: "Enter your email address", abort: true })
+    // The mail server takes one address, without the signs that make a list or a name of it.
+    .refine((text) => /^[^\p{Cc},;:<>()[\]"\\]*$/u.test(text.trim()), {
+      message: "Enter an email address, like name@example.com",
+      abort: true,
+    })
+    .pipe(email),
+  /** Invisible to people: a program that fills in everything gives itself away. */
+  company: z.literal("", "Leave this field empty").optional(),
+});
+
+export const alertConsentSchema = z.object({
+  frequency: z.enum(alertFrequencies, "Choose how often"),
+  consent: z.literal("yes", "Tick the box so that we may email you"),
+});

@@ -1,0 +1,100 @@
+import { data, Form, useNavigation } from "react-router";
+import type { Route } from "./+types/confirm-alert-page.ts";
+import { servicesContext } from "#app/context.ts";
+import { alertResultsHref } from "#app/messages/alerts/alert-search.ts";
+import {
+  confirmAlert,
+  findLinkedAlert,
+} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { readAlertToken, alertToken } from "#app/messages/alerts/subscribe/alert-links.server.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+export const meta: Route.MetaFunction = () =>
+  privateMeta({
+    title: "Confirm your email alert",
+    description: "Confirm that you want emails about new results of a search.",
+    pathname: "/email-alerts",
+  });
+
+/** Opening the link changes nothing, because mail scanners open links too. */
+export const loader = ({ context, params }: Route.LoaderArgs) => respond(context, params.token);
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  await readForm(request);
+  const alertId = readToken(context, params.token);
+  if (alertId) await confirmAlert(db, alertId, new Date());
+  return respond(context, params.token);
+}
+
+type Context = Route.LoaderArgs["context"];
+
+function readToken(context: Context, token: string): string | null {
+  const { SESSION_SECRET, SESSION_SECRET_PREVIOUS: previous } = context.get(servicesContext).env;
+  return readAlertToken(token, "confirm", previous ? [SESSION_SECRET, previous] : [SESSION_SECRET]);
+}
+
+async function respond(context: Context, token: string) {
+  const { db, env } = context.get(servicesContext);
+  const alertId = readToken(context, token);
+  const alert = alertId && (await findLinkedAlert(db, alertId));
+  if (!alert || alert.isUnsubscribed) return data(null, { status: 404 });
+  const { description, email, isConfirmed, search, id } = alert;
+  return data({
+    description,
+    email,
+    isConfirmed,
+    resultsTo: alertResultsHref(search),
+    unsubscribeTo: `/email-alerts/unsubscribe/${alertToken(env.SESSION_SECRET, "unsubscribe", id)}`,
+  });
+}
+
+export default function ConfirmAlertPage({ loaderData, actionData }: Route.ComponentProps) {
+  const alert = actionData ?? loaderData;
+  const isWorking = useNavigation().formMethod === "POST";
+  return (
+    <div className="wrap flex max-w-3xl flex-col items-start gap-5 py-14 md:py-20">
+      {alert === null ? (
+        <>
+          <h1 className="display text-3xl">This link does not work</h1>
+          <p className="max-w-[60ch] text-ink-2">
+            It is older than a week, was not copied completely from the email, or the alert was
+            ended. You can create the alert again.
+          </p>
+          <ButtonLink to="/email-alerts">Create an alert</ButtonLink>
+        </>
+      ) : alert.isConfirmed ? (
+        <>
+          <h1 className="display text-3xl">Your alert is active</h1>
+          <Banner tone="success">
+            {`We will write to ${alert.email} when something new matches.`}
+          </Banner>
+          <p className="text-lg text-ink-2">{alert.description}</p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={alert.resultsTo}>See the current results</ButtonLink>
+            <PlainLink to={alert.unsubscribeTo} className="link text-sm">
+              Unsubscribe
+            </PlainLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <h1 className="display text-3xl">Confirm your email alert</h1>
+          <p className="text-lg text-ink-2">{alert.description}</p>
+          <p className="max-w-[60ch] text-ink-2">
+            {`We will write to ${alert.email} when something new matches. You can unsubscribe at any time.`}
+          </p>
+          <Form method="post" replace>
+            <Button size="lg" pending={isWorking} pendingLabel="Confirming…">
+              Confirm this alert
+            </Button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/email-alerts-page.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readSearch } from "#app/listings/search/query/read-search.server.ts";
+import { countFound } from "#app/listings/search/results/count-found.server.ts";
+import { formatSavedSearch, toSavedSearch } from "#app/listings/search/saved-search.ts";
+import { parseSearch } from "#app/listings/search/search-url.ts";
+import { maxAlertsPerAddress } from "#app/messages/alerts/alert.ts";
+import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert-search.ts";
+import { AlertForm, type AlertRefusal } from "#app/messages/alerts/subscribe/alert-form.tsx";
+import { CheckInbox } from "#app/messages/alerts/subscribe/check-inbox.tsx";
+import { HowAlertsWork } from "#app/messages/alerts/subscribe/how-alerts-work.tsx";
+import {
+  alertAddressSchema,
+  alertConsentSchema,
+  alertSearchSchema,
+} from "#app/messages/alerts/subscribe/alert.schema.ts";
+import { createAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { pageTitle } from "#app/shared/brand.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { publicMeta } from "#app/shared/page-meta.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+
+/** Only the bare page: there are as many others as searches. */
+export const headers = publicPage(({ searchParams }: URL) => (searchParams.size === 0 ? "" : null));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { env, replica } = context.get(servicesContext);
+  const { viewer, preferences } = context.get(requestContext);
+  const query = formatSavedSearch(parseSearch(url.searchParams, undefined, preferences.currency));
+  return {
+    isSent: url.searchParams.has("sent"),
+    chosen: query === "" ? null : await describeChosen(query),
+    memberEmail: viewer?.email ?? null,
+    currency: preferences.currency,
+    canonical: `${env.APP_URL}/email-alerts`,
+  };
+
+  async function describeChosen(search: string) {
+    const parsed = toSavedSearch(parseSearch(new URLSearchParams(search)));
+    const found = await countFound(replica, parsed, new Date());
+    return {
+      query: search,
+      description: describeAlert({ name: "", search }),
+      count:
+        found === 0
+          ? "Nothing matches today. You will be the first to know."
+          : `${formatCount(found, { one: "business matches", other: "businesses match" })} today.`,
+      resultsTo: alertResultsHref(search),
+    };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  publicMeta({
+    title: pageTitle("Email alerts"),
+    description:
+      "Save a search and get an email when a new business for sale matches it, when a price falls, or when a business is back on the market.",
+    canonical: loaderData?.canonical ?? "/email-alerts",
+  });
+
+const typedFields = [
+  "category",
+  "place",
+  "priceMin",
+  "priceMax",
+  "currency",
+  "q",
+  "email",
+  "frequency",
+  "consent",
+];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { viewer, ip } = context.get(requestContext);
+  const form = Object.fromEntries(await readForm(request));
+  const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
+    const typed = Object.fromEntries(typedFields.map((name) => [name, String(form[name] ?? "")]));
+    const refusal: AlertRefusal = { error, errors, typed };
+    return data(refusal, { status });
+  };
+  const asked = alertSearchSchema.safeParse(form);
+  const address = alertAddressSchema.safeParse(viewer ? { email: viewer.email } : form);
+  const agreed = alertConsentSchema.safeParse(form);
+  if (!asked.success || !address.success || !agreed.success)
+    return refuse(
+      422,
+      "",
+      fieldErrors([asked, agreed, address].flatMap(({ error }) => error?.issues ?? [])),
+    );
+  const now = new Date();
+  // "Bakery in Toronto" means the same here as in the search box.
+  const read = await readSearch(services, asked.data, now);
+  const { env, db, jobs } = services;
+  const outcome = await createAlert(
+    { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
+    {
+      userId: viewer?.id ?? null,
+      email: address.data.email,
+      search: read.kind === "redirect" ? read.search : asked.data,
+      frequency: agreed.data.frequency,
+      ip,
+      now,
+    },
+  );
+  if (!outcome.ok)
+    return outcome.reason === "too-many-alerts"
+      ? refuse(
+          409,
+          `You have ${maxAlertsPerAddress} alerts, which is the most. Delete one of them first.`,
+        )
+      : refuse(
+          429,
+          "Many alerts were created from your connection within an hour. Please wait a while and try again.",
+        );
+  // Redirects, so that a reload does not send again.
+  return outcome.state === "active"
+    ? redirect(`/account/alerts/${outcome.alertId}?created`, 303)
+    : redirect("/email-alerts?sent", 303);
+}
+
+export default function EmailAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSent, chosen, memberEmail, currency } = loaderData;
+  if (isSent) return <CheckInbox memberEmail={memberEmail} />;
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 className="display text-4xl">Email alerts</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-ink-2">
+        Say what you are looking for. We email you when a business like that comes on the market.
+        You do not need an account.
+      </p>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+        <AlertForm
+          chosen={chosen}
+          memberEmail={memberEmail}
+          currency={currency}
+          refusal={actionData ?? null}
+        />
+        <HowAlertsWork />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { data, Form, useNavigation } from "react-router";
+import type { Route } from "./+types/unsubscribe-page.ts";
+import { servicesContext } from "#app/context.ts";
+import {
+  findLinkedAlert,
+  unsubscribe,
+} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { readAlertToken } from "#app/messages/alerts/subscribe/alert-links.server.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+
+export const meta: Route.MetaFunction = () =>
+  privateMeta({
+    title: "Unsubscribe",
+    description: "End an email alert.",
+    pathname: "/email-alerts",
+  });
+
+/** Opening the link changes nothing, because mail scanners open links too. */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  respond(context, params.token, false);
+
+/**
+ * The button on the page, and the button of a mail program: that one sends the form of RFC 8058 without cookies, and must be
+ * answered without a redirect.
+ */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const all = (await readForm(request)).get("which") === "all";
+  const alertId = readToken(context, params.token);
+  if (alertId) await unsubscribe(db, { alertId, all, now: new Date() });
+  return respond(context, params.token, all);
+}
+
+type Context = Route.LoaderArgs["context"];
+
+function readToken(context: Context, token: string): string | null {
+  const { SESSION_SECRET, SESSION_SECRET_PREVIOUS: previous } = context.get(servicesContext).env;
+  const secrets = previous ? [SESSION_SECRET, previous] : [SESSION_SECRET];
+  return readAlertToken(token, "unsubscribe", secrets);
+}
+
+async function respond(context: Context, token: string, all: boolean) {
+  const { db } = context.get(servicesContext);
+  const alertId = readToken(context, token);
+  const alert = alertId && (await findLinkedAlert(db, alertId));
+  if (!alert) return data(null, { status: 404 });
+  const { description, email, isUnsubscribed } = alert;
+  return data({ description, email, isUnsubscribed, all });
+}
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const alert = actionData ?? loaderData;
+  const sending = useNavigation().formData?.get("which");
+  return (
+    <div className="wrap flex max-w-3xl flex-col items-start gap-5 py-14 md:py-20">
+      {alert === null ? (
+        <>
+          <h1 className="display text-3xl">This link does not work</h1>
+          <p className="max-w-[60ch] text-ink-2">
+            It was not copied completely from the email, or the alert no longer exists. You can end
+            your alerts after signing in, or write to us.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/account/alerts">My alerts</ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
+              Contact us
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <h1 className="display text-3xl">
+            {alert.isUnsubscribed ? "You are unsubscribed" : "Unsubscribe from this alert?"}
+          </h1>
+          <p className="text-lg text-ink-2">{alert.description}</p>
+          {alert.isUnsubscribed && (
+            <Banner tone="success">
+              {alert.all
+                ? `We will send no more alerts to ${alert.email}.`
+                : `We will send no more emails about this search to ${alert.email}.`}
+            </Banner>
+          )}
+          <Form method="post" replace className="flex flex-wrap gap-3">
+            {!alert.isUnsubscribed && (
+              <Button size="lg" name="which" value="this" pending={sending === "this"}>
+                Unsubscribe
+              </Button>
+            )}
+            {!alert.all && (
+              <Button
+                size={alert.isUnsubscribed ? "md" : "lg"}
+                variant="secondary"
+                name="which"
+                value="all"
+                pending={sending === "all"}
+              >
+                End all alerts to this address
+              </Button>
+            )}
+          </Form>
+          {alert.isUnsubscribed && (
+            <ButtonLink to="/email-alerts" variant="secondary">
+              Create another alert
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Whether an email is from the domain that its From header names. A pass counts only for a domain that belongs to that of the
+ * From header, since anybody can pass the checks of their own domain.
+ */
+import { type Authenticity, type EmailHeader, findHeader } from "./inbound-email.ts";
+import { domainOf } from "./parse-address.ts";
+
+export interface AuthenticityFindings {
+  from: string;
+  spf: { result: string; domain: string } | null;
+  dkim: readonly { result: string; domain: string }[];
+}
+
+export function judgeAuthenticity(
+  { from, spf, dkim }: AuthenticityFindings,
+  headers: readonly EmailHeader[],
+): Authenticity {
+  // A header that the sender may have written himself can only speak against the email.
+  const results = findHeader(headers, "authentication-results") ?? "";
+  if (/\bdmarc\s*=\s*fail/i.test(results)) return "fail";
+  const checks = [...dkim, ...(spf ? [spf] : [])];
+  const domain = domainOf(from);
+  if (checks.some((check) => isPass(check) && belongTogether(check.domain, domain))) return "pass";
+  return checks.some(({ result }) => /^fail/i.test(result)) ? "fail" : "unknown";
+}
+
+const isPass = ({ result }: { result: string }): boolean => /^pass/i.test(result);
+
+/** `mail.example.com` and `example.com` do, `ample.com` and `com` do not. */
+function belongTogether(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.includes(".") && (long === short || long.endsWith(`.${short}`));
+}

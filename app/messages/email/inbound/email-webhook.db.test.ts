@@ -1,0 +1,433 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { beforeAll, describe, expect, test } from "vitest";
+import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
+import { replyAddress } from "#app/messages/email/addresses/reply-address.server.ts";
+import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
+import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
+import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
+import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { type Env, readEnv } from "#app/platform/env.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import { createLog } from "#app/platform/log.ts";
+import { aConversation, aListing, aSeller, aUser } from "#demo/factories.ts";
+import { mailsTo, secret } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import {
+  mailgunRequest,
+  postmarkRequest,
+  type ProviderRequest,
+  sendgridRequest,
+  type SentEmail,
+} from "#test/provider-emails.ts";
+import { aPdf } from "#test/sample-documents.ts";
+import { emailWebhook } from "./email-webhook.server.ts";
+
+const webhookSecret = "a secret for inbound email";
+const domain = "reply.relevo.example";
+const env: Env = {
+  ...readEnv({ RELEVO_MODE: "test", SESSION_SECRET: secret }),
+  REPLY_DOMAIN: domain,
+  INBOUND_EMAIL_SECRET: webhookSecret,
+};
+const quote =
+  "\n\nOn Mon, Nov 16, 2026 at 10:02 AM Relevo <reply+x@reply.relevo.example> wrote:\n> Is it?";
+
+eachDatabase((world) => {
+  const stored = new Map<string, Uint8Array>();
+  const files = {
+    get: async (key: string) =>
+      stored.has(key) ? { size: stored.get(key)!.byteLength, body: new Blob([]).stream() } : null,
+    put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+    delete: async (key: string) => void stored.delete(key),
+  } as unknown as FileStore;
+  let app: Hono;
+  const openApp = (changes: Partial<Env> = {}) =>
+    new Hono().post(
+      "/webhooks/email",
+      emailWebhook({ ...world(), files, env: { ...env, ...changes }, log: createLog("silent") }),
+    );
+  beforeAll(() => {
+    app = openApp();
+  });
+  const call = async ({ query, headers, body }: ProviderRequest, to = app) =>
+    (await to.request(`/webhooks/email${query}`, { method: "POST", headers, body })).status;
+
+  const aThread = async (changes: Parameters<typeof aConversation>[1] = {}) => {
+    const { db } = world();
+    const seller = await aSeller(db);
+    const buyer = await aUser(db);
+    const listing = await aListing(db, { ownerId: seller.id, title: "A mill", status: "active" });
+    const thread = await aConversation(db, {
+      listingId: listing.id,
+      ownerId: seller.id,
+      buyerId: buyer.id,
+      ...changes,
+    });
+    const addressOf = (isOwner: boolean, by = secret) =>
+      replyAddress(by, domain, { conversationId: thread.id, isOwner });
+    return { seller, buyer, thread, addressOf };
+  };
+  const messagesIn = ({ id }: { id: string }) =>
+    world().db.select().from(messages).where(eq(messages.conversationId, id)).orderBy(messages.id);
+  const outcomeOf = async (messageId: string) =>
+    (
+      await world().db.select().from(inboundEmails).where(eq(inboundEmails.externalId, messageId))
+    )[0]?.outcome;
+  /** Sends an email of the seller's to their reply address. */
+  const reply = async (
+    changes: Partial<SentEmail> = {},
+    given?: Awaited<ReturnType<typeof aThread>>,
+  ) => {
+    const people = given ?? (await aThread());
+    const messageId = `${createId()}@mail.example.com`;
+    const email = {
+      from: `Sam Stone <${people.seller.email.toUpperCase()}>`,
+      to: people.addressOf(true),
+      text: `Yes, it is.${quote}`,
+      messageId,
+      ...changes,
+    };
+    const status = await call(postmarkRequest(email, webhookSecret));
+    return {
+      ...people,
+      email,
+      status,
+      outcome: await outcomeOf(email.messageId.replaceAll("\0", "")),
+    };
+  };
+
+  describe.each([
+    ["Postmark", postmarkRequest],
+    ["SendGrid", sendgridRequest],
+    ["Mailgun", mailgunRequest],
+  ] as const)("an email from %s", (_provider, request) => {
+    test("appears in the thread once, however often it is posted", async () => {
+      const { seller, buyer, thread, addressOf } = await aThread();
+      const email = {
+        from: `"Stone, Sam" <${seller.email}>`,
+        to: addressOf(true),
+        text: `Oui, le café est à vous — 🥐.${quote}`,
+        messageId: `${createId()}@mail.example.com`,
+      };
+      const posts = await Promise.all([1, 2, 3].map(() => call(request(email, webhookSecret))));
+      expect([...posts, await call(request(email, webhookSecret))]).toEqual([200, 200, 200, 200]);
+      const [message, ...more] = await messagesIn(thread);
+      expect(more).toEqual([]);
+      expect(message).toMatchObject({
+        senderId: seller.id,
+        recipientId: buyer.id,
+        content: "Oui, le café est à vous — 🥐.",
+        messageType: "reply",
+        origin: "email",
+      });
+      expect(await outcomeOf(email.messageId)).toBe("delivered");
+    });
+
+    test("brings its attachments, but not the logo of a signature", async () => {
+      const { seller, thread, addressOf } = await aThread();
+      const pdf = Buffer.from(await aPdf());
+      const bytes = randomBytes(2000);
+      const sent = [
+        { name: "lease.pdf", contentType: "application/pdf", bytes: pdf },
+        { name: "image001.png", contentType: "image/png", bytes, isInline: true },
+        { name: "run.exe", contentType: "application/octet-stream", bytes },
+      ];
+      const email = { from: seller.email, to: addressOf(true), text: "Here it is.", files: sent };
+      expect(await call(request(email, webhookSecret))).toBe(200);
+      const [message] = await messagesIn(thread);
+      expect(message!.content).toBe(
+        "Here it is.\n\n(An attachment of this email could not be added.)",
+      );
+      const attached = await world()
+        .db.select()
+        .from(messageAttachments)
+        .where(eq(messageAttachments.messageId, message!.id));
+      expect(attached).toMatchObject([{ name: "lease.pdf", bytes: pdf.length }]);
+      expect(stored.get(messageFileKey(attached[0]!.storageKey))).toHaveLength(pdf.length);
+      const [told] = await mailsTo(world().db, seller.email);
+      expect(told!.text).toContain("run.exe");
+      expect(told!.text).not.toContain("image001.png");
+    });
+
+    test("needs the secret", async () => {
+      const { seller, thread, addressOf } = await aThread();
+      const email = { from: seller.email, to: addressOf(true), text: "Yes" };
+      expect(await call(request(email, "another secret, just as long"))).toBe(401);
+      expect(
+        await call({ ...request(email, webhookSecret), query: "?token=wrong", headers: {} }),
+      ).toBe(401);
+      expect(
+        await call(request(email, webhookSecret), openApp({ INBOUND_EMAIL_SECRET: undefined })),
+      ).toBe(404);
+      expect(await messagesIn(thread)).toEqual([]);
+    });
+
+    test("is refused where the domain of its sender disowns it", async () => {
+      const { seller, thread, addressOf } = await aThread();
+      const messageId = `${createId()}@mail.example.com`;
+      const email = {
+        from: seller.email,
+        to: addressOf(true),
+        text: "Yes",
+        spf: "fail",
+        messageId,
+      } as const;
+      expect(await call(request(email, webhookSecret))).toBe(200);
+      expect(await outcomeOf(messageId)).toBe("stranger");
+      expect(await messagesIn(thread)).toEqual([]);
+      expect(await mailsTo(world().db, seller.email)).toEqual([]);
+    });
+  });
+
+  test("SendGrid's fields are read in the charset of the email", async () => {
+    const { seller, thread, addressOf } = await aThread();
+    const email = { from: seller.email, to: addressOf(true), text: "Le café à côté" };
+    expect(await call(sendgridRequest(email, webhookSecret, "latin1"))).toBe(200);
+    expect((await messagesIn(thread))[0]!.content).toBe("Le café à côté");
+  });
+
+  test("an old signature of Mailgun's is void", async () => {
+    const { seller, thread, addressOf } = await aThread();
+    const email = { from: seller.email, to: addressOf(true), text: "Yes" };
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    expect(await call(mailgunRequest(email, webhookSecret, yesterday))).toBe(401);
+    expect(await messagesIn(thread)).toEqual([]);
+  });
+
+  describe("a reply by email", () => {
+    test("tells the other person like any message, in both directions", async () => {
+      const { buyer, thread, addressOf, outcome, seller } = await reply();
+      expect(outcome).toBe("delivered");
+      const email = { from: buyer.email, to: addressOf(false), text: "Thank you!" };
+      expect(await call(postmarkRequest(email, webhookSecret))).toBe(200);
+      expect(await messagesIn(thread)).toMatchObject([
+        { senderId: seller.id, content: "Yes, it is." },
+        { senderId: buyer.id, recipientId: seller.id, content: "Thank you!" },
+      ]);
+      const { rows } = await world().db.execute(
+        `select 1 from pgboss.job where name = '${emailMessagesJob.name}' and singleton_key like '${thread.id}%'`,
+      );
+      expect(rows).toHaveLength(2);
+    });
+
+    test("works with an address from before the secret was rotated, and with one in any case", async () => {
+      const { seller, thread, addressOf } = await aThread();
+      const rotated = openApp({ SESSION_SECRET: "n".repeat(32), SESSION_SECRET_PREVIOUS: secret });
+      const email = { from: seller.email, to: addressOf(true).toUpperCase(), text: "Yes" };
+      expect(await call(postmarkRequest(email, webhookSecret), rotated)).toBe(200);
+      expect(await messagesIn(thread)).toHaveLength(1);
+    });
+
+    test("from a stranger is refused, with one polite email a day that tells nothing", async () => {
+      const people = await aThread();
+      const stranger = `stranger-${createId()}@elsewhere.example`;
+      for (let time = 0; time < 3; time++) {
+        const { outcome } = await reply({ from: stranger }, people);
+        expect(outcome).toBe("stranger");
+      }
+      const [told, ...more] = await mailsTo(world().db, stranger);
+      expect(more).toEqual([]);
+      expect(told).toMatchObject({ subject: "Your email was not delivered" });
+      expect(told!.headers["Auto-Submitted"]).toBe("auto-replied");
+      for (const secretWord of ["A mill", people.seller.email, people.thread.id, "Yes, it is"])
+        expect(told!.text).not.toContain(secretWord);
+      expect(await messagesIn(people.thread)).toEqual([]);
+    });
+
+    test.each(["fail", "none"] as const)(
+      "from a stranger whose domain says %s is refused silently",
+      async (spf) => {
+        const stranger = `stranger-${createId()}@elsewhere.example`;
+        const { outcome } = await reply({ from: stranger, spf });
+        expect(outcome).toBe("stranger");
+        expect(await mailsTo(world().db, stranger)).toEqual([]);
+      },
+    );
+
+    test("from the other person of the thread does not speak for this one", async () => {
+      const people = await aThread();
+      const { outcome } = await reply({ from: people.buyer.email }, people);
+      expect(outcome).toBe("stranger");
+      expect(await messagesIn(people.thread)).toEqual([]);
+    });
+
+    test("to an address that we did not make, or for somebody who is gone, is dropped", async () => {
+      const people = await aThread();
+      for (const to of [
+        `reply+abc@${domain}`,
+        people.addressOf(true, "x".repeat(32)),
+        "no-reply@relevo.example",
+      ])
+        expect((await reply({ to }, people)).outcome).toBe("bad-address");
+      const seller = await aSeller(world().db, { deactivatedAt: new Date() });
+      const gone = await aThread({ ownerId: seller.id });
+      expect((await reply({ from: seller.email }, gone)).outcome).toBe("bad-address");
+      expect(await mailsTo(world().db, seller.email)).toEqual([]);
+    });
+
+    test("that nobody wrote is recorded, and neither posted nor answered", async () => {
+      const people = await aThread();
+      const automatic = [
+        ["auto-reply", { subject: "Out of office" }],
+        ["auto-reply", { headers: { "Auto-Submitted": "auto-replied" } }],
+        ["bounce", { returnPath: "" }],
+        ["bounce", { from: "MAILER-DAEMON@example.com" }],
+      ] as const;
+      for (const [wanted, changes] of automatic) {
+        const { outcome, status } = await reply(changes, people);
+        expect([outcome, status]).toEqual([wanted, 200]);
+      }
+      expect(await messagesIn(people.thread)).toEqual([]);
+      expect(await mailsTo(world().db, people.seller.email)).toEqual([]);
+    });
+
+    test("to a closed conversation is not posted, and the sender learns it once", async () => {
+      const people = await aThread({ status: "closed" });
+      for (let time = 0; time < 2; time++) expect((await reply({}, people)).outcome).toBe("closed");
+      const told = await mailsTo(world().db, people.seller.email);
+      expect(told.map(({ subject }) => subject)).toEqual(["Your reply was not delivered"]);
+      expect(await messagesIn(people.thread)).toEqual([]);
+    });
+
+    test("without text is not posted, and the sender learns it", async () => {
+      const { outcome, thread, seller } = await reply({ text: quote });
+      expect(outcome).toBe("empty");
+      expect(await messagesIn(thread)).toEqual([]);
+      const told = await mailsTo(world().db, seller.email);
+      expect(told.map(({ subject }) => subject)).toEqual(["Your reply was empty"]);
+    });
+
+    test("in HTML only is read", async () => {
+      const { thread } = await reply({
+        text: "",
+        html: "<p>Yes &amp; no</p><blockquote>Is it?</blockquote>",
+      });
+      expect((await messagesIn(thread))[0]!.content).toBe("Yes & no");
+    });
+
+    test("with a file only is posted as the file", async () => {
+      const bytes = Buffer.from(await aPdf());
+      const { thread } = await reply({
+        text: quote,
+        files: [{ name: "plan.pdf", contentType: "application/pdf", bytes }],
+      });
+      expect((await messagesIn(thread))[0]).toMatchObject({
+        content: "plan.pdf",
+        tags: ["files-only"],
+      });
+    });
+
+    test("to somebody who blocked the sender is withheld, and the sender does not notice", async () => {
+      const people = await aThread();
+      await world()
+        .db.insert(userBlocks)
+        .values({ blockerId: people.buyer.id, blockedId: people.seller.id });
+      const { outcome, status } = await reply({}, people);
+      expect([outcome, status]).toEqual(["delivered", 200]);
+      expect((await messagesIn(people.thread))[0]!.withheld).toBe(true);
+      expect(await mailsTo(world().db, people.seller.email)).toEqual([]);
+    });
+
+    test("that is very long is cut, and odd bytes break nothing", async () => {
+      const long = await reply({ text: "word ".repeat(10_000) });
+      expect((await messagesIn(long.thread))[0]!.content.length).toBeLessThan(20_100);
+      const odd = await reply({
+        text: "Yes\u0000 please \ud800",
+        subject: "\u0000",
+        messageId: `odd\u0000${createId()}`,
+      });
+      expect(odd.status).toBe(200);
+      expect((await messagesIn(odd.thread))[0]!.content).toBe("Yes please \ufffd");
+      const none = await reply({ messageId: "" });
+      expect((await messagesIn(none.thread))[0]!.content).toBe("Yes, it is.");
+    });
+
+    test("that comes too fast is tried again later", async () => {
+      const people = await aThread();
+      for (let time = 0; time < rateLimits.reply.max; time++)
+        expect((await reply({}, people)).status).toBe(200);
+      const { status, outcome } = await reply({}, people);
+      expect([status, outcome]).toEqual([503, undefined]);
+    });
+
+    test("reopens what an administrator had archived", async () => {
+      const people = await aThread({ status: "archived" });
+      expect((await reply({}, people)).outcome).toBe("delivered");
+      const [thread] = await world()
+        .db.select()
+        .from(conversations)
+        .where(eq(conversations.id, people.thread.id));
+      expect(thread!.status).toBe("active");
+    });
+  });
+
+  describe("a request that is no email", () => {
+    const known = { query: `?token=${encodeURIComponent(webhookSecret)}` };
+    test.each<[string, ProviderRequest, number]>([
+      [
+        "JSON of another shape",
+        { ...known, headers: { "content-type": "application/json" }, body: '{"a":1}' },
+        400,
+      ],
+      [
+        "broken JSON",
+        { ...known, headers: { "content-type": "application/json" }, body: "{" },
+        400,
+      ],
+      [
+        "wrong types",
+        {
+          ...known,
+          headers: { "content-type": "application/json" },
+          body: '{"From":1,"MessageID":[]}',
+        },
+        400,
+      ],
+      ["an empty body", { ...known, headers: {}, body: "" }, 400],
+      ["another form", { ...known, headers: {}, body: new URLSearchParams({ a: "b" }) }, 400],
+      [
+        "a broken multipart form",
+        {
+          ...known,
+          headers: { "content-type": "multipart/form-data; boundary=x" },
+          body: "--x\r\nhalf",
+        },
+        400,
+      ],
+      [
+        "a form without its boundary",
+        { ...known, headers: { "content-type": "multipart/form-data" }, body: "--" },
+        400,
+      ],
+      [
+        "no secret",
+        { query: "", headers: { "content-type": "application/json" }, body: "{}" },
+        401,
+      ],
+      [
+        "an unsigned form",
+        {
+          query: "",
+          headers: {},
+          body: new URLSearchParams({ recipient: "a", sender: "b", "message-headers": "[]" }),
+        },
+        401,
+      ],
+      [
+        "a large body without the secret",
+        {
+          query: "",
+          headers: { "content-type": "multipart/form-data; boundary=x" },
+          body: new Uint8Array(11 * 1024 * 1024),
+        },
+        413,
+      ],
+    ])("is refused: %s", async (_what, request, status) => {
+      expect(await call(request)).toBe(status);
+    });
+  });
+});

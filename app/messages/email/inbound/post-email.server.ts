@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
+import { planSweep, storeFiles } from "#app/messages/thread/files/store-message-files.server.ts";
+import {
+  lockMessageFiles,
+  sweepMessageFile,
+} from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { postReply } from "#app/messages/thread/post-reply.server.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { answerEmail } from "./answer-email.server.ts";
+import { emailContent } from "./email-content.ts";
+import type { InboundEmail } from "./inbound-email.ts";
+import { prepareEmailFiles } from "./prepare-email-files.server.ts";
+import { type InboundServices, type ReceiveOutcome, recordEmail } from "./record-email.server.ts";
+import { closedEmail, emptyEmail, filesEmail } from "./refusal-emails.ts";
+import type { ReplySender } from "./reply-sender.server.ts";
+
+interface PostedEmail {
+  externalId: string;
+  email: InboundEmail;
+  sender: ReplySender;
+  now: Date;
+}
+
+/** Posts what a member wrote. Its files are stored before the transaction, as on the site. */
+export async function postEmail(
+  services: InboundServices,
+  { externalId, email, sender, now }: PostedEmail,
+): Promise<ReceiveOutcome> {
+  const { db, jobs, files, env } = services;
+  const { conversationId, userId } = sender;
+  const { prepared, refused } = await prepareEmailFiles(db, userId, email.files, now);
+  const message = emailContent(
+    email,
+    prepared.map(({ name }) => name),
+    refused.length,
+  );
+  const keys = prepared.map(({ storageKey }) => storageKey);
+  await planSweep(db, jobs, prepared, now);
+  await storeFiles(files, prepared);
+  const outcome = await db.transaction(async (tx): Promise<ReceiveOutcome> => {
+    if (!(await recordEmail(tx, externalId, message ? "delivered" : "empty"))) return "repeated";
+    if (refused.length > 0)
+      await sendEmail(tx, jobs, sender.email, filesEmail(env.APP_URL, conversationId, refused));
+    if (!message) {
+      if (refused.length === 0)
+        await answerEmail(tx, services, sender.email, emptyEmail(env.APP_URL, conversationId), now);
+      return "empty";
+    }
+    await lockMessageFiles(tx, keys);
+    const reply = await postReply(tx, jobs, {
+      ...message,
+      messageId: createId(now.getTime()),
+      conversationId,
+      userId,
+      origin: "email",
+      files: prepared.map(({ bytes, ...file }) => ({ ...file, bytes: bytes.byteLength })),
+      now,
+      appUrl: env.APP_URL,
+    });
+    const recorded = eq(inboundEmails.externalId, externalId);
+    if (reply.ok) {
+      await tx.update(inboundEmails).set({ messageId: reply.messageId }).where(recorded);
+      return "delivered";
+    }
+    if (reply.reason === "too-many-replies") {
+      await tx.delete(inboundEmails).where(recorded);
+      return "later";
+    }
+    const refusal = reply.reason === "not-found" ? "bad-address" : "closed";
+    await tx.update(inboundEmails).set({ outcome: refusal }).where(recorded);
+    if (refusal === "closed")
+      await answerEmail(tx, services, sender.email, closedEmail(env.APP_URL, conversationId), now);
+    return refusal;
+  });
+  // A sweep of the same file may have run between the two. From here on it is in use and no sweep deletes it.
+  if (outcome === "delivered") await storeFiles(files, prepared);
+  else for (const key of keys) await sweepMessageFile(db, files, key);
+  return outcome;
+}

@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test, untilWhole } from "./journey.ts";
+import { aConversation, aMessage } from "#demo/factories.ts";
+import { aMember, aQuietListing } from "./people.ts";
+import { anotherBrowser } from "./session.ts";
+
+const streamOf = (context: Page | BrowserContext) =>
+  context.waitForEvent("response", (response) => response.url().includes("/account/live"));
+
+const unread = (page: Page, count: number) =>
+  expect(page.locator("header .unread").first()).toHaveText(new RegExp(`${count} unread lead`));
+
+/** What the other person writes, in a browser of their own. */
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole("textbox", { name: /^Reply to/ }).fill(words);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("log").getByText(words)).toBeVisible();
+}
+
+test("messages, receipts and counts arrive by themselves, in every tab, over one stream", async ({
+  page,
+  context,
+  browser,
+  complaints,
+  db,
+  signIn,
+}) => {
+  const seller = await aMember(db, { userType: "seller", firstName: "Oona" });
+  const buyer = await aMember(db, { firstName: "Priya" });
+  const { id: listingId } = await aQuietListing(db, { ownerId: seller.id });
+  const thread = await aConversation(db, { listingId, ownerId: seller.id, buyerId: buyer.id });
+  const seen = new Date();
+  await aMessage(db, thread, { content: "Is it open?", deliveredAt: seen, readAt: seen });
+  const address = `/account/leads/${thread.id}`;
+  await signIn(seller);
+  let streams = 0;
+  context.on("request", (request) => {
+    if (request.url().includes("/account/live")) streams++;
+  });
+
+  const opened = streamOf(page);
+  await page.goto("/account/leads");
+  await opened;
+  const beside = await context.newPage();
+  await beside.goto("/account/dashboard");
+  await untilWhole(beside);
+  const other = await anotherBrowser(browser, db, buyer);
+  await other.goto(address);
+  await untilWhole(other);
+
+  await write(other, "May I see the books?");
+  await expect(page.getByText("May I see the books?")).toBeVisible();
+  await expect(page.getByRole("status").getByText("New message from Priya")).toBeAttached();
+  await unread(page, 1);
+  await expect(page).toHaveTitle("(1) Leads | Relevo");
+  await unread(beside, 1);
+  await expect(beside).toHaveTitle("(1) Dashboard | Relevo");
+  await expectAccessible(page);
+
+  // Read here: the count goes in the other tab, and the receipt comes to the other person.
+  await page.getByRole("link", { name: /Priya/ }).first().click();
+  await expect(page.getByRole("log").getByText("May I see the books?")).toBeVisible();
+  await expect(beside.locator("header .unread")).toHaveCount(0);
+  await expect(beside).toHaveTitle("Dashboard | Relevo");
+  await expect(other.getByRole("log").getByText(/^Read/).last()).toBeVisible();
+
+  // What is being written stays, and so does its cursor.
+  const reply = page.getByRole("textbox", { name: /^Reply to/ });
+  await reply.fill("Of course, once");
+  await write(other, "And the lease?");
+  await expect(page.getByRole("log").getByText("And the lease?")).toBeVisible();
+  await expect(reply).toHaveValue("Of course, once");
+  await expect(reply).toBeFocused();
+  expect(streams).toBe(1);
+
+  // Away for a moment: nothing is missed.
+  await context.setOffline(true);
+  await write(other, "Are you there?");
+  const reopened = streamOf(context);
+  await context.setOffline(false);
+  await reopened;
+  await expect(page.getByRole("log").getByText("Are you there?")).toBeVisible();
+  const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !disconnected.test(one)));
+
+  // The tab with the stream closes: the other one takes over.
+  const taken = streamOf(beside);
+  await page.close();
+  await taken;
+  await write(other, "Hello?");
+  await unread(beside, 1);
+
+  await other.context().close();
+});
