@@ -13,6 +13,7 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
+import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
@@ -21,6 +22,7 @@ import { writeAlerts } from "#demo/rows/alerts.ts";
 import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
 import { makeDesk } from "#demo/rows/desk.ts";
+import { makeLeadRecords } from "#demo/rows/lead-records.ts";
 import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
 import { makeSales } from "#demo/rows/orders.ts";
 import { makePeople } from "#demo/rows/people.ts";
@@ -101,6 +103,9 @@ export async function writeWorld(
   const threads = makeThreads(random, now, people, businesses);
   await insertRows(tx, conversations, threads.conversations);
   await insertRows(tx, messages, threads.messages);
+  const records = makeLeadRecords(createRandom("leads"), now, people, threads.conversations);
+  await insertRows(tx, conversationMembers, records.members);
+  await insertRows(tx, quickReplies, records.replies);
 
   const views = makeViews(random, now, people, businesses);
   await insertRows(tx, listingDailyViews, views);

@@ -18,7 +18,7 @@ import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 /** What may be a minute behind: reply times are medians of ninety days, views are counted in batches, and both change all the time. */
-const mayLag = ["conversations", "messages", "listing_daily_views"];
+const mayLag = ["conversations", "messages", "user_blocks", "listing_daily_views"];
 
 /** Asked for the viewer, of whom a visitor has none: they change nothing that a visitor sees. */
 const ofTheViewer = ["document_access", "saved_listings"];

@@ -86,6 +86,16 @@ const bulk = (
   fields: (estate) => ({ intent, ...fields(estate) }),
 });
 
+const ownAlerts = of("/account/alerts", "intent");
+const ownAlert = (intent: string, what: string, expected: Statuses, fields = {}): FormRow => ({
+  address: "/account/alerts/:id",
+  intent,
+  what,
+  path: ({ alert }) => `/account/alerts/${alert}`,
+  expected,
+  fields: (estate) => ({ ...stolen(estate), ...fields, intent }),
+});
+
 const save = listed("/listings/save");
 const note = listed("/account/saved-listings");
 
@@ -247,6 +257,16 @@ export const accountForms: FormRow[] = [
     fields: (estate) => ({ ...stolen(estate), version: "2020-01-01" }),
     expected: members(409),
   },
+
+  ...["pause", "resume", "delete", "resend"].map((intent) =>
+    ownAlerts(intent, "the owner's", owns(303), ({ alert }) => ({ alertId: alert })),
+  ),
+  ownAlerts("pause", "no such alert", members(404), { alertId: "1" }),
+  ownAlerts("confirm", "what only a link does", members(400), ({ alert }) => ({ alertId: alert })),
+  ownAlert("edit", "valid", owns(303), { name: "Mine", frequency: "weekly" }),
+  ownAlert("edit", "invalid", members(400), { frequency: "hourly" }),
+  ownAlert("pause", "valid", owns(303)),
+  ownAlert("delete", "valid", owns(303)),
 
   save("what is public", members(302), ({ active }) => ({ listingId: active.id, saved: "yes" })),
   save("what is not public", members(404), ({ pending }) => ({

@@ -7,6 +7,7 @@ import {
   aConversation,
   aDocument,
   aMessage,
+  anAlert,
   anOrder,
   aPhoto,
   aSavedListing,
@@ -45,6 +46,8 @@ export interface Estate {
   renewal: string;
   /** An unread notification of the owner's. */
   notification: string;
+  /** An email alert of the owner's, paused so that no job changes it meanwhile. */
+  alert: string;
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that nobody but the owner and administrators may be sent. */
@@ -82,6 +85,13 @@ export async function anEstate(db: Db): Promise<Estate> {
     aSession(db, owner.id),
     aSavedListing(db, owner.id, saved.id, { note: secret("note") }),
   ]);
+  const alert = await anAlert(db, {
+    userId: owner.id,
+    email: owner.email,
+    name: secret("alert"),
+    encodedAt: new Date(),
+    pausedAt: new Date(),
+  });
   const asker = await aMember(db);
   await db.insert(documentAccess).values({ listingId: active.id, userId: asker.id });
   const bought = { listingId: active.id, userId: owner.id };
@@ -112,6 +122,7 @@ export async function anEstate(db: Db): Promise<Estate> {
     order: order.id,
     renewal: renewal.id,
     notification: notification!.id,
+    alert: alert.id,
     session,
     secrets: [
       "name",
@@ -122,6 +133,7 @@ export async function anEstate(db: Db): Promise<Estate> {
       "receipt",
       "document",
       "notification",
+      "alert",
     ].map(secret),
   };
 }

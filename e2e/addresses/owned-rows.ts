@@ -10,8 +10,14 @@ interface ForeignKey extends Record<string, unknown> {
 
 /** What time changes, whoever asks. */
 const volatileColumns = ["last_active_at", "updated_at"];
-/** Counted from visits: to look at a listing is no change of it. */
-const volatileTables = new Set(["listing_visits", "listing_daily_views", "listing_daily_sources"]);
+/** Counted from visits, or matched with everybody's alerts by a job: no change of what the person has. */
+const volatileTables = new Set([
+  "listing_visits",
+  "listing_daily_views",
+  "listing_daily_sources",
+  "listing_changes",
+  "alert_hits",
+]);
 
 /**
  * Everything in the database that belongs to a person, as one text for comparing: their own row, every row that names

@@ -58,6 +58,17 @@ const aSignUp = (email: string) => ({
   confirmPassword: "green lantern 88",
 });
 
+const anAlert = { category: "restaurants", frequency: "daily", consent: "yes" };
+
+const forgedAlertLink = (purpose: string): FormRow => ({
+  address: `/email-alerts/${purpose}/:token`,
+  intent: null,
+  what: "with a forged link",
+  path: ({ alert }) => `/email-alerts/${purpose}/${alert}.made-up`,
+  fields: {},
+  expected: everybody(404),
+});
+
 const aNewEmail = () => `new-${crypto.randomUUID()}@example.com`;
 
 /** Whoever is signed in is led on by the page, whatever became of the form. */
@@ -119,6 +130,16 @@ export const publicForms: FormRow[] = [
   plain("/compare", "invalid", everybody(404), { listingId: "1" }),
   plain("/preferences", "valid", everybody(303), { theme: "dark", returnTo: "/brokers" }),
   plain("/preferences", "invalid", everybody(303), { theme: "plaid", returnTo: "//evil.example" }),
+
+  plain("/email-alerts", "valid", everybody(303), () => ({ ...anAlert, email: aNewEmail() })),
+  plain("/email-alerts", "without consent", everybody(422), { ...anAlert, consent: "" }),
+  plain("/email-alerts", "odd bytes", everybody(303), () => ({
+    ...anAlert,
+    email: aNewEmail(),
+    search: "q=\u0000&category=\u0000&priceMin=9e999",
+  })),
+  forgedAlertLink("confirm"),
+  forgedAlertLink("unsubscribe"),
 
   signIn("empty", null, 422, {}),
   signIn("the owner, wrong password", "signin", 422, ({ owner }) => ({

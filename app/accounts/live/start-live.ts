@@ -72,9 +72,18 @@ function createCountsLoader(signal: AbortSignal): () => void {
   return () => {
     clearTimeout(timer);
     timer = setTimeout(async () => {
-      // The next event or page shows them where this fails.
-      const response = await fetch("/account/counts", { signal }).catch(() => null);
-      if (response?.ok) publishCounts((await response.json()) as UnreadCounts);
+      const counts = await fetchCounts(signal);
+      if (counts && !signal.aborted) publishCounts(counts);
     }, gatherMs);
   };
+}
+
+/** Null where it fails, or where the server leads to another page first; the next event or page shows them. */
+async function fetchCounts(signal: AbortSignal): Promise<UnreadCounts | null> {
+  try {
+    const response = await fetch("/account/counts", { signal, redirect: "error" });
+    return response.ok ? ((await response.json()) as UnreadCounts) : null;
+  } catch {
+    return null;
+  }
 }

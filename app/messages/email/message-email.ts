@@ -45,10 +45,14 @@ export function messageEmail(
     heading: headingFor(thread, messages),
     paragraphs: [
       ...(listingTitle ? [`About: ${listingTitle}`] : []),
-      ...messages.flatMap((message, at) => describeMessage(message, at, messages.length)),
+      ...messages.flatMap(({ inquiry }) => (inquiry ? [describePerson(inquiry)] : [])),
       ...(isConfirmed ? [] : [unconfirmedNote]),
-      isAnswerable ? answerableNote : unansweredNote,
     ],
+    quotes: messages.map((message, at) => ({
+      ...(messages.length > 1 && { label: `Message ${at + 1} of ${messages.length}` }),
+      text: describeMessage(message),
+    })),
+    hint: isAnswerable ? answerableNote : unansweredNote,
     action: { label: "Read and reply", url: `${appUrl}${leadHref(conversationId)}` },
     reason: reasonFor(thread),
     ...(isAnswerable && { replyLine }),
@@ -57,8 +61,7 @@ export function messageEmail(
 
 const unconfirmedNote =
   "The sender hasn't confirmed their email address yet. Be careful until you know who they are.";
-const answerableNote =
-  "You can reply to this email or on Relevo. Either way your answer appears in the conversation, and your email address is not passed on.";
+const answerableNote = "You can also reply to this email: your answer appears in the conversation.";
 const unansweredNote = "Please reply on Relevo: nobody reads replies to this email.";
 
 function subjectFor({ listingTitle, senderName, isOwner, isContinued }: EmailedThread): string {
@@ -74,20 +77,13 @@ function headingFor(thread: EmailedThread, messages: readonly EmailedMessage[]):
   return isInquiry ? "Someone is interested in your business" : `New message from ${senderName}`;
 }
 
-function describeMessage(
-  { content, inquiry, hasWarning, attachments }: EmailedMessage,
-  at: number,
-  count: number,
-): string[] {
-  const described: string[] = [];
-  if (inquiry)
-    described.push(`Name: ${inquiry.name}\nEmail: ${inquiry.email}\nPhone: ${inquiry.phone}`);
-  const position = count > 1 ? `Message ${at + 1} of ${count}\n` : "";
-  if (hasWarning) return [...described, `${position}${warningNote}`];
+const describePerson = ({ name, email, phone }: InquiryData): string =>
+  `Name: ${name}\nEmail: ${email}\nPhone: ${phone}`;
+
+function describeMessage({ content, hasWarning, attachments }: EmailedMessage): string {
+  if (hasWarning) return warningNote;
   const attached = attachments.length > 0 ? `Attached: ${formatList(attachments)}` : "";
-  described.push(position + (content || attached));
-  if (content && attached) described.push(attached);
-  return described;
+  return [content, attached].filter(Boolean).join("\n\n");
 }
 
 const warningNote =

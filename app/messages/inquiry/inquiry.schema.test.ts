@@ -36,6 +36,7 @@ test.each([
   ["phoneNumber", "call me", "Use digits"],
   ["phoneNumber", "12345", "at least 7 digits"],
   ["emailAddress", "robin@home", "like name@example.com"],
+  ["emailAddress", "rob\0in@example.com", "like name@example.com"],
   ["message", "look: <b>", "Leave out these characters: < > ]"],
   ["message", "x".repeat(5001), "at most 5,000"],
 ] as const)("refuses in %s: %s", (field, value, words) => {

@@ -2,12 +2,15 @@ import type { Route } from "./+types/counts.route.ts";
 import type { UnreadCounts } from "#app/accounts/live/unread-counts.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { markDelivered } from "#app/messages/thread/mark-delivered.server.ts";
 import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 
-/** `/account/counts`: what is unread, for a page that was told of something new. */
+/** `/account/counts`: what is unread, for a page that was told of something new, which is how messages are delivered. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db } = context.get(servicesContext);
   const { liveNumber: number } = context.get(requestContext);
-  const counts = await getUnreadCounts(db, context.get(viewerContext).id);
+  const { id } = context.get(viewerContext);
+  await markDelivered(db, id, new Date());
+  const counts = await getUnreadCounts(db, id);
   return Response.json({ ...counts, number } satisfies UnreadCounts);
 }

@@ -46,13 +46,13 @@ const visibleName = sql`case when ${users.deletedAt} is not null then '' when ${
   then ${users.firstName} || ' ' || ${users.lastName} else ${users.firstName} end`;
 
 /** Each of the words is in the title, the name or a message. Without case and accents; at most the reader's own messages are read. */
-export const hasWords: SQL = sql`not exists (
+export const hasWords: SQL = sql`(${asked("words")} = '' or not exists (
   select 1 from unnest(string_to_array(search_key(${asked("words")}), ' ')) as word
   where strpos(search_key(coalesce(${listings.title}, '')), word) = 0
     and strpos(search_key(${visibleName}), word) = 0
     and not exists (select 1 from messages searched where searched.conversation_id = ${conversations.id}
       and (searched.sender_id = ${me} or not searched.withheld)
-      and strpos(lower(unaccent(searched.content)), word) > 0))`;
+      and strpos(lower(unaccent(searched.content)), word) > 0)))`;
 
 /** The reader's unread messages by conversation, from the partial index of unread messages. */
 export const waitingMessages = (db: Db) =>
@@ -63,7 +63,7 @@ export const waitingMessages = (db: Db) =>
     .groupBy(messages.conversationId)
     .as("waiting");
 
-/** The last message that the reader may see. */
+/** The last message that the reader may see: one step in the index of the thread, for each conversation. */
 export const shownMessage = (db: Db) =>
   db
     .select({
@@ -79,6 +79,6 @@ export const shownMessage = (db: Db) =>
         or(eq(messages.senderId, me), not(messages.withheld)),
       ),
     )
-    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .orderBy(desc(messages.createdAt))
     .limit(1)
     .as("shown");

@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  measureReplies,
-  measureReplyTimes,
-} from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aConversation, aMessage, aSeller, aUser } from "#demo/factories.ts";
@@ -38,15 +35,17 @@ eachDatabase((world) => {
       for (const after of [1, 1]) await anExchange(db, rare.id, after);
       await anExchange(db, silent.id, null);
       const ids = [quick.id, rare.id, silent.id];
-      expect(await measureReplyTimes(db, ids, now)).toEqual(new Map([[quick.id, 2 * 3600]]));
-      expect(await measureReplyTimes(db, [], now)).toEqual(new Map());
+      expect(await measureReplies(db, ids, now)).toEqual(
+        new Map([[quick.id, { seconds: 2 * 3600, rate: null }]]),
+      );
+      expect(await measureReplies(db, [], now)).toEqual(new Map());
     });
 
     test("cover ninety days, the first reply only, and no automatic replies", async () => {
       const { db } = world();
       const owner = await aSeller(db);
       for (const days of [91, 120, 200]) await anExchange(db, owner.id, 1, days);
-      expect(await measureReplyTimes(db, [owner.id], now)).toEqual(new Map());
+      expect(await measureReplies(db, [owner.id], now)).toEqual(new Map());
       for (const after of [4, 5, 6]) {
         const thread = await anExchange(db, owner.id, after);
         const asked = now.getTime() - hours(240);
@@ -60,7 +59,9 @@ eachDatabase((world) => {
           createdAt: new Date(asked + hours(100)),
         });
       }
-      expect(await measureReplyTimes(db, [owner.id], now)).toEqual(new Map([[owner.id, 5 * 3600]]));
+      expect(await measureReplies(db, [owner.id], now)).toEqual(
+        new Map([[owner.id, { seconds: 5 * 3600, rate: null }]]),
+      );
     });
 
     test("have a rate: the share of inquiries answered within a week, once they are three days old", async () => {

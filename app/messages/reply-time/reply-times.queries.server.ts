@@ -78,15 +78,3 @@ export const getReplies = (
   queryCache.get(`replies of ${ownerIds.join()}`, (primary) =>
     measureReplies(primary, ownerIds, now),
   );
-
-/** The median seconds alone. */
-export async function measureReplyTimes(
-  db: Db,
-  ownerIds: readonly string[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
-  for (const [id, { seconds }] of await measureReplies(db, ownerIds, now))
-    if (seconds !== null) times.set(id, seconds);
-  return times;
-}

@@ -45,7 +45,7 @@ export function InquiryDetails({ inquiry, isOwner, isOpen, showMessage }: Inquir
             </dd>
           </>
         )}
-        {showMessage && (
+        {showMessage && message !== null && (
           <>
             <dt>Message</dt>
             <dd className="[overflow-wrap:anywhere] whitespace-pre-wrap">{message}</dd>

@@ -16,8 +16,12 @@ import { listQuickReplies } from "#app/messages/thread/quick-replies/quick-repli
 import { findThread, type ThreadRow } from "#app/messages/thread/thread.queries.server.ts";
 import { canReopen, findReplyRefusal, isFollowUpDue } from "#app/messages/thread/thread.ts";
 import { calendarDay, makeMessageViews } from "#app/messages/thread/thread-view.ts";
-import { formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
-import { measureReplyTimes } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import {
+  formatReplyRate,
+  formatReplyTime,
+  noReplyRecord,
+} from "#app/messages/reply-time/reply-time.ts";
+import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
@@ -126,12 +130,9 @@ async function describeOther(
   const viewer = { id: userId, userType: "buyer", isCounterpart: true } as const;
   const profile = visibleProfile(other, viewer);
   // Only who receives inquiries has a reply record.
-  const replyTime =
-    other.id === ownerId && !other.deletedAt
-      ? await queryCache.get(`reply time of ${ownerId}`, (primary) =>
-          measureReplyTimes(primary, [ownerId], now),
-        )
-      : null;
+  const replies =
+    other.id === ownerId && !other.deletedAt ? await getReplies(queryCache, [ownerId], now) : null;
+  const { seconds, rate } = replies?.get(ownerId) ?? noReplyRecord;
   return {
     name: profile.name,
     avatar: avatarHref(profile.avatar, 96),
@@ -147,6 +148,7 @@ async function describeOther(
         ? formatDate(otherSince.toISOString(), { format: "month" })
         : null,
     contact: visibleContact(other, viewer),
-    replyTime: formatReplyTime(replyTime?.get(ownerId) ?? null),
+    replyTime: formatReplyTime(seconds),
+    replyRate: formatReplyRate(rate),
   };
 }

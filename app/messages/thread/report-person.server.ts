@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { hasPage } from "#app/has-page.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { personReportLabels } from "#app/messages/thread/person-report.ts";
@@ -65,21 +66,23 @@ async function isReported(tx: Db, conversationId: string, reporterId: string): P
   return waiting.length > 0;
 }
 
-const reportEmail = (
+function reportEmail(
   appUrl: string,
   { name, conversationId }: { name: string; conversationId: string },
   { reason, details }: PersonReportInput,
-): EmailContent => ({
-  subject: `A member was reported: ${name}`,
-  heading: "Someone reported a member",
-  paragraphs: [
-    `Reported: ${name}`,
-    `Reason: ${personReportLabels[reason]}`,
-    ...(details ? [details] : []),
-  ],
-  action: {
-    label: "View the conversation",
-    url: `${appUrl}/admin/conversations/${conversationId}`,
-  },
-  reason: `You received this email because you are an administrator of ${brand.name}.`,
-});
+): EmailContent {
+  const page = `/admin/conversations/${conversationId}`;
+  return {
+    subject: `A member was reported: ${name}`,
+    heading: "Someone reported a member",
+    paragraphs: [
+      `Reported: ${name}`,
+      `Reason: ${personReportLabels[reason]}`,
+      ...(details ? [details] : []),
+      `Conversation: ${conversationId}`,
+    ],
+    // Not every release has the page.
+    ...(hasPage(page) && { action: { label: "View the conversation", url: `${appUrl}${page}` } }),
+    reason: `You received this email because you are an administrator of ${brand.name}.`,
+  };
+}

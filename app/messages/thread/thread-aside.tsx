@@ -82,6 +82,7 @@ export function PersonPanel({ other }: { other: ThreadData["other"] }) {
           </Fact>
         )}
         {other.replyTime && <Fact icon="clock">{other.replyTime}</Fact>}
+        {other.replyRate && <Fact icon="message-square">{other.replyRate}</Fact>}
         {other.place && <Fact icon="map-pin">{other.place}</Fact>}
         {other.memberSince && <Fact icon="user">{`Member since ${other.memberSince}`}</Fact>}
         {contact && (

@@ -49,13 +49,24 @@ describe("renderEmail", () => {
       label: `Lead ${n}`,
       url: `https://relevo.example/?n=${n}`,
     }));
-    const more = { links, replyLine: "Reply above this line", headers: { References: "<a@b>" } };
+    const quotes = [{ label: "Message 1 of 2", text: "Is it\nfree?" }, { text: "Hello?" }];
+    const more = {
+      links,
+      quotes,
+      hint: "You may reply.",
+      replyLine: "Reply above this line",
+      headers: { References: "<a@b>" },
+    };
     const { text, html, headers } = renderEmail({ ...email, ...more });
     expect(text.startsWith("Reply above this line\n")).toBe(true);
     const read = shown(html);
     for (const { label, url } of links) {
       expect(text).toContain(`${label}:\n${url}`);
       expect(read).toContain(`${label}:\n${url}`);
+    }
+    for (const said of ["Message 1 of 2", "Is it\nfree?", "Hello?", more.hint]) {
+      expect(text).toContain(said);
+      expect(read).toContain(said);
     }
     expect(read.indexOf(more.replyLine)).toBeLessThan(read.indexOf(email.heading));
     expect(headers).toEqual(more.headers);
@@ -71,11 +82,13 @@ describe("renderEmail", () => {
       reason: evil,
       links: [{ label: evil, url: `https://relevo.example/${evil}` }],
       replyLine: evil,
+      quotes: [{ label: evil, text: evil }],
+      hint: evil,
       unsubscribeUrl: `https://relevo.example/${evil}`,
     });
     expect(html).not.toMatch(/<script|<img/);
     expect(html.match(/href="[^"]*"/g)).toHaveLength(3);
-    expect(shown(html).split(evil)).toHaveLength(10);
+    expect(shown(html).split(evil)).toHaveLength(13);
   });
 
   it.each(["\r\n", "\n", "\r", "\r\n\r\n", "\u2028", "\u0000", "\u0085"])(

@@ -10,10 +10,14 @@ export interface EmailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** What somebody else wrote, set apart so that nobody takes it for our words. */
+  quotes?: readonly { label?: string; text: string }[];
   /** Shown between the paragraphs and the call to action. */
   cards?: EmailCard[];
   /** The call to action. */
   action?: { label: string; url: string };
+  /** Below the call to action. */
+  hint?: string;
   /** Several things that each have a page of their own. */
   links?: readonly { label: string; url: string }[];
   /** The first line of an email that may be answered: what a mail program quotes starts there, in every language. */
@@ -57,9 +61,12 @@ const renderSubject = (subject: string): string =>
 
 function renderText(email: EmailContent): string {
   const parts = email.replyLine ? [email.replyLine] : [];
-  parts.push(email.heading, ...email.paragraphs, ...renderCardsText(email.cards ?? []));
+  parts.push(email.heading, ...email.paragraphs);
+  for (const { label, text } of email.quotes ?? []) parts.push(label ? `${label}\n${text}` : text);
+  parts.push(...renderCardsText(email.cards ?? []));
   for (const { label, url } of email.links ?? []) parts.push(`${label}:\n${url}`);
   if (email.action) parts.push(`${email.action.label}:\n${email.action.url}`);
+  if (email.hint) parts.push(email.hint);
   parts.push(`-- \n${email.reason}\n${brand.legalEntity}, ${brand.postalAddress}`);
   if (email.unsubscribeUrl) parts.push(`Unsubscribe: ${email.unsubscribeUrl}`);
   return parts.join("\n\n");
@@ -71,6 +78,17 @@ function renderHtml(email: EmailContent): string {
       (paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll("\n", "<br>")}</p>`,
     )
     .join("");
+  const quotes = (email.quotes ?? [])
+    .map(({ label, text }) => {
+      const title = label
+        ? `<span class="small" style="font-size:13px;color:#55524a">${escape(label)}</span><br>`
+        : "";
+      return `<div style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #8a8577">${title}${escape(text).replaceAll("\n", "<br>")}</div>`;
+    })
+    .join("");
+  const hint = email.hint
+    ? `<p class="small" style="margin:0;font-size:13px;color:#55524a">${escape(email.hint)}</p>`
+    : "";
   const action = email.action
     ? `<p style="margin:24px 0"><a href="${escape(email.action.url)}" style="display:inline-block;background:#0f4d40;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escape(email.action.label)}</a></p>`
     : "";
@@ -86,7 +104,7 @@ function renderHtml(email: EmailContent): string {
   const unsubscribe = email.unsubscribeUrl
     ? `<br><a href="${escape(email.unsubscribeUrl)}" style="color:inherit">Unsubscribe</a>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(email.subject)}</title><style>@media (prefers-color-scheme:dark){body,.page{background:#14211d!important;color:#f1ece1!important}.small{color:#b9b4a7!important}.card{background:#1c2b26!important;border-color:#3c4a45!important}}</style></head><body style="margin:0;background:#f6f1e7;color:#14211d;font:16px/1.6 system-ui,sans-serif"><div class="page" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#f6f1e7">${replyLine}<p style="font:600 20px Georgia,serif;margin:0 0 24px">${escape(brand.name)}</p><h1 style="font:600 24px/1.25 Georgia,serif;margin:0 0 16px">${escape(email.heading)}</h1>${paragraphs}${renderCardsHtml(email.cards ?? [], escape)}${links}${action}<p class="small" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8577;font-size:13px;color:#55524a">${escape(email.reason)}<br>${escape(brand.legalEntity)}, ${escape(brand.postalAddress)}${unsubscribe}</p></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(email.subject)}</title><style>@media (prefers-color-scheme:dark){body,.page{background:#14211d!important;color:#f1ece1!important}.small{color:#b9b4a7!important}.card{background:#1c2b26!important;border-color:#3c4a45!important}}</style></head><body style="margin:0;background:#f6f1e7;color:#14211d;font:16px/1.6 system-ui,sans-serif"><div class="page" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#f6f1e7">${replyLine}<p style="font:600 20px Georgia,serif;margin:0 0 24px">${escape(brand.name)}</p><h1 style="font:600 24px/1.25 Georgia,serif;margin:0 0 16px">${escape(email.heading)}</h1>${paragraphs}${quotes}${renderCardsHtml(email.cards ?? [], escape)}${links}${action}${hint}<p class="small" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8577;font-size:13px;color:#55524a">${escape(email.reason)}<br>${escape(brand.legalEntity)}, ${escape(brand.postalAddress)}${unsubscribe}</p></div></body></html>`;
 }
 
 const entities: Record<string, string> = {

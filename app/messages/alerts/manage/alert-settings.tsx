@@ -20,9 +20,9 @@ export function AlertSettings({ alert }: { alert: AlertView }) {
           defaultValue={alert.name}
         />
         <SelectField label="How often" name="frequency" defaultValue={alert.frequency}>
-          {frequencyChoices.map(({ value, label, hint }) => (
+          {frequencyChoices.map(({ value, label }) => (
             <option key={value} value={value}>
-              {`${label}: ${hint}`}
+              {label}
             </option>
           ))}
         </SelectField>

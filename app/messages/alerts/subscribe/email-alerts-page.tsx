@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(
       422,
       "",
-      fieldErrors([asked, agreed, address].flatMap(({ error }) => error?.issues ?? [])),
+      fieldErrors([asked, address, agreed].flatMap(({ error }) => error?.issues ?? [])),
     );
   const now = new Date();
   // "Bakery in Toronto" means the same here as in the search box.
