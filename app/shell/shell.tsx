@@ -1,5 +1,4 @@
 import { lazy, type ReactNode } from "react";
-import { LiveUpdates } from "#app/accounts/live/live-updates.tsx";
 import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
@@ -16,6 +15,7 @@ import { useShellBehaviour } from "./use-shell-behaviour.ts";
 
 /** Lazy, because few visitors see them. */
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
+const LiveUpdates = lazy(() => import("#app/accounts/live/live-updates.tsx"));
 const TermsBar = lazy(() => import("./terms-bar.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));
 
@@ -77,7 +77,11 @@ export function Shell({
           <AnnouncementDialog key={announcement.version} announcement={announcement} />
         </HydrationBoundary>
       )}
-      {viewer && <LiveUpdates personId={viewer.id} counts={counts} />}
+      {viewer && (
+        <HydrationBoundary>
+          <LiveUpdates personId={viewer.id} counts={counts} />
+        </HydrationBoundary>
+      )}
       <ToastRegion />
     </>
   );

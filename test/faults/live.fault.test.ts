@@ -149,7 +149,8 @@ describe("live updates of two servers on one database", () => {
     await Promise.all(clients.map(({ ended }) => ended));
     const elapsed = performance.now() - started;
     expect((await stopping.ended).code).toBe(0);
-    expect(elapsed).toBeLessThan(1_000);
+    // Some 100 ms; more only where other tests take the processor. Without care it would be 5 s (idle connections) or 20 s (open ones).
+    expect(elapsed).toBeLessThan(3_000);
 
     const client = await followLive(lasting.url, await signIn(lasting, owner.id));
     const cookie = await signIn(lasting, buyer.id);

@@ -31,7 +31,7 @@ import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
 import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
 import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
-import { loadOrKeep } from "#app/accounts/live/background-load.ts";
+import { loadOrKeep } from "#app/accounts/live/shown-data.ts";
 import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  isBackgroundLoad,
-  isShownStale,
-  loadInBackground,
-  loadOrKeep,
-  rememberShown,
-} from "#app/accounts/live/background-load.ts";
+import { isBackgroundLoad, loadInBackground } from "#app/accounts/live/background-load.ts";
+import { isShownStale, loadOrKeep, rememberShown } from "#app/accounts/live/shown-data.ts";
 
 describe("loading in the background", () => {
   it("is known while it lasts, also where it fails", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { retryDelay } from "#app/accounts/live/live-connection.ts";
-import { titleWithCount } from "#app/accounts/live/unread-counts.ts";
+import { titleWithCount } from "#app/accounts/live/title-count.ts";
 
 describe("the delay before the next attempt", () => {
   it("grows to a minute or two, and is spread at random", () => {

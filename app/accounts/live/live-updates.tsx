@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { publishCounts } from "#app/accounts/live/live-store.ts";
-import { titleWithCount, type UnreadCounts } from "#app/accounts/live/unread-counts.ts";
+import { publishCounts } from "#app/accounts/live/counts-store.ts";
+import { titleWithCount } from "#app/accounts/live/title-count.ts";
+import type { UnreadCounts } from "#app/accounts/live/unread-counts.ts";
 import { runWhenIdle } from "#app/ui/run-when-idle.ts";
 
 interface LiveUpdatesProps {
@@ -10,7 +11,7 @@ interface LiveUpdatesProps {
 }
 
 /** Connects the page of a signed-in person to what happens, once the page itself is done, and counts in the title. */
-export function LiveUpdates({ personId, counts }: LiveUpdatesProps) {
+export default function LiveUpdates({ personId, counts }: LiveUpdatesProps) {
   const { revalidate } = useRevalidator();
   const latest = useRef({ counts, revalidate });
   // After every rendering: a title that the page sets has no count.

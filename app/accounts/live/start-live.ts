@@ -1,6 +1,7 @@
 import { keepConnected } from "#app/accounts/live/live-connection.ts";
 import type { LiveEvent } from "#app/accounts/live/live-event.ts";
-import { publishCounts, publishEvent } from "#app/accounts/live/live-store.ts";
+import { publishCounts } from "#app/accounts/live/counts-store.ts";
+import { publishEvent } from "#app/accounts/live/event-store.ts";
 import { shareStream, type TabChannel, type TabMessage } from "#app/accounts/live/shared-stream.ts";
 import type { UnreadCounts } from "#app/accounts/live/unread-counts.ts";
 

@@ -7,11 +7,3 @@ export interface UnreadCounts {
 }
 
 export const nothingUnread: UnreadCounts = { unreadLeads: 0, unreadNotifications: 0, number: 0 };
-
-const countInTitle = /^\(\d+\+?\) /;
-
-/** "(2) Leads | Relevo", from a title with or without another count. */
-export function titleWithCount(title: string, count: number): string {
-  const bare = title.replace(countInTitle, "");
-  return count > 0 ? `(${count > 99 ? "99+" : count}) ${bare}` : bare;
-}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { LiveEvent, LiveEventKind } from "#app/accounts/live/live-event.ts";
-import { subscribeToEvents } from "#app/accounts/live/live-store.ts";
+import { subscribeToEvents } from "#app/accounts/live/event-store.ts";
 
 /** Calls the handler for every live event of these kinds while the component is shown. */
 export function useLiveEvents<Kind extends LiveEventKind>(

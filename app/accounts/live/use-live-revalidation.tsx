@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLoaderData, useLocation, useRevalidator } from "react-router";
-import {
-  isShownStale,
-  loadInBackground,
-  rememberShown,
-} from "#app/accounts/live/background-load.ts";
+import { loadInBackground } from "#app/accounts/live/background-load.ts";
+import { isShownStale, rememberShown } from "#app/accounts/live/shown-data.ts";
 import type { LiveEvent, LiveEventKind } from "#app/accounts/live/live-event.ts";
 import { useLiveEvents } from "#app/accounts/live/use-live-events.tsx";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { latestCounts, subscribeToCounts } from "#app/accounts/live/live-store.ts";
+import { latestCounts, subscribeToCounts } from "#app/accounts/live/counts-store.ts";
 import type { UnreadCounts } from "#app/accounts/live/unread-counts.ts";
 
 const none = () => null;
