@@ -9,8 +9,8 @@ export const routePatterns: readonly string[] = listPatterns(routes as RouteConf
 
 function listPatterns(entries: readonly RouteConfigEntry[], base = ""): string[] {
   return entries.flatMap(({ path, file, children }) => {
-    // These addresses only say that there is nothing.
-    if (file.endsWith("not-found-page.tsx")) return [];
+    // These addresses only say that there is nothing, or are for scripts and files: no link leads there.
+    if (file.endsWith("not-found-page.tsx") || /(?<!-redirect)\.route\.ts$/.test(file)) return [];
     const here = path ? `${base}/${path}` : base;
     const below = listPatterns(children ?? [], here);
     const isPage = children === undefined || below.length === 0;

@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
+import { lazy } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ModalSheet } from "#app/ui/modal-sheet.tsx";
-import { SignOutButton } from "./sign-out-button.tsx";
-import { leadsAddress, type NavLink, type NavSection, signInLink } from "./navigation.ts";
-import { accountMenu, adminMenu, mainNavigation, sellLink } from "./shown-navigation.ts";
+import { MobileLinks } from "./mobile-links.tsx";
+import { type NavSection, signInLink } from "./navigation.ts";
+import { mainNavigation, sellLink } from "./shown-navigation.ts";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import type { Preferences } from "./preferences.ts";
-import { UnreadBadge } from "./unread-badge.tsx";
 import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+
+const MobileAccount = lazy(() => import("./mobile-account.tsx"));
 
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
 
@@ -106,65 +107,5 @@ function MobileSection({ section }: { section: NavSection }) {
         links={[{ label: `All ${section.label.toLowerCase()}`, to: section.to }, ...section.links]}
       />
     </details>
-  );
-}
-
-interface MobileLinksProps {
-  links: NavLink[];
-  unreadLeads?: number;
-  /** Before the links. */
-  first?: ReactNode;
-}
-
-function MobileLinks({ links, unreadLeads = 0, first }: MobileLinksProps) {
-  return (
-    <ul className="mobile-links">
-      {first}
-      {links.map((link) => (
-        <li key={link.to}>
-          <PlainLink to={link.to}>
-            {link.label}
-            {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
-          </PlainLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface MobileAccountProps {
-  viewer: Viewer;
-  unreadLeads: number;
-  unreadNotifications: number;
-}
-
-function MobileAccount({ viewer, unreadLeads, unreadNotifications }: MobileAccountProps) {
-  return (
-    <nav aria-label="Account">
-      <p className="font-semibold">
-        {viewer.firstName} {viewer.lastName}
-      </p>
-      <MobileLinks
-        links={accountMenu}
-        unreadLeads={unreadLeads}
-        first={
-          <li>
-            <PlainLink to="/account/notifications">
-              Notifications
-              {unreadNotifications > 0 && (
-                <UnreadBadge count={unreadNotifications} of="notifications" />
-              )}
-            </PlainLink>
-          </li>
-        }
-      />
-      {viewer.userType === "admin" && adminMenu.length > 0 && (
-        <>
-          <p className="pt-4 font-semibold">Administration</p>
-          <MobileLinks links={adminMenu} />
-        </>
-      )}
-      <SignOutButton />
-    </nav>
   );
 }

@@ -118,7 +118,7 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap flex flex-col gap-10 py-8 md:py-10">
       <StructuredData text={structured} />
       <Breadcrumb steps={[{ label: "Brokers", to: "/brokers" }, { label: broker.name }]} />
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-8">
           <BrokerHeader {...broker} />
           {about && (
@@ -130,34 +130,34 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
             <Stat label="Member since" value={memberSince} />
           </div>
         </div>
-        <aside aria-label="Contact">
+        <aside aria-label="Contact" className="lg:row-span-2">
           <BrokerContact {...contact}>
             <Outlet />
           </BrokerContact>
         </aside>
-      </div>
-      <div id="listings" className="scroll-mt-24">
-        <Section id="listings-title" title="Businesses for sale" count={formatNumber(list.total)}>
-          {list.rows.length > 0 ? (
-            <ul className="grid grid-cols-1 gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
-              {list.rows.map((card) => (
-                <li key={card.id}>
-                  <ListingCard listing={card} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <div className="pt-6">
-              <EmptyState
-                headingLevel={3}
-                title="No businesses for sale right now"
-                hint="New listings from this broker will appear here."
-              />
-            </div>
-          )}
-        </Section>
-        <div className="mt-10">
-          <ListPagination label="Pages of listings" list={list} />
+        <div id="listings" className="scroll-mt-24">
+          <Section id="listings-title" title="Businesses for sale" count={formatNumber(list.total)}>
+            {list.rows.length > 0 ? (
+              <ul className="grid grid-cols-1 gap-x-8 gap-y-10 pt-6 sm:grid-cols-2">
+                {list.rows.map((card) => (
+                  <li key={card.id}>
+                    <ListingCard listing={card} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <div className="pt-6">
+                <EmptyState
+                  headingLevel={3}
+                  title="No businesses for sale right now"
+                  hint="New listings from this broker will appear here."
+                />
+              </div>
+            )}
+          </Section>
+          <div className="mt-10">
+            <ListPagination label="Pages of listings" list={list} />
+          </div>
         </div>
       </div>
     </div>

@@ -72,7 +72,7 @@ export function BrokerContact({
           </p>
         )}
         {(replyTime ?? replyRate) && (
-          <HelpLink article="reply-times">How reply times are measured</HelpLink>
+          <HelpLink article="reply-times">How replies are measured</HelpLink>
         )}
         {contact && (
           <ul className="flex flex-col gap-2">

@@ -81,7 +81,7 @@ export default function BrokersPage({ loaderData }: Route.ComponentProps) {
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         <HelpLink article="find-a-broker">How to choose a broker</HelpLink>
-        <HelpLink article="reply-times">How reply times are measured</HelpLink>
+        <HelpLink article="reply-times">How replies are measured</HelpLink>
       </p>
       <div className="mt-8">
         <DirectoryFilters words={words} regions={regions} categories={categories} chips={chips} />

@@ -8,7 +8,7 @@ import {
   listOwnListings,
   listOwnViewsByDay,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
-import { aConversation, aListing, aPhoto, aSeller, aUser } from "#demo/factories.ts";
+import { aConversation, aListing, aMessage, aPhoto, aSeller, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 const all = { page: 1, size: 20 };
@@ -108,6 +108,9 @@ eachDatabase((world) => {
         .insert(listingDailyViews)
         .values({ listingId: cafe.id, day: "2026-11-01", views: 5 });
       await aConversation(db, { listingId: bakery.id, ownerId: id });
+      // From somebody whom the owner has blocked: it counts nowhere.
+      const withheld = await aConversation(db, { listingId: bakery.id, ownerId: id });
+      await aMessage(db, withheld, { withheld: true });
       for (const grantedAt of [null, new Date()])
         await db
           .insert(documentAccess)

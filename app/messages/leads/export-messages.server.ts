@@ -57,12 +57,17 @@ export const exportAlerts = (db: Db, userId: string) =>
         .select({
           id: alerts.id,
           email: alerts.email,
+          source: alerts.source,
+          name: alerts.name,
           search: alerts.search,
           frequency: alerts.frequency,
           consentAt: alerts.consentAt,
           consentFrom: alerts.consentFrom,
+          consentText: alerts.consentText,
           confirmedAt: alerts.confirmedAt,
+          pausedAt: alerts.pausedAt,
           unsubscribedAt: alerts.unsubscribedAt,
+          lastSentAt: alerts.lastSentAt,
           createdAt: alerts.createdAt,
         })
         .from(alerts)

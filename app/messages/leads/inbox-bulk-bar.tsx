@@ -59,7 +59,7 @@ export function InboxBulkBar({ search, matching, shown }: InboxBulkBarProps) {
         <button
           type="button"
           onClick={selectAll}
-          className="js-only link ms-2 inline-flex min-h-8 items-center text-sm"
+          className="js-only link inline-flex sm:ms-2 min-h-8 items-center text-sm"
         >
           Select all
         </button>

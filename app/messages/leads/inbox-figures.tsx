@@ -31,7 +31,12 @@ export function InboxFigures({ stats, replies }: InboxFiguresProps) {
           { term: "Active", detail: formatNumber(stats.active) },
           ...(average === null
             ? []
-            : [{ term: "Average response time", detail: formatResponseTime(average) }]),
+            : [
+                {
+                  term: "Average response time",
+                  detail: <span className="whitespace-nowrap">{formatResponseTime(average)}</span>,
+                },
+              ]),
         ]}
       />
       {replies && <OwnReplies replies={replies} />}

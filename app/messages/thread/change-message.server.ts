@@ -3,8 +3,13 @@ import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.t
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { checkMessage } from "#app/messages/safety/check-message.server.ts";
 import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
+import { lockOwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { sweepMessageFileJob } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
-import { canChangeMessage } from "#app/messages/thread/thread.ts";
+import {
+  canChangeMessage,
+  findReplyRefusal,
+  type ThreadRefusal,
+} from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -15,7 +20,9 @@ export interface OwnMessage {
   now: Date;
 }
 
-export type ChangeOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-late" };
+export type ChangeOutcome =
+  | { ok: true }
+  | { ok: false; reason: ThreadRefusal | "not-found" | "too-late" };
 
 /** A sender corrects a reply that has not been read. It is marked as edited. */
 export async function editMessage(
@@ -71,6 +78,10 @@ export async function deleteMessages(tx: Db, jobs: Jobs, where: SQL): Promise<vo
 }
 
 async function lockChangeable(tx: Db, { messageId, conversationId, userId, now }: OwnMessage) {
+  const thread = await lockOwnThread(tx, { conversationId, userId });
+  if (!thread) return { ok: false, reason: "not-found" } as const;
+  const refusal = findReplyRefusal(thread);
+  if (refusal) return { ok: false, reason: refusal } as const;
   const [message] = await tx
     .select({
       senderId: messages.senderId,

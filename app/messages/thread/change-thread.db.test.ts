@@ -249,6 +249,9 @@ eachDatabase((world) => {
       expect(await deleteMessage(db, jobs, { ...asked, now: at(301) })).toEqual(late);
       const inquiry = { ...asked, messageId: message.id, userId: buyer, now: new Date() };
       expect(await deleteMessage(db, jobs, inquiry)).toEqual(late);
+      await closeThread(db, { conversationId: thread.id, userId: buyer });
+      expect(await deleteMessage(db, jobs, asked)).toEqual({ ok: false, reason: "closed" });
+      await reopenThread(db, { conversationId: thread.id, userId: buyer });
       expect(await deleteMessage(db, jobs, asked)).toEqual({ ok: true });
       expect(await findMessage(db, sent.id, owner)).toBeNull();
       expect((await findThread(db, thread.id, owner))!.id).toBe(thread.id);

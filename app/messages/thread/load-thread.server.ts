@@ -55,11 +55,12 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
     page.messages.map(({ id }) => id),
   );
   const { member } = thread;
+  const refusal = findReplyRefusal(thread);
   return {
     id: thread.id,
     isOwner,
     isClosed: thread.status === "closed",
-    refusal: findReplyRefusal(thread),
+    refusal,
     canReopen: canReopen(thread, userId),
     isArchived: Boolean(member?.archivedAt),
     isBlocked: thread.isBlocked,
@@ -79,7 +80,7 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
         }
       : null,
     quickReplies,
-    messages: makeMessageViews(page.messages, files, { userId, now }),
+    messages: makeMessageViews(page.messages, files, { userId, isClosed: refusal !== null, now }),
     older: page.hasOlder ? page.messages[0]!.id : null,
     isLatest: before === null,
     hasUnread:

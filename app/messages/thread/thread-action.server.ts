@@ -85,9 +85,7 @@ export async function answerThreadForm(services: Services, asked: ThreadForm) {
       : redirect(`/account/leads/${conversationId}${hash}`, 303);
   }
 
-  function settle(
-    outcome: { ok: true } | { ok: false; reason: "not-found" | "too-late" | "not-yours" },
-  ) {
+  function settle(outcome: { ok: true } | { ok: false; reason: "not-found" | ReplyProblem }) {
     if (outcome.ok) return here();
     if (outcome.reason === "not-found") throw data(null, { status: 404 });
     return refuse(asked, outcome.reason);

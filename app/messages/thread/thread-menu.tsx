@@ -20,35 +20,41 @@ export function ThreadMenu({ thread }: { thread: ThreadData }) {
         </>
       }
     >
-      <Step thread={thread} intent="mark-unread" label="Mark as unread" />
-      {isArchived ? (
-        <Step thread={thread} intent="unarchive" label="Move to inbox" />
-      ) : (
-        <Step thread={thread} intent="archive" label="Archive" note="Only in your own inbox" />
-      )}
-      {canReopen && <Step thread={thread} intent="reopen" label="Reopen the conversation" />}
-      {!isClosed && (
-        <Step
-          thread={thread}
-          intent="close"
-          label="Close the conversation"
-          note="Neither of you can write until you reopen it"
-        />
-      )}
-      <MenuSeparator />
-      {isBlocked ? (
-        <Step thread={thread} intent="unblock" label={`Unblock ${other.name}`} />
-      ) : (
-        <Step
-          thread={thread}
-          intent="block"
-          label={`Block ${other.name}`}
-          note="Their messages no longer reach you. They aren't told."
-        />
-      )}
-      <MenuLink to={`/account/leads/${id}/report`} note="To the administrators. They aren't told.">
-        {`Report ${other.name}`}
-      </MenuLink>
+      {/* As wide as the menu may be on the narrowest phone, whose edge it would touch otherwise. */}
+      <div className="w-68 max-w-full">
+        <Step thread={thread} intent="mark-unread" label="Mark as unread" />
+        {isArchived ? (
+          <Step thread={thread} intent="unarchive" label="Move to inbox" />
+        ) : (
+          <Step thread={thread} intent="archive" label="Archive" note="Only in your own inbox" />
+        )}
+        {canReopen && <Step thread={thread} intent="reopen" label="Reopen the conversation" />}
+        {!isClosed && (
+          <Step
+            thread={thread}
+            intent="close"
+            label="Close the conversation"
+            note="Neither of you can write until you reopen it"
+          />
+        )}
+        <MenuSeparator />
+        {isBlocked ? (
+          <Step thread={thread} intent="unblock" label={`Unblock ${other.name}`} />
+        ) : (
+          <Step
+            thread={thread}
+            intent="block"
+            label={`Block ${other.name}`}
+            note="Their messages no longer reach you. They aren't told."
+          />
+        )}
+        <MenuLink
+          to={`/account/leads/${id}/report`}
+          note="To the administrators. They aren't told."
+        >
+          {`Report ${other.name}`}
+        </MenuLink>
+      </div>
     </Menu>
   );
 }

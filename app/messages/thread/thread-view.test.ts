@@ -21,7 +21,7 @@ const row = (changes: Partial<MessageRow>): MessageRow => ({
   ...changes,
 });
 const view = (changes: Partial<MessageRow>, userId = "ana") =>
-  makeMessageViews([row(changes)], [], { userId, now })[0]!;
+  makeMessageViews([row(changes)], [], { userId, isClosed: false, now })[0]!;
 
 test("days are named in our time zone", () => {
   expect(view({}).day).toBe("Today");
@@ -53,7 +53,11 @@ test("warnings are for the recipient, and files without a text show no text", ()
     contentType: "application/pdf",
     bytes: 2048,
   };
-  const [one] = makeMessageViews([row({ tags: ["files-only"] })], [file], { userId: "ben", now });
+  const [one] = makeMessageViews([row({ tags: ["files-only"] })], [file], {
+    userId: "ben",
+    isClosed: false,
+    now,
+  });
   expect(one).toMatchObject({
     text: "",
     files: [{ href: "/account/leads/c1/files/f1", size: "2 kB", isPicture: false }],

@@ -36,13 +36,15 @@ export interface MessageView {
 
 interface ViewOptions {
   userId: string;
+  /** Nothing can be written at the moment. */
+  isClosed: boolean;
   now: Date;
 }
 
 export function makeMessageViews(
   rows: readonly MessageRow[],
   files: readonly MessageFileRow[],
-  { userId, now }: ViewOptions,
+  { userId, isClosed, now }: ViewOptions,
 ): MessageView[] {
   return rows.map((row) => {
     const isMine = row.senderId === userId;
@@ -59,7 +61,7 @@ export function makeMessageViews(
       isEdited: row.tags.includes("edited"),
       warnings: isMine ? [] : row.warnings,
       files: files.filter(({ messageId }) => messageId === row.id).map(fileView(row)),
-      canChange: canChangeMessage(row, userId, now),
+      canChange: !isClosed && canChangeMessage(row, userId, now),
     };
   });
 }

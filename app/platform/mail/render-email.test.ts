@@ -72,6 +72,28 @@ describe("renderEmail", () => {
     expect(headers).toEqual(more.headers);
   });
 
+  it("shows cards in both parts, with what a figure was before, and lets nobody write markup into them", () => {
+    const evil = `"><script>alert('x')</script>`;
+    const { text, html } = renderEmail({
+      ...email,
+      cards: [
+        {
+          label: "Price reduced",
+          title: `Café & Bakery ${evil}`,
+          url: "https://relevo.example/business/1",
+          subtitle: "Halifax, Nova Scotia",
+          figures: [{ label: "Asking price", value: "CA$450,000", before: "CA$500,000" }],
+          image: { url: "https://relevo.example/media/1/800", alt: evil },
+        },
+      ],
+    });
+    expect(text).toContain("Asking price: CA$450,000 (was CA$500,000)");
+    expect(html).not.toContain("<script");
+    for (const part of [text, shown(html)])
+      for (const said of ["Price reduced", "Halifax, Nova Scotia", "CA$450,000", "CA$500,000"])
+        expect(part).toContain(said);
+  });
+
   it("lets nobody write markup into it", () => {
     const evil = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
     const { html } = renderEmail({

@@ -27,9 +27,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
-    title: "Email alert",
+    title: loaderData ? `Email alert: ${loaderData.alert.title}` : "Email alert",
     description: "What an email alert looks for, and what it has sent.",
     pathname,
   });

@@ -20,7 +20,7 @@ import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
-    title: "Email alerts",
+    title: "Your email alerts",
     description: "Your saved searches with email alerts.",
     pathname,
   });

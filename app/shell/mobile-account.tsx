@@ -1,0 +1,43 @@
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { MobileLinks } from "./mobile-links.tsx";
+import { leadsAddress, type NavLink } from "./navigation.ts";
+import { accountMenu, adminMenu } from "./shown-navigation.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
+
+interface MobileAccountProps {
+  viewer: Viewer;
+  unreadLeads: number;
+  unreadNotifications: number;
+}
+
+const notifications: NavLink = { label: "Notifications", to: "/account/notifications" };
+
+/** The account's part of the menu, for whoever is signed in. */
+export default function MobileAccount({
+  viewer,
+  unreadLeads,
+  unreadNotifications,
+}: MobileAccountProps) {
+  const badge = ({ to }: NavLink) => {
+    if (to === leadsAddress && unreadLeads > 0) return <UnreadBadge count={unreadLeads} />;
+    if (to === notifications.to && unreadNotifications > 0)
+      return <UnreadBadge count={unreadNotifications} of="notifications" />;
+    return null;
+  };
+  return (
+    <nav aria-label="Account">
+      <p className="font-semibold">
+        {viewer.firstName} {viewer.lastName}
+      </p>
+      <MobileLinks links={[notifications, ...accountMenu]} badge={badge} />
+      {viewer.userType === "admin" && adminMenu.length > 0 && (
+        <>
+          <p className="pt-4 font-semibold">Administration</p>
+          <MobileLinks links={adminMenu} />
+        </>
+      )}
+      <SignOutButton />
+    </nav>
+  );
+}

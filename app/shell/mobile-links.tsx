@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import type { NavLink } from "./navigation.ts";
+
+interface MobileLinksProps {
+  links: NavLink[];
+  /** After the label of a link. */
+  badge?: (link: NavLink) => ReactNode;
+}
+
+export function MobileLinks({ links, badge }: MobileLinksProps) {
+  return (
+    <ul className="mobile-links">
+      {links.map((link) => (
+        <li key={link.to}>
+          <PlainLink to={link.to}>
+            {link.label}
+            {badge?.(link)}
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
