@@ -3,6 +3,7 @@ import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { loadOrKeep } from "#app/accounts/live/shown-data.ts";
+import { useKeptAnswer } from "#app/accounts/live/use-kept-answer.tsx";
 import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -98,6 +99,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   const shown = list.rows.map(({ id, isUnread }) => `${id}${String(isUnread)}`).join();
   useInboxKeys(search, shown);
   useLiveRevalidation(["message", "read", "conversation"]);
+  const changed = useKeptAnswer(actionData);
   const isEmpty = stats.total === 0;
   return (
     <TitledSection
@@ -117,7 +119,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
               hasReceived={stats.received > 0}
             />
             <NewMessageStatus leads={list.rows} />
-            {actionData && <ChangeResult {...actionData} search={search} />}
+            {changed && <ChangeResult {...changed} search={search} />}
             <p role="status" className="sr-only">
               {formatCount(list.total, { one: "conversation", other: "conversations" })}
             </p>
