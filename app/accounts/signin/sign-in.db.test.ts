@@ -113,22 +113,20 @@ eachDatabase((world) => {
     });
 
     it("takes as long for an unknown address as for a known one", async () => {
+      // Processor time: other tests run beside, and the clock of the wall says little.
       const timeOf = async (email: string) => {
-        const started = performance.now();
+        const before = process.cpuUsage();
         await signIn(from(), { email, password: "not the password" });
-        return performance.now() - started;
+        return process.cpuUsage(before).user;
       };
-      const known: number[] = [];
-      const unknown: number[] = [];
+      let [known, unknown] = [0, 0];
       for (let i = 0; i < 9; i++) {
-        known.push(await timeOf(person.email));
-        unknown.push(await timeOf(`nobody-${i}@example.com`));
+        known += await timeOf(person.email);
+        unknown += await timeOf(`nobody-${i}@example.com`);
       }
-      // The shortest ones: other tests run beside. Without the dummy hash the response to an unknown address would take a
-      // twentieth of the time.
-      const ratio = Math.min(...unknown) / Math.min(...known);
-      expect(ratio).toBeGreaterThan(0.5);
-      expect(ratio).toBeLessThan(2);
+      // Without the dummy hash the response to an unknown address would take a twentieth of the time.
+      expect(unknown / known).toBeGreaterThan(0.5);
+      expect(unknown / known).toBeLessThan(2);
     });
 
     it("is in the audit log", async () => {

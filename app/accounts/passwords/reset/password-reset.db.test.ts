@@ -42,7 +42,8 @@ eachDatabase((world) => {
 
   describe("asking", () => {
     it("is answered the same for a known and an unknown address, and takes no longer", async () => {
-      const times: Record<string, number[]> = { known: [], unknown: [] };
+      // Processor time: other tests run beside, and the clock of the wall says little.
+      const times = { known: 0, unknown: 0 };
       const said = new Set<string>();
       for (let i = 0; i < 9; i++) {
         const known = await aPersonWithPassword(world().db);
@@ -50,9 +51,9 @@ eachDatabase((world) => {
           ["known", known.email],
           ["unknown", `nobody-${known.id}@example.com`],
         ] as const) {
-          const started = performance.now();
+          const before = process.cpuUsage();
           const answer = await post(forgot as never, world(), "/forgot-password", { email });
-          times[kind]!.push(performance.now() - started);
+          times[kind] += process.cpuUsage(before).user;
           const words = JSON.stringify([answer.status, answer.data, [...answer.headers]]);
           said.add(words.replaceAll(email, "ADDRESS"));
         }
@@ -66,10 +67,8 @@ eachDatabase((world) => {
             from pgboss.job where name = 'send-password-reset'`,
       );
       expect(rows[0]).toEqual({ all: 18, early: 0 });
-      // The shortest ones: other tests run beside.
-      const ratio = Math.min(...times.known!) / Math.min(...times.unknown!);
-      expect(ratio).toBeLessThan(3);
-      expect(1 / ratio).toBeLessThan(3);
+      expect(times.known / times.unknown).toBeLessThan(3);
+      expect(times.unknown / times.known).toBeLessThan(3);
     });
 
     it("is limited per account, known or not, and per network address", async () => {
