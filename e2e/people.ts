@@ -111,8 +111,11 @@ export async function aBusySeller(db: Db): Promise<{ seller: Member; active: Lis
   for (const status of states) await make(status);
   for (let more = 0; more < 3; more++) await make("active");
   const active = await make("active");
-  for (let lead = 0; lead < 4; lead++)
-    await aMessage(db, await aConversation(db, { listingId: active.id, ownerId: seller.id }));
+  for (const firstName of ["Ana", "Bo", "Cleo", "Dev"]) {
+    const { id: buyerId } = await aMember(db, { firstName });
+    const about = { listingId: active.id, ownerId: seller.id, buyerId };
+    await aMessage(db, await aConversation(db, about));
+  }
   const bought = { listingId: active.id, userId: seller.id };
   await anOrder(db, { ...bought, status: "paid" });
   await aRenewal(db, bought);

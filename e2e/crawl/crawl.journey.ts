@@ -9,15 +9,13 @@ import { crawl, pageFaults } from "./crawl.ts";
 
 /** Addresses that need something which a link does not have: an id, a token from an email, a body. */
 const needMore = new Set([
-  "/api/createCheckoutSession",
   "/business",
   "/confirm-email",
   "/reset-password",
   "/sell-business/preview",
-  "/sell-business/save",
 ]);
 
-const forMembers = /^\/(account|listings\/save)/;
+const forMembers = /^\/account/;
 
 const roles: Record<string, (db: Db) => Promise<{ id: string } | null>> = {
   "a visitor": async () => null,

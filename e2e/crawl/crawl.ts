@@ -18,6 +18,9 @@ const atOnce = 6;
 /** How many addresses of one kind are opened; of the others only the pattern is checked. */
 const samples = { plain: 12, query: 2, combined: 4, files: 6 };
 
+/** Links to files: the large version of a photo, documents, what came with a message, one's own data. */
+const filePaths = /^\/(media\/|documents\/|account\/leads\/[^/]+\/files\/|account\/data$)/;
+
 /** Follows every link from the given addresses. Thousands of addresses differ in an id or a filter only: a few of each are opened. */
 export async function crawl(origin: string, starts: readonly string[], ask: Ask): Promise<Crawl> {
   const pages: CrawledPage[] = [];
@@ -29,8 +32,7 @@ export async function crawl(origin: string, starts: readonly string[], ask: Ask)
   const add = (href: string, from: string, isResource = false) => {
     const url = new URL(href, new URL(from, origin));
     if (url.origin !== origin) return;
-    // A photo is a link to its large version.
-    const isFile = isResource || url.pathname.startsWith("/media/");
+    const isFile = isResource || filePaths.test(url.pathname);
     const path = url.pathname + url.search;
     if (seen.has(path)) return;
     seen.add(path);

@@ -26,10 +26,22 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
-    title: loaderData ? `Conversation with ${loaderData.thread.other.name}` : "Conversation",
+    title: loaderData ? titleOf(loaderData.thread) : "Conversation",
     description: "Your messages about a business, with files and the listing.",
     pathname,
   });
+
+function titleOf({
+  other,
+  listing,
+}: {
+  other: { name: string };
+  listing: { title: string } | null;
+}) {
+  return listing
+    ? `Conversation with ${other.name} about ${listing.title}`
+    : `Conversation with ${other.name}`;
+}
 
 /** Before any loader, so that the unread count around the page no longer includes this conversation. */
 export const middleware: Route.MiddlewareFunction[] = [
