@@ -46,6 +46,8 @@ async function withServers(
     for (let number = 0; number < count; number++) {
       const port = await freePort();
       const variables = {
+        RELEVO_MODE: "demonstration",
+        WEB_PROCESSES: "1",
         DATABASE_URL: url,
         DATA_DIR: folder,
         DEMO: "0",
