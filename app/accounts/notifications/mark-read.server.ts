@@ -1,11 +1,15 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** For what shows the matter itself, such as a thread: who has seen it there need not be told of it any more. */
-export const markSeen = (tx: Db, userId: string, key: string, now: Date): Promise<void> =>
-  markRead(tx, userId, eq(notifications.key, key), now);
+export const markSeen = (
+  tx: Db,
+  userId: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> => markRead(tx, userId, inArray(notifications.key, keys), now);
 
 export const markAllRead = (db: Db, userId: string, now: Date): Promise<void> =>
   db.transaction((tx) => markRead(tx, userId, undefined, now));

@@ -82,7 +82,7 @@ eachDatabase((world) => {
       const [me, other] = [await aUser(db), await aUser(db)];
       for (const key of ["a", "b", "c"]) await write(me.id, { key });
       await write(other.id, { key: "a" });
-      await markSeen(db, me.id, "a", new Date());
+      await markSeen(db, me.id, ["a"], new Date());
       expect(await unreadOf(me.id)).toBe(2);
       await markAllRead(db, me.id, new Date());
       expect([await unreadOf(me.id), await unreadOf(other.id)]).toEqual([0, 1]);

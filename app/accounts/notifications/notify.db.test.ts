@@ -93,7 +93,7 @@ eachDatabase((world) => {
           readAt: null,
         },
       ]);
-      await markSeen(world().db, id, "message:1", new Date());
+      await markSeen(world().db, id, ["message:1"], new Date());
       await tell(id, { title });
       expect(await bellOf(id)).toMatchObject([
         { title: "A new message from Priya", readAt: null },

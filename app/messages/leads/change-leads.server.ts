@@ -1,8 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
 import { maxSelected } from "#app/messages/leads/lead-change.ts";
-import { conversations, messages } from "#app/messages/messages.table.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { messageKey } from "#app/messages/thread/message-key.ts";
+import { readMessages } from "#app/messages/thread/read-messages.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -47,8 +50,11 @@ export async function changeLeads(
     await changeMembers(tx, userId, found, membersChange[change](now));
     const isAboutReading = change === "read" || change === "unread";
     await recordLiveEvents(tx, [
-      ...readFrom.map(
-        ({ senderId, conversationId }) =>
+      // Each conversation once, however many of its messages were unread.
+      ...[
+        ...new Map(readFrom.map(({ conversationId, senderId }) => [conversationId, senderId])),
+      ].map(
+        ([conversationId, senderId]) =>
           ({ userId: senderId, kind: "read", data: { conversationId } }) as const,
       ),
       ...found.map(
@@ -61,6 +67,7 @@ export async function changeLeads(
       ),
       { userId, kind: "counts", data: {} },
     ]);
+    if (change === "read") await markSeen(tx, userId, found.map(messageKey), now);
     return found;
   });
 }
@@ -101,25 +108,4 @@ async function changeMembers(
     .insert(conversationMembers)
     .values(ids.map((conversationId) => Object.assign({ conversationId, userId }, change)))
     .onConflictDoUpdate({ target, set: change });
-}
-
-/** The conversations and senders whose messages are read by it. */
-async function readMessages(tx: Db, userId: string, ids: string[], now: Date) {
-  const read = await tx
-    .update(messages)
-    .set({
-      readAt: now,
-      deliveredAt: sql`coalesce(${messages.deliveredAt}, ${now.toISOString()}::timestamptz)`,
-    })
-    .where(
-      and(
-        inArray(messages.conversationId, ids),
-        eq(messages.recipientId, userId),
-        isNull(messages.readAt),
-        not(messages.withheld),
-      ),
-    )
-    .returning({ senderId: messages.senderId, conversationId: messages.conversationId });
-  const once = new Map(read.map((row) => [row.conversationId, row]));
-  return [...once.values()];
 }

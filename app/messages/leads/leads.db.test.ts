@@ -1,4 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { messageKey } from "#app/messages/thread/message-key.ts";
 import { findThreadBetween } from "#app/messages/leads/thread-between.queries.server.ts";
 import { describe, expect, test } from "vitest";
 import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
@@ -340,8 +342,18 @@ eachDatabase((world) => {
       expect(await state()).toEqual({ inbox: 0, archived: 2, unread: 0 });
       expect(await apply("unarchive")).toEqual(own);
       expect(await state()).toEqual({ inbox: 2, archived: 0, unread: 2 });
+      const bell = { userId: seller.id, kind: "message", title: "A new message" } as const;
+      for (const { id } of [one, never])
+        await db
+          .insert(notifications)
+          .values({ ...bell, key: messageKey(id), href: `/account/leads/${id}` });
       expect(await apply("read")).toEqual(own);
       expect(await state()).toEqual({ inbox: 2, archived: 0, unread: 0 });
+      const stillInBell = await db
+        .select({ key: notifications.key })
+        .from(notifications)
+        .where(and(eq(notifications.userId, seller.id), isNull(notifications.readAt)));
+      expect(stillInBell).toEqual([{ key: messageKey(never.id) }]);
       const read = await db.select().from(messages).where(eq(messages.recipientId, seller.id));
       expect(read.filter(({ readAt }) => readAt).map(({ deliveredAt }) => deliveredAt)).toEqual([
         expect.any(Date),

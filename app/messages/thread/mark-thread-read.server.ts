@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
-import { messages } from "#app/messages/messages.table.ts";
+import { readMessages } from "#app/messages/thread/read-messages.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { messageKey } from "#app/messages/thread/message-key.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -17,21 +17,8 @@ export async function markThreadRead(
   tx: Db,
   { conversationId, userId, now }: ReadThread,
 ): Promise<number> {
-  const read = await tx
-    .update(messages)
-    .set({
-      readAt: now,
-      deliveredAt: sql`coalesce(${messages.deliveredAt}, ${now.toISOString()}::timestamptz)`,
-    })
-    .where(
-      and(
-        eq(messages.conversationId, conversationId),
-        eq(messages.recipientId, userId),
-        isNull(messages.readAt),
-        not(messages.withheld),
-      ),
-    )
-    .returning({ senderId: messages.senderId });
+  const read = await readMessages(tx, userId, [conversationId], now);
+  const [first] = read;
   const unmarked = await tx
     .update(conversationMembers)
     .set({ markedUnreadAt: null })
@@ -43,8 +30,6 @@ export async function markThreadRead(
       ),
     )
     .returning({ userId: conversationMembers.userId });
-  const [first] = read;
-  // Before the notification: it locks the counters of both people in a fixed order.
   if (first || unmarked.length > 0)
     // The counters of both people at once, and first: they are locked in a fixed order.
     await recordLiveEvents(tx, [
@@ -54,6 +39,6 @@ export async function markThreadRead(
       { userId, kind: "read", data: { conversationId } },
       { userId, kind: "counts", data: {} },
     ]);
-  await markSeen(tx, userId, messageKey(conversationId), now);
+  await markSeen(tx, userId, [messageKey(conversationId)], now);
   return read.length;
 }
