@@ -70,7 +70,7 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
         />
       ) : (
         <p className="text-ink-2">
-          We write to <b className="font-semibold text-ink">{memberEmail}</b>.
+          We send the emails to <b className="font-semibold text-ink">{memberEmail}</b>.
         </p>
       )}
       <div>
