@@ -107,8 +107,10 @@ export default [
   route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),
   route("sitemaps/:name", "content/sitemap/sitemap-part.route.ts"),
 
-  route("admin", "admin/not-found-page.tsx", { id: "admin" }),
-  route("admin/*", "admin/not-found-page.tsx"),
+  layout("admin/admin-layout.tsx", [
+    route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/*", "admin/not-found-page.tsx"),
+  ]),
 
   route("test-payments/checkout/:id", "payments/provider/test-provider/test-checkout-page.tsx"),
   route(

@@ -78,6 +78,7 @@ function aContext(): RouterContextProvider {
     userType: "buyer" as const,
     avatar: null,
     termsVersion: null,
+    adminAreas: null,
   };
   context.set(servicesContext, services as unknown as Services);
   context.set(viewerContext, viewer);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { attemptLimits } from "#app/accounts/rate-limits/attempt-limits.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
@@ -34,10 +35,16 @@ import { conversationMembers, quickReplies } from "#app/messages/thread/members.
 import { alertHits } from "#app/messages/alerts/alerts.table.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
-import { providerEvents, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
+import {
+  providerEvents,
+  refunds,
+  taxRates,
+  taxRegistrations,
+} from "#app/payments/payments.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
+import { performanceSamples } from "#app/platform/performance/performance.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import {
   aBroker,
@@ -55,6 +62,30 @@ import {
 } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { violationOf } from "#test/violation.ts";
+
+const anIdentityCheck = async (
+  db: Db,
+  changes: Partial<typeof identityVerifications.$inferInsert> = {},
+) =>
+  db.insert(identityVerifications).values({
+    userId: changes.userId ?? (await aUser(db)).id,
+    legalName: "Ann Lee",
+    documentKind: "passport",
+    storageKey: "identities/1",
+    contentType: "image/webp",
+    bytes: 10,
+    ...changes,
+  });
+
+const aTaxRate = async (db: Db, changes: Partial<typeof taxRates.$inferInsert>) =>
+  db.insert(taxRates).values({
+    region: "CA-ON",
+    label: "HST",
+    since: "2030-01-01",
+    authority: "GST",
+    rate: 13,
+    ...changes,
+  });
 
 const aSource = async (db: Db, changes: Partial<typeof listingDailySources.$inferInsert>) => ({
   listingId: (await aListing(db)).id,
@@ -222,6 +253,17 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     (db) => aUser(db, { preferredPriceMin: 2, preferredPriceMax: 1 }),
   ],
   ["users_terms", "terms accepted at no time", (db) => aUser(db, { termsAcceptedAt: null })],
+  [
+    "users_admin_areas",
+    "a buyer with an area",
+    (db) => aUser(db, { userType: "buyer", adminAreas: ["support"] }),
+  ],
+  ["users_admin_areas", "an administrator of nothing", (db) => anAdmin(db, { adminAreas: [] })],
+  [
+    "users_admin_areas",
+    "an unknown area",
+    (db) => anAdmin(db, { adminAreas: ["support", wrong("everything")] }),
+  ],
   ["users_latitude", "beyond the pole", (db) => aUser(db, { latitude: 90.1 })],
   ["users_longitude", "beyond the date line", (db) => aUser(db, { longitude: -180.1 })],
   [
@@ -297,6 +339,40 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       await anApplication(db, { userId, state: "rejected", decidedAt: now, reason: "r" });
       await anApplication(db, { userId });
       await anApplication(db, { userId });
+    },
+  ],
+  [
+    "identity_verifications_kind",
+    "an unknown document",
+    (db) => anIdentityCheck(db, { documentKind: wrong("library card") }),
+  ],
+  [
+    "identity_verifications_state_words",
+    "an unknown state",
+    (db) => anIdentityCheck(db, { state: wrong("perhaps"), decidedAt: now, storageKey: null }),
+  ],
+  [
+    "identity_verifications_decided",
+    "approved without a day",
+    (db) => anIdentityCheck(db, { state: "approved", storageKey: null }),
+  ],
+  [
+    "identity_verifications_decided",
+    "decided with its file kept",
+    (db) => anIdentityCheck(db, { state: "approved", decidedAt: now }),
+  ],
+  [
+    "identity_verifications_decided",
+    "rejected without a reason",
+    (db) => anIdentityCheck(db, { state: "rejected", decidedAt: now, storageKey: null }),
+  ],
+  [
+    "identity_verifications_one_pending",
+    "two open requests",
+    async (db) => {
+      const { id: userId } = await aUser(db);
+      await anIdentityCheck(db, { userId });
+      await anIdentityCheck(db, { userId });
     },
   ],
   [
@@ -1013,6 +1089,32 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "tax_registrations_authority",
     "a tax of nobody's",
     (db) => db.insert(taxRegistrations).values({ authority: wrong("VAT"), number: "1" }),
+  ],
+  ["tax_rates_label", "an unknown tax", (db) => aTaxRate(db, { label: wrong("VAT") })],
+  [
+    "tax_rates_authority",
+    "a rate of nobody's tax",
+    (db) => aTaxRate(db, { authority: wrong("VAT") }),
+  ],
+  ["tax_rates_rate", "a rate below nothing", (db) => aTaxRate(db, { rate: -1 })],
+  ["tax_rates_rate", "a rate above all reason", (db) => aTaxRate(db, { rate: 31 })],
+  ["tax_rates_region", "a rate outside Canada", (db) => aTaxRate(db, { region: "US-TX" })],
+  [
+    "performance_samples_errors",
+    "more errors than requests",
+    (db) =>
+      db.insert(performanceSamples).values({
+        at: now,
+        process: createId(),
+        requests: 1,
+        errors: 2,
+        latencies: [1],
+        seconds: 1,
+        cacheHits: 0,
+        cacheMisses: 0,
+        queueSeconds: 0,
+        memoryBytes: 1,
+      }),
   ],
   [
     "tax_registrations_number",

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { adminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { languages, userTypes } from "#app/accounts/user.ts";
 import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 import { countryCodes } from "#app/shared/places.ts";
@@ -30,6 +31,8 @@ export const users = pgTable(
     identityVerified: boolean().notNull().default(false),
     brokerLicense: text(),
     userType: text({ enum: userTypes }).notNull().default("buyer"),
+    /** The areas to which an administrator is limited; null for no limits. */
+    adminAreas: text({ enum: adminAreas }).array(),
     avatar: text(),
     /** The broker's own description in the directory. */
     about: text().notNull().default(""),
@@ -95,6 +98,10 @@ export const users = pgTable(
     check("users_latitude", sql`${t.latitude} between -90 and 90`),
     check("users_longitude", sql`${t.longitude} between -180 and 180`),
     check("users_region", sql`${t.region} like ${t.country} || '-%'`),
+    check(
+      "users_admin_areas",
+      sql`${t.adminAreas} is null or (${t.userType} = 'admin' and cardinality(${t.adminAreas}) > 0 and ${t.adminAreas} <@ ${sql.raw(`array['${adminAreas.join("', '")}']`)})`,
+    ),
     oneOf("users_type", t.userType, userTypes),
     oneOf("users_country", t.country, countryCodes),
     oneOf("users_language", t.language, languages),

@@ -3,9 +3,12 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   jsonb,
+  numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -232,6 +235,7 @@ export const paymentNotices = pgTable("payment_notices", {
 });
 
 export const taxAuthorities = ["GST", "QST", "PST-BC", "PST-MB", "PST-SK"] as const;
+export const taxLabels = ["GST", "HST", "QST", "PST"] as const;
 
 /** Sales taxes that the operator is registered to collect. Without a row that tax is not charged. */
 export const taxRegistrations = pgTable(
@@ -244,5 +248,27 @@ export const taxRegistrations = pgTable(
   (t) => [
     oneOf("tax_registrations_authority", t.authority, taxAuthorities),
     check("tax_registrations_number", sql`${t.number} <> ''`),
+  ],
+);
+
+/** Sales taxes by province, each from a day on. The first ones come with a migration; administrators add the later ones. */
+export const taxRates = pgTable(
+  "tax_rates",
+  {
+    region: text().notNull(),
+    label: text({ enum: taxLabels }).notNull(),
+    /** The first day, in the calendar of Canada. */
+    since: date({ mode: "string" }).notNull(),
+    /** Whose registration number allows us to collect it. GST and HST are one registration. */
+    authority: text({ enum: taxAuthorities }).notNull(),
+    /** In percent; 0 ends a tax. */
+    rate: numeric({ precision: 6, scale: 3, mode: "number" }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.region, t.label, t.since] }),
+    oneOf("tax_rates_label", t.label, taxLabels),
+    oneOf("tax_rates_authority", t.authority, taxAuthorities),
+    check("tax_rates_rate", sql`0 <= ${t.rate} and ${t.rate} <= 30`),
+    check("tax_rates_region", sql`${t.region} like 'CA-%'`),
   ],
 );

@@ -270,7 +270,7 @@ export const pages: PageRow[] = [
   row("/unsubscribe/messages/:token", everybody(404), "/unsubscribe/messages/made-up"),
   own("/account/terms"),
   row("/preferences", everybody(302)),
-  admin("/admin"),
+  row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
   admin("/admin/*", "/admin/users"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),

@@ -149,6 +149,7 @@ function anonymized(userId: string, now: Date): Partial<typeof users.$inferInser
     notifyMarketing: false,
     language: "en",
     termsVersion: null,
+    adminAreas: null,
     termsAcceptedAt: null,
     deletedAt: now,
   };

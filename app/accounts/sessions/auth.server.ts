@@ -53,6 +53,7 @@ export function createAuth({ db, appUrl, secret }: AuthOptions) {
           defaultValue: "buyer",
           validator: { input: z.enum(userTypes) },
         },
+        adminAreas: { type: "string[]", required: false, input: false },
         termsVersion: { type: "string", required: false, input: false },
         deactivatedAt: { type: "date", required: false, input: false },
         deletedAt: { type: "date", required: false, input: false },

@@ -7,6 +7,7 @@ import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { readCookie } from "#app/accounts/sessions/cookies.ts";
 import { getLatestNumber } from "#app/accounts/live/live-events.queries.server.ts";
 import { liveCounters } from "#app/accounts/live/live.table.ts";
+import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -60,6 +61,7 @@ const sessionWithPerson = prepareOnce((db) =>
       lastName: users.lastName,
       email: users.email,
       userType: users.userType,
+      adminAreas: users.adminAreas,
       avatar: users.avatar,
       termsVersion: users.termsVersion,
       liveNumber: sql<number>`coalesce(${liveCounters.last}, 0)`,
@@ -118,6 +120,7 @@ async function findViewerByLibrary(
       lastName: user.lastName,
       email: user.email,
       userType: user.userType as UserType,
+      adminAreas: (user.adminAreas ?? null) as AdminAreas,
       avatar: avatarHref(user.image ?? null, 96),
       termsVersion: user.termsVersion ?? null,
     },

@@ -1,3 +1,4 @@
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { UserType } from "#app/accounts/user.ts";
@@ -30,6 +31,13 @@ export const requireRole =
   };
 
 const requireAdmin = requireRole("admin");
+
+/** For everything below the layout of the admin area: administrators, and of the limited ones those whose area it is. */
+export const requireAdminArea: Guard = async (args, next) => {
+  await requireAdmin(args, next);
+  const { adminAreas } = args.context.get(viewerContext);
+  if (!canOpenAdminPath(adminAreas, args.url.pathname)) throw await refusal(args.context, 403);
+};
 
 /** Developer tools are open to everybody in development; in production only administrators can use them. */
 export const requireDeveloper: Guard = async (args, next) => {

@@ -23,6 +23,7 @@ const buyer: Viewer = {
   userType: "buyer",
   avatar: null,
   termsVersion: null,
+  adminAreas: null,
 };
 const admin: Viewer = { ...buyer, userType: "admin" };
 

@@ -13,6 +13,9 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** The person as whom an administrator looks at the site, read-only, until then. */
+    viewAsUserId: uuid().references(() => users.id, { onDelete: "set null" }),
+    viewAsUntil: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

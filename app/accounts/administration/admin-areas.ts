@@ -1,0 +1,57 @@
+/**
+ * What administrators may do. Most see and steer everything; some are limited to one or more areas: support (people and their
+ * conversations), content (listings and texts), finance (orders and prices). An address that belongs to no area is for unlimited
+ * administrators only, so that a new screen is closed until somebody decides whose it is.
+ */
+export const adminAreas = ["support", "content", "finance"] as const;
+export type AdminArea = (typeof adminAreas)[number];
+
+/** Null for an administrator without limits. */
+export type AdminAreas = readonly AdminArea[] | null;
+
+/** Whose each part of the admin area is. `all`: every administrator's. The longest match counts. */
+const areasByPath: Record<string, readonly AdminArea[] | "all"> = {
+  "/admin": "all",
+  "/admin/dashboard": "all",
+  "/admin/search": "all",
+  "/admin/users": ["support"],
+  "/admin/messages": ["support"],
+  "/admin/conversations": ["support"],
+  "/admin/view-as": ["support"],
+  "/admin/listings": ["content"],
+  "/admin/queues": "all",
+  "/admin/queues/listings": ["content"],
+  "/admin/queues/listing-reports": ["content"],
+  "/admin/queues/person-reports": ["support"],
+  "/admin/queues/messages": ["support"],
+  "/admin/queues/brokers": ["support"],
+  "/admin/queues/identities": ["support"],
+  "/admin/queues/contact": ["support"],
+  "/admin/orders": ["finance"],
+  "/admin/revenue": ["finance"],
+  "/admin/emails": ["support"],
+  "/admin/settings": "all",
+  "/admin/settings/announcement": ["content"],
+  "/admin/settings/hero-figures": ["content"],
+  "/admin/settings/featured": ["content"],
+  "/admin/settings/banned-words": ["content"],
+  "/admin/settings/exchange-rates": ["finance"],
+  "/admin/settings/taxes": ["finance"],
+};
+
+/** Below these, only the address itself and the ones named above: the rest does not exist. */
+const exactOnly = new Set(["/admin", "/admin/settings", "/admin/queues"]);
+
+export function canOpenAdminPath(areas: AdminAreas, pathname: string): boolean {
+  if (areas === null) return true;
+  const owner = ownerOf(pathname.toLowerCase().replace(/\/+$/, ""));
+  return owner === "all" || (owner?.some((area) => areas.includes(area)) ?? false);
+}
+
+function ownerOf(path: string): readonly AdminArea[] | "all" | undefined {
+  for (let at = path; at; at = at.slice(0, at.lastIndexOf("/"))) {
+    const owner = areasByPath[at];
+    if (owner) return at === path || !exactOnly.has(at) ? owner : undefined;
+  }
+  return undefined;
+}

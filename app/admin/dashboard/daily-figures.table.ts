@@ -1,0 +1,15 @@
+import { bigint, date, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/**
+ * What happened on each day that is over, counted once, so that the dashboard reads a few rows instead of whole tables. Days are
+ * in UTC. What happens today is counted from the indexes by time.
+ */
+export const dailyFigures = pgTable(
+  "daily_figures",
+  {
+    day: date({ mode: "string" }).notNull(),
+    figure: text().notNull(),
+    value: bigint({ mode: "number" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.figure] })],
+);

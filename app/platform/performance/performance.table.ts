@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/db/columns.ts";
+
+/** What each process did in five minutes: for administrators, who have no monitoring system. Kept for a month. */
+export const performanceSamples = pgTable(
+  "performance_samples",
+  {
+    /** The start of the five minutes. */
+    at: moment().notNull(),
+    process: uuid().notNull(),
+    requests: integer().notNull(),
+    /** Answers of status 500 and above. */
+    errors: integer().notNull(),
+    /** How many requests took up to each bound of the histogram (see server/metrics.ts); the last has no bound. */
+    latencies: integer().array().notNull(),
+    seconds: doublePrecision().notNull(),
+    /** Of pages and query results. */
+    cacheHits: integer().notNull(),
+    cacheMisses: integer().notNull(),
+    /** How long the oldest ready job had waited. */
+    queueSeconds: doublePrecision().notNull(),
+    memoryBytes: bigint({ mode: "number" }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.at, t.process] }),
+    check("performance_samples_errors", sql`0 <= ${t.errors} and ${t.errors} <= ${t.requests}`),
+  ],
+);
