@@ -109,6 +109,7 @@ export default [
 
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/dashboard", "admin/dashboard/dashboard-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
