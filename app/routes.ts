@@ -109,6 +109,18 @@ export default [
 
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/orders", "admin/orders/orders-page.tsx"),
+    route("admin/orders/export", "admin/orders/orders-export.route.ts"),
+    route("admin/orders/:id", "admin/orders/order-page.tsx"),
+    route("admin/orders/:id/refund", "admin/orders/refund-page.tsx"),
+    route("admin/orders/:id/receipt", "admin/orders/receipt-page.tsx"),
+    route("admin/revenue", "admin/revenue/revenue-page.tsx"),
+    route("admin/revenue/export", "admin/revenue/revenue-export.route.ts"),
+    route("admin/jobs", "admin/jobs/jobs-page.tsx"),
+    route("admin/emails", "admin/emails/emails-page.tsx"),
+    route("admin/emails/received", "admin/emails/received-emails-page.tsx"),
+    route("admin/emails/:id", "admin/emails/email-page.tsx"),
+    route("admin/emails/:id/body", "admin/emails/email-body.route.ts"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
