@@ -107,7 +107,7 @@ export default [
   route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),
   route("sitemaps/:name", "content/sitemap/sitemap-part.route.ts"),
 
-  layout("admin/admin-layout.tsx", [
+  layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
     route("admin/orders", "admin/orders/orders-page.tsx"),
     route("admin/orders/export", "admin/orders/orders-export.route.ts"),
