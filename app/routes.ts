@@ -109,8 +109,13 @@ export default [
 
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/users/:id", "admin/users/user-page.tsx"),
+    route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
+    route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
+
+  route("view-as/end", "admin/view-as/end-view-as.route.ts"),
 
   route("test-payments/checkout/:id", "payments/provider/test-provider/test-checkout-page.tsx"),
   route(
