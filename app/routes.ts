@@ -107,7 +107,7 @@ export default [
   route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),
   route("sitemaps/:name", "content/sitemap/sitemap-part.route.ts"),
 
-  layout("admin/admin-layout.tsx", [
+  layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
     route("admin/users/:id", "admin/users/user-page.tsx"),
     route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
