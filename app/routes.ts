@@ -109,6 +109,9 @@ export default [
 
   layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/users/:id", "admin/users/user-page.tsx"),
+    route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
+    route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
     route("admin/orders", "admin/orders/orders-page.tsx"),
     route("admin/orders/export", "admin/orders/orders-export.route.ts"),
     route("admin/orders/:id", "admin/orders/order-page.tsx"),
@@ -123,6 +126,8 @@ export default [
     route("admin/emails/:id/body", "admin/emails/email-body.route.ts"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
+
+  route("view-as/end", "admin/view-as/end-view-as.route.ts"),
 
   route("test-payments/checkout/:id", "payments/provider/test-provider/test-checkout-page.tsx"),
   route(
