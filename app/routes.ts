@@ -113,8 +113,10 @@ export default [
     route("admin/users/export", "admin/users/users-export.route.ts"),
     route("admin/listings", "admin/listings/listings-page.tsx"),
     route("admin/listings/export", "admin/listings/listings-export.route.ts"),
+    route("admin/listings/bulk", "admin/listings/listings-bulk-page.tsx"),
     route("admin/messages", "admin/messages/messages-page.tsx"),
     route("admin/messages/export", "admin/messages/messages-export.route.ts"),
+    route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
