@@ -107,18 +107,24 @@ export default [
   route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),
   route("sitemaps/:name", "content/sitemap/sitemap-part.route.ts"),
 
-  layout("admin/admin-layout.tsx", [
+  layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
     route("admin/users", "admin/users/users-page.tsx"),
     route("admin/users/export", "admin/users/users-export.route.ts"),
+    route("admin/users/bulk", "admin/users/users-bulk-page.tsx"),
     route("admin/listings", "admin/listings/listings-page.tsx"),
     route("admin/listings/export", "admin/listings/listings-export.route.ts"),
     route("admin/listings/bulk", "admin/listings/listings-bulk-page.tsx"),
     route("admin/messages", "admin/messages/messages-page.tsx"),
     route("admin/messages/export", "admin/messages/messages-export.route.ts"),
     route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
+    route("admin/users/:id", "admin/users/user-page.tsx"),
+    route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
+    route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
+
+  route("view-as/end", "admin/view-as/end-view-as.route.ts"),
 
   route("test-payments/checkout/:id", "payments/provider/test-provider/test-checkout-page.tsx"),
   route(
