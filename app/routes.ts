@@ -109,6 +109,15 @@ export default [
 
   layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/users", "admin/users/users-page.tsx"),
+    route("admin/users/export", "admin/users/users-export.route.ts"),
+    route("admin/users/bulk", "admin/users/users-bulk-page.tsx"),
+    route("admin/listings", "admin/listings/listings-page.tsx"),
+    route("admin/listings/export", "admin/listings/listings-export.route.ts"),
+    route("admin/listings/bulk", "admin/listings/listings-bulk-page.tsx"),
+    route("admin/messages", "admin/messages/messages-page.tsx"),
+    route("admin/messages/export", "admin/messages/messages-export.route.ts"),
+    route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
     route("admin/users/:id", "admin/users/user-page.tsx"),
     route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
     route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
