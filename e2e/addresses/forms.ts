@@ -1,4 +1,5 @@
 import type { Member } from "../people.ts";
+import { adminOrdersForms } from "./admin-orders-forms.ts";
 import { accountForms } from "./account-forms.ts";
 import type { Estate } from "./cast.ts";
 import { documentForms } from "./document-forms.ts";
@@ -31,6 +32,7 @@ export interface FormRow {
 
 export const forms: FormRow[] = [
   ...accountForms,
+  ...adminOrdersForms,
   ...documentForms,
   ...inboxForms,
   ...photoForms,
