@@ -95,7 +95,12 @@ export async function listAcceptedFindings(tx: Db, listingId: string): Promise<F
       and(
         eq(auditLog.subjectType, "listing"),
         eq(auditLog.subjectId, listingId),
-        inArray(auditLog.action, ["listing-approved", "listing-cleared", "listing-kept"]),
+        inArray(auditLog.action, [
+          "listing-approved",
+          "listing-cleared",
+          "listing-kept",
+          "listing-status-overridden",
+        ]),
         ne(sql`coalesce(${auditLog.details} ->> 'findings', '')`, ""),
       ),
     );
