@@ -89,6 +89,7 @@ export default [
     route("account/orders/:id", "payments/orders/order-page.tsx"),
     route("account/terms", "accounts/terms/terms-page.tsx"),
     route("account/avatar", "accounts/avatar/avatar.route.ts"),
+    route("account/identity", "accounts/identity/identity-page.tsx"),
     route("account/data", "accounts/data/download.route.ts"),
     route("account/counts", "messages/leads/counts.route.ts"),
   ]),

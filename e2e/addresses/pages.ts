@@ -247,6 +247,8 @@ export const pages: PageRow[] = [
     ({ conversation }) => `/account/leads/${conversation}/report`,
   ),
   own("/account/profile"),
+  own("/account/identity"),
+  own("/account/identity", "/account/identity?problem=too-large"),
   own("/account/security"),
   own("/account/security/two-factor"),
   own("/account/security/blocked"),
