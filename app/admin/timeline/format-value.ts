@@ -1,0 +1,22 @@
+/** The words of audit entries: `listing-approved`, `firstName`, true. */
+
+/** "Listing approved" */
+export const actionLabel = (action: string): string => capitalize(action.replaceAll("-", " "));
+
+/** "First name" */
+export const fieldLabel = (field: string): string =>
+  capitalize(
+    field
+      .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+      .replaceAll("-", " ")
+      .toLowerCase(),
+  );
+
+export function formatValue(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "empty";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.length > 0 ? value.map(formatValue).join(", ") : "empty";
+  return typeof value === "object" ? JSON.stringify(value) : String(value as string | number);
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,45 @@
+import { and, count, desc, eq, or, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { makeTimelineEntry, type TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { offsetOf, type Page, type Paged, paged } from "#app/shared/paging.ts";
+
+export interface TimelineSubject {
+  subjectType: "user" | "listing" | "conversation" | "order";
+  subjectId: string;
+}
+
+/** From the audit log, newest first. A person's timeline also says what they did themselves, to whatever it was. */
+export async function listTimeline(
+  db: Db,
+  { subjectType, subjectId }: TimelineSubject,
+  page: Page,
+  now: Date,
+): Promise<Paged<TimelineEntry>> {
+  const about = and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, subjectId));
+  const where = subjectType === "user" ? or(about, eq(auditLog.actorId, subjectId)) : about;
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({
+        id: auditLog.id,
+        action: auditLog.action,
+        details: auditLog.details,
+        createdAt: auditLog.createdAt,
+        actorId: auditLog.actorId,
+        actorName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(where)
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+      .limit(page.size)
+      .offset(offsetOf(page)),
+    db.select({ entries: count() }).from(auditLog).where(where),
+  ]);
+  return paged(
+    rows.map((row) => makeTimelineEntry(row, now)),
+    all!.entries,
+    page,
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * What a form was filled in from, carried in a hidden field. On save it is compared with what is stored now, so that a change that
+ * somebody else made in the meantime is not overwritten unseen. Values and not a time: a save that does not touch these fields is no conflict.
+ */
+export type EditedFields = Readonly<Record<string, unknown>>;
+
+/** The value of the hidden field; the fields must survive JSON. */
+export const versionOf = (fields: EditedFields): string => JSON.stringify(fields);
+
+/** Null if it is missing or was tampered with. */
+export function readVersion(text: unknown): EditedFields | null {
+  if (typeof text !== "string") return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as EditedFields)
+      : null;
+  } catch {
+    // Not JSON: not our form.
+    return null;
+  }
+}
+
+/** The fields that are stored differently now. */
+export const changedSince = (version: EditedFields, current: EditedFields): string[] =>
+  Object.keys(current).filter((field) => !isSameValue(version[field], current[field]));
+
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
