@@ -110,6 +110,12 @@ export default [
 
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/users", "admin/users/users-page.tsx"),
+    route("admin/users/export", "admin/users/users-export.route.ts"),
+    route("admin/listings", "admin/listings/listings-page.tsx"),
+    route("admin/listings/export", "admin/listings/listings-export.route.ts"),
+    route("admin/messages", "admin/messages/messages-page.tsx"),
+    route("admin/messages/export", "admin/messages/messages-export.route.ts"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
