@@ -4,6 +4,12 @@ const searchPage = "listings/search/page/search-page.tsx";
 const sellIntroPage = "listings/wizard/sell-intro-page.tsx";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
+const photosPage = "listings/media/photos/photos-page.tsx";
+const photosRoute = "listings/media/photos/photos.route.ts";
+const documentsPage = "listings/media/documents/documents-page.tsx";
+const documentsRoute = "listings/media/documents/documents.route.ts";
+const videoPage = "listings/media/video/video-page.tsx";
+const videoRoute = "listings/media/video/video.route.ts";
 const moved = "listings/search/page/search-redirect.route.ts";
 
 /** Every address of the product. */
@@ -60,12 +66,12 @@ export default [
     route("account/listings", "listings/owned/my-listings-page.tsx"),
     route("account/listings/edit/:id", "listings/desk/desk-page.tsx"),
     route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
-    route("account/listings/:id/documents", "listings/media/documents/documents-page.tsx"),
-    route("account/listings/:id/documents/change", "listings/media/documents/documents.route.ts"),
-    route("account/listings/:id/video/change", "listings/media/video/video.route.ts"),
-    route("account/listings/:id/video", "listings/media/video/video-page.tsx"),
-    route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
-    route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),
+    route("account/listings/:id/documents", documentsPage, { id: "own-documents" }),
+    route("account/listings/:id/documents/change", documentsRoute, { id: "own-documents-change" }),
+    route("account/listings/:id/video/change", videoRoute, { id: "own-video-change" }),
+    route("account/listings/:id/video", videoPage, { id: "own-video" }),
+    route("account/listings/:id/photos", photosPage, { id: "own-photos" }),
+    route("account/listings/:id/photos/change", photosRoute, { id: "own-photos-change" }),
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/leads/replies", "messages/thread/quick-replies/quick-replies-page.tsx"),
@@ -110,12 +116,26 @@ export default [
 
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+<<<<<<< HEAD
     route("admin/users", "admin/users/users-page.tsx"),
     route("admin/users/export", "admin/users/users-export.route.ts"),
     route("admin/listings", "admin/listings/listings-page.tsx"),
     route("admin/listings/export", "admin/listings/listings-export.route.ts"),
     route("admin/messages", "admin/messages/messages-page.tsx"),
     route("admin/messages/export", "admin/messages/messages-export.route.ts"),
+=======
+    route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
+    layout("admin/listings/edit/listing-media-page.tsx", [
+      route("admin/listings/:id/photos", photosPage, { id: "admin-photos" }),
+      route("admin/listings/:id/photos/change", photosRoute, { id: "admin-photos-change" }),
+      route("admin/listings/:id/documents", documentsPage, { id: "admin-documents" }),
+      route("admin/listings/:id/documents/change", documentsRoute, {
+        id: "admin-documents-change",
+      }),
+      route("admin/listings/:id/video", videoPage, { id: "admin-video" }),
+      route("admin/listings/:id/video/change", videoRoute, { id: "admin-video-change" }),
+    ]),
+>>>>>>> wt-aedit
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
