@@ -109,6 +109,13 @@ export default [
 
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/settings", "admin/settings/settings-page.tsx"),
+    route("admin/settings/announcement", "admin/settings/announcement-page.tsx"),
+    route("admin/settings/hero-figures", "admin/settings/hero-figures-page.tsx"),
+    route("admin/settings/featured", "admin/settings/featured-page.tsx"),
+    route("admin/settings/banned-words", "admin/settings/banned-words-page.tsx"),
+    route("admin/settings/exchange-rates", "admin/settings/exchange-rates-page.tsx"),
+    route("admin/settings/taxes", "admin/settings/taxes-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
