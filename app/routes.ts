@@ -116,14 +116,12 @@ export default [
 
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
-<<<<<<< HEAD
     route("admin/users", "admin/users/users-page.tsx"),
     route("admin/users/export", "admin/users/users-export.route.ts"),
     route("admin/listings", "admin/listings/listings-page.tsx"),
     route("admin/listings/export", "admin/listings/listings-export.route.ts"),
     route("admin/messages", "admin/messages/messages-page.tsx"),
     route("admin/messages/export", "admin/messages/messages-export.route.ts"),
-=======
     route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
     layout("admin/listings/edit/listing-media-page.tsx", [
       route("admin/listings/:id/photos", photosPage, { id: "admin-photos" }),
@@ -135,7 +133,13 @@ export default [
       route("admin/listings/:id/video", videoPage, { id: "admin-video" }),
       route("admin/listings/:id/video/change", videoRoute, { id: "admin-video-change" }),
     ]),
->>>>>>> wt-aedit
+    route("admin/settings", "admin/settings/settings-page.tsx"),
+    route("admin/settings/announcement", "admin/settings/announcement-page.tsx"),
+    route("admin/settings/hero-figures", "admin/settings/hero-figures-page.tsx"),
+    route("admin/settings/featured", "admin/settings/featured-page.tsx"),
+    route("admin/settings/banned-words", "admin/settings/banned-words-page.tsx"),
+    route("admin/settings/exchange-rates", "admin/settings/exchange-rates-page.tsx"),
+    route("admin/settings/taxes", "admin/settings/taxes-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 

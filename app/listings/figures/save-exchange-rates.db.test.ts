@@ -80,7 +80,7 @@ eachDatabase((world) => {
         { currency: "USD", asOf: "2026-11-11", perCad: 0.7 },
         { currency: "CAD", asOf: "2026-11-11", perCad: 2 },
       ]),
-    ).rejects.toThrow();
+    ).rejects.toThrow("exchange_rates");
     expect(await getExchangeRates(db)).toEqual(rates);
   });
 });

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import type { DatedRate } from "#app/listings/figures/parse-rates.ts";
 import { exchangeRates } from "#app/listings/listings.table.ts";
 import {
   changeSetting,
@@ -10,15 +11,8 @@ import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-export interface DatedRate {
-  currency: Currency;
-  /** 2026-11-16 */
-  asOf: string;
-  perCad: number;
-}
-
 /** The name of a rate in the history: "USD 2026-11-16". */
-export const rateName = ({ currency, asOf }: Pick<DatedRate, "currency" | "asOf">): string =>
+const rateName = ({ currency, asOf }: Pick<DatedRate, "currency" | "asOf">): string =>
   `${currency} ${asOf}`;
 
 /** Adds rates and corrects those of the same day, all or none. Triggers carry them into the search index. */
