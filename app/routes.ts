@@ -140,6 +140,7 @@ export default [
     route("admin/settings/banned-words", "admin/settings/banned-words-page.tsx"),
     route("admin/settings/exchange-rates", "admin/settings/exchange-rates-page.tsx"),
     route("admin/settings/taxes", "admin/settings/taxes-page.tsx"),
+    route("admin/dashboard", "admin/dashboard/dashboard-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 

@@ -100,6 +100,14 @@ import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.j
 import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
 import { refundOrder } from "#app/payments/refunds/refund-order.job.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
+import {
+  countDailyFigures,
+  countDailyFiguresJob,
+} from "#app/admin/dashboard/count-daily-figures.job.server.ts";
+import {
+  prunePerformance,
+  prunePerformanceJob,
+} from "#app/platform/performance/prune-performance.job.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
@@ -141,6 +149,8 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendAlertsJob,
   pruneAlertsJob,
   followPreferencesJob,
+  countDailyFiguresJob,
+  prunePerformanceJob,
 ];
 
 /** Who does which work. */
@@ -186,6 +196,8 @@ export function jobTable({
     handledBy(sendAlertsJob, () => sendAlerts(lifecycle, new Date())),
     handledBy(pruneAlertsJob, () => pruneAlerts(db, new Date())),
     handledBy(followPreferencesJob, (saved) => followPreferences(db, saved)),
+    handledBy(countDailyFiguresJob, () => countDailyFigures(db, new Date())),
+    handledBy(prunePerformanceJob, () => prunePerformance(db, new Date())),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
   ];
 }

@@ -6,7 +6,10 @@ import { popularCategories } from "#app/listings/category.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import { HomeView } from "#app/listings/home/home-view.tsx";
-import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
+import {
+  getCachedCategoryCounts,
+  getCachedListingCount,
+} from "#app/listings/home/home.queries.server.ts";
 import { listFeatured, listRecent } from "#app/listings/listings.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { brand } from "#app/shared/brand.ts";
@@ -39,6 +42,10 @@ export async function loader({
     slots > 0
       ? queryCache.get(`home: ${slots} featured`, (primary) => listFeatured(primary, now, slots))
       : [],
+  const [active, counts, featured, recent, settings, rates] = await Promise.all([
+    getCachedListingCount(queryCache, now),
+    getCachedCategoryCounts(queryCache, now),
+    queryCache.get("home: featured", (primary) => listFeatured(primary, now, featuredCount)),
     queryCache.get("home: recent", (primary) => listRecent(primary, now, recentCount)),
     getCachedRates(queryCache),
   ]);
