@@ -37,15 +37,11 @@ export async function loader({
   const settings = await getCachedSiteSettings(queryCache);
   const slots = settings.featuredSlots.home;
   const [active, counts, featured, recent, rates] = await Promise.all([
-    queryCache.get("home: listings", (primary) => countPublicListings(primary, now)),
-    queryCache.get("home: categories", (primary) => countByCategory(primary, now)),
+    getCachedListingCount(queryCache, now),
+    getCachedCategoryCounts(queryCache, now),
     slots > 0
       ? queryCache.get(`home: ${slots} featured`, (primary) => listFeatured(primary, now, slots))
       : [],
-  const [active, counts, featured, recent, settings, rates] = await Promise.all([
-    getCachedListingCount(queryCache, now),
-    getCachedCategoryCounts(queryCache, now),
-    queryCache.get("home: featured", (primary) => listFeatured(primary, now, featuredCount)),
     queryCache.get("home: recent", (primary) => listRecent(primary, now, recentCount)),
     getCachedRates(queryCache),
   ]);
