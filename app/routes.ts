@@ -116,6 +116,8 @@ export default [
 
   layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/dashboard", "admin/dashboard/dashboard-page.tsx"),
+    route("admin/search", "admin/search/search-page.tsx"),
     route("admin/users", "admin/users/users-page.tsx"),
     route("admin/users/export", "admin/users/users-export.route.ts"),
     route("admin/listings", "admin/listings/listings-page.tsx"),
@@ -152,6 +154,7 @@ export default [
   route("test-payments/portal/:id", "payments/provider/test-provider/test-portal-page.tsx"),
 
   route("dev/ui", "ui/gallery-page.tsx"),
+  route("dev/data-store", "admin/developer/data-store-page.tsx"),
   route("dev/mail", "admin/developer/mailbox-page.tsx"),
   route("dev/mail/:id", "admin/developer/mail-preview.route.ts"),
 

@@ -12,4 +12,7 @@ const row = (address: string, path = address): PageRow => ({
 export const adminDashboardPages: readonly PageRow[] = [
   row("/admin/dashboard"),
   row("/admin/dashboard", "/admin/dashboard?period=12m"),
+  row("/admin/search"),
+  row("/admin/search", "/admin/search?q=bakery"),
+  row("/admin/search", "/admin/search?q=%00%ff'"),
 ];

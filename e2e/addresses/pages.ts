@@ -278,6 +278,7 @@ export const pages: PageRow[] = [
   admin("/admin/*", "/admin/no-such-screen"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
+  row("/dev/data-store", everybody(200)),
   row("/dev/mail/:id", everybody(404), `/dev/mail/${unknownId}`),
   row("/*", everybody(404), "/no-such-page"),
 ];
