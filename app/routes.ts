@@ -122,6 +122,7 @@ export default [
     route("admin/users/export", "admin/users/users-export.route.ts"),
     route("admin/listings", "admin/listings/listings-page.tsx"),
     route("admin/listings/export", "admin/listings/listings-export.route.ts"),
+    route("admin/listings/bulk", "admin/listings/listings-bulk-page.tsx"),
     route("admin/messages", "admin/messages/messages-page.tsx"),
     route("admin/messages/export", "admin/messages/messages-export.route.ts"),
     route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
@@ -143,6 +144,7 @@ export default [
     route("admin/settings/exchange-rates", "admin/settings/exchange-rates-page.tsx"),
     route("admin/settings/taxes", "admin/settings/taxes-page.tsx"),
     route("admin/dashboard", "admin/dashboard/dashboard-page.tsx"),
+    route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 

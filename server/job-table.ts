@@ -1,3 +1,6 @@
+import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
+import { pruneBulkRuns, pruneBulkRunsJob } from "#app/admin/bulk/prune-bulk-runs.job.server.ts";
+import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
   sweepDocument,
   sweepDocumentJob,
@@ -151,6 +154,8 @@ export const jobDefinitions: readonly Job<object>[] = [
   followPreferencesJob,
   countDailyFiguresJob,
   prunePerformanceJob,
+  bulkRunJob,
+  pruneBulkRunsJob,
 ];
 
 /** Who does which work. */
@@ -162,6 +167,8 @@ export function jobTable({
   const { db, jobs, env } = services;
   const lifecycle = { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET };
   return [
+    handledBy(bulkRunJob, ({ runId }) => runBulk(lifecycle, runId)),
+    handledBy(pruneBulkRunsJob, () => pruneBulkRuns(db, new Date())),
     handledBy(expireListingsJob, () => expireListings(lifecycle, new Date())),
     handledBy(checkFreshnessJob, () => checkFreshness(lifecycle, new Date())),
     handledBy(remindOwnersJob, () => remindOwners(lifecycle, new Date())),

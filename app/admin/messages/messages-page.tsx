@@ -1,4 +1,6 @@
 import type { Route } from "./+types/messages-page.ts";
+import { BulkBar } from "#app/admin/bulk/bulk-bar.tsx";
+import { conversationBulkWords } from "#app/admin/bulk/conversation-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
@@ -173,6 +175,18 @@ export default function MessagesPage({ loaderData: { state, all, list } }: Route
         hint: "Try the beginning of a title, of a name or of an email, or fewer filters.",
       }}
       exportTo="/admin/messages/export"
+      selectLabel={({ title, people }) =>
+        `the conversation of ${people.map(({ name }) => name).join(" and ")}: ${title}`
+      }
+      bulkBar={
+        <BulkBar
+          words={conversationBulkWords}
+          spec={conversationsSpec}
+          state={state}
+          total={list.total}
+          shown={list.rows.length}
+        />
+      }
     />
   );
 }
