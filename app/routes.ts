@@ -126,6 +126,7 @@ export default [
       route("admin/listings/:id/video", videoPage, { id: "admin-video" }),
       route("admin/listings/:id/video/change", videoRoute, { id: "admin-video-change" }),
     ]),
+    route("admin/conversations/:id", "admin/conversations/conversation-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
