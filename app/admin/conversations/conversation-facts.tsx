@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { hasPage } from "#app/has-page.ts";
-import type { ConversationData } from "#app/admin/conversations/load-conversation.server.ts";
+import type { ConversationData } from "#app/admin/conversations/open-conversation.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
+import type { Definition } from "#app/ui/definition-list.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
@@ -13,8 +13,7 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
   return (
     <>
       <Card title="Conversation">
-        <DefinitionList
-          columns={1}
+        <StackedList
           items={[
             {
               term: "Business",
@@ -74,8 +73,7 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
       </Card>
       {inquiry && (
         <Card title="Inquiry details">
-          <DefinitionList
-            columns={1}
+          <StackedList
             items={[
               {
                 term: "From",
@@ -109,6 +107,18 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 }
 
 const statusWords = { active: "Active", archived: "Archived", closed: "Closed" } as const;
+
+/** Terms above what they say: there is no room beside them. */
+const StackedList = ({ items }: { items: Definition[] }) => (
+  <dl className="flex flex-col gap-4">
+    {items.map(({ term, detail }) => (
+      <div key={term}>
+        <dt className="text-sm text-ink-2">{term}</dt>
+        <dd>{detail}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const Id = ({ children }: { children: string }) => (
   <span className="block text-xs wrap-anywhere text-ink-3">{children}</span>

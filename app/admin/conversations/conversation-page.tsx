@@ -8,13 +8,12 @@ import {
 } from "react-router";
 import type { Route } from "./+types/conversation-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { recordOpening } from "#app/admin/conversations/conversation.queries.server.ts";
 import { conversationError } from "#app/admin/conversations/conversation-error.ts";
 import { ConversationFacts } from "#app/admin/conversations/conversation-facts.tsx";
 import {
   type ConversationData,
-  loadConversation,
-} from "#app/admin/conversations/load-conversation.server.ts";
+  openConversation,
+} from "#app/admin/conversations/open-conversation.server.ts";
 import { RecordedMessages } from "#app/admin/conversations/recorded-messages.tsx";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -56,15 +55,17 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const now = new Date();
   const before = url.searchParams.get("before") ?? "";
-  const asked = { conversationId: id, before: isId(before) ? before : null, now };
-  if (!isId(id)) throw data(null, { status: 404 });
-  const conversation = await loadConversation(db, asked);
+  const conversation = isId(id)
+    ? await openConversation(db, {
+        conversationId: id,
+        before: isId(before) ? before : null,
+        actorId: context.get(viewerContext).id,
+        requestId: context.get(requestContext).id,
+        now: new Date(),
+      })
+    : null;
   if (!conversation) throw data(null, { status: 404 });
-  const { id: actorId } = context.get(viewerContext);
-  const { id: requestId } = context.get(requestContext);
-  await recordOpening(db, { conversationId: id, actorId, requestId, now });
   const done = url.searchParams.get("done") ?? "";
   return { conversation, done: isChange(done) ? doneMessages[done] : null };
 }

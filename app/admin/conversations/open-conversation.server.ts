@@ -4,6 +4,7 @@ import {
   listAllMessages,
   listDealings,
   listFlags,
+  recordOpening,
 } from "#app/admin/conversations/conversation.queries.server.ts";
 import { describeDealings } from "#app/admin/conversations/describe-dealings.ts";
 import { makeRecordedView } from "#app/admin/conversations/recorded-view.ts";
@@ -16,15 +17,22 @@ interface AskedConversation {
   conversationId: string;
   /** Older messages are asked for: those before this one. */
   before: string | null;
+  /** The administrator. */
+  actorId: string;
+  requestId: string;
   now: Date;
 }
 
 const shownEntries = 20;
 
-/** Everything on the page of a conversation for administrators; null where there is none. */
-export async function loadConversation(db: Db, { conversationId, before, now }: AskedConversation) {
+/** Everything on the page of a conversation for an administrator, whose opening it is logged; null where there is none. */
+export async function openConversation(
+  db: Db,
+  { conversationId, before, actorId, requestId, now }: AskedConversation,
+) {
   const record = await findConversationRecord(db, conversationId);
   if (!record) return null;
+  await recordOpening(db, { conversationId, actorId, requestId, now });
   const { buyer, owner, listing } = record;
   const [page, ends, dealings, timeline] = await Promise.all([
     listAllMessages(db, conversationId, before),
@@ -79,7 +87,7 @@ export async function loadConversation(db: Db, { conversationId, before, now }: 
   };
 }
 
-export type ConversationData = NonNullable<Awaited<ReturnType<typeof loadConversation>>>;
+export type ConversationData = NonNullable<Awaited<ReturnType<typeof openConversation>>>;
 
 interface Person {
   id: string;
