@@ -113,7 +113,7 @@ export default [
   route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),
   route("sitemaps/:name", "content/sitemap/sitemap-part.route.ts"),
 
-  layout("admin/admin-layout.tsx", [
+  layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
     route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
     layout("admin/listings/edit/listing-media-page.tsx", [
