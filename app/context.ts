@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Auth } from "#app/accounts/sessions/auth.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
+import type { ViewAs } from "#app/accounts/view-as/view-as.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -38,6 +39,10 @@ export interface RequestInfo {
   /** Null for anonymous pages: those carry script hashes instead, so that they can be cached. */
   nonce: string | null;
   viewer: Viewer | null;
+  /**
+   * While an administrator looks at the site as somebody else: the viewer is that person for reads, and nobody for writes.
+   */
+  viewAs?: ViewAs | null;
   /** The viewer's session; null without one. */
   sessionId: string | null;
   /** Of the viewer's latest live event when the request came. */

@@ -127,8 +127,13 @@ export default [
       route("admin/listings/:id/video/change", videoRoute, { id: "admin-video-change" }),
     ]),
     route("admin/conversations/:id", "admin/conversations/conversation-page.tsx"),
+    route("admin/users/:id", "admin/users/user-page.tsx"),
+    route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
+    route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
+
+  route("view-as/end", "admin/view-as/end-view-as.route.ts"),
 
   route("test-payments/checkout/:id", "payments/provider/test-provider/test-checkout-page.tsx"),
   route(

@@ -33,9 +33,10 @@ export function documentRoutes(services: DocumentServices): Handler {
   return async (c) => {
     const now = new Date();
     const id = c.req.param("id");
-    const { headers } = c.req.raw;
-    if (!isId(id) || !headers.has("cookie")) return notFound(c);
-    const { viewer } = await findViewer(services, headers);
+    if (!isId(id) || !c.req.raw.headers.has("cookie")) return notFound(c);
+    const { viewer, viewAs } = await findViewer(services, c.req.raw);
+    // It would carry the person's name, and count as opened by them.
+    if (viewAs) return c.text(notWhileViewingAs, 403, privately);
     const document = viewer && (await findReadable(db, id, viewer, now));
     const kind = document && findDocumentKind(document.contentType);
     if (!document || !kind) return notFound(c);
@@ -90,6 +91,7 @@ const privately = {
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 };
 
+const notWhileViewingAs = "Documents can't be opened while you view the site as someone else.\n";
 const tooMany =
   "You have opened many documents within an hour. Please wait an hour and try again.\n";
 const notReady = "We can't prepare this document right now. Please try again in a minute.\n";

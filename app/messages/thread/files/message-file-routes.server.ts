@@ -22,9 +22,11 @@ export function messageFileRoutes(services: FileServices): Handler {
   const { db, files, log } = services;
   return async (c) => {
     const { id, fileId } = c.req.param() as { id: string; fileId: string };
-    const { headers } = c.req.raw;
-    if (!isId(id) || !isId(fileId) || !headers.has("cookie")) return notFound(c);
-    const { viewer } = await findViewer(services, headers);
+    const { raw } = c.req;
+    if (!isId(id) || !isId(fileId) || !raw.headers.has("cookie")) return notFound(c);
+    const { viewer, viewAs } = await findViewer(services, raw);
+    // An opening counts towards the person's own limit.
+    if (viewAs) return c.text(notWhileViewingAs, 403, privately);
     const file = viewer && (await findFile(db, id, fileId, viewer));
     if (!file || !isFileContentType(file.contentType)) return notFound(c);
     const answerHeaders = {
@@ -59,6 +61,7 @@ const privately = {
   "x-content-type-options": "nosniff",
 };
 
+const notWhileViewingAs = "Files can't be opened while you view the site as someone else.\n";
 const tooMany = "You have opened many files within an hour. Please wait an hour and try again.\n";
 
 const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
