@@ -145,6 +145,7 @@ export default [
     route("admin/settings/taxes", "admin/settings/taxes-page.tsx"),
     route("admin/dashboard", "admin/dashboard/dashboard-page.tsx"),
     route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
+    route("admin/conversations/:id", "admin/conversations/conversation-page.tsx"),
     route("admin/users/:id", "admin/users/user-page.tsx"),
     route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
     route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),

@@ -102,7 +102,7 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
         <Part id="contact">
           <ContactFields />
         </Part>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-4">
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-4">
           <Button pending={formData?.get("intent") === "save"}>Save changes</Button>
           <ButtonLink to="/admin/listings" variant="quiet">
             Cancel

@@ -84,15 +84,12 @@ export default function ListingEditPage({ loaderData, actionData }: Route.Compon
       ) : (
         <>
           {done && !result && <Banner tone="success">{done}</Banner>}
-          <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-            <aside className="flex flex-col gap-6 lg:sticky lg:top-6 lg:order-last lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto">
-              <ListingSteps
-                listing={listing}
-                refusal={result?.kind === "step-refused" ? result : null}
-              />
-              <ListingFacts listing={listing} />
-            </aside>
-            <div className="flex min-w-0 flex-col gap-12">
+          <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+            <ListingSteps
+              listing={listing}
+              refusal={result?.kind === "step-refused" ? result : null}
+            />
+            <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               <ListingEditForm listing={listing} result={result} />
               <Media listing={listing} />
               <TitledSection
@@ -104,6 +101,7 @@ export default function ListingEditPage({ loaderData, actionData }: Route.Compon
                 <ListPagination label="Pages of the timeline" list={listing.timeline} />
               </TitledSection>
             </div>
+            <ListingFacts listing={listing} />
           </div>
         </>
       )}

@@ -29,7 +29,7 @@ export function ListingFacts({ listing }: { listing: ListingEditData }) {
     ...dated("Term ends", dates.expires),
     ...dated("Created", dates.created),
     ...dated("Published", dates.published),
-    ...dated("Confirmed by the owner", dates.confirmed),
+    ...dated("Confirmed", listing.status === "active" ? dates.confirmed : null),
     ...dated("Sold", dates.sold),
     { term: "Views", detail: formatNumber(counts.views) },
     {
@@ -51,7 +51,11 @@ export function ListingFacts({ listing }: { listing: ListingEditData }) {
       ),
     },
   ];
-  return <DefinitionList items={items} columns={1} />;
+  return (
+    <aside aria-label="About this listing" className="lg:col-start-2">
+      <DefinitionList items={items} columns={1} />
+    </aside>
+  );
 }
 
 /** The other screens of the admin area may belong to somebody else. */

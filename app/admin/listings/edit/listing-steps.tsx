@@ -20,7 +20,10 @@ export function ListingSteps({ listing, refusal }: ListingStepsProps) {
   const { steps, isPaid } = listing;
   if (steps.length === 0) return null;
   return (
-    <div className="flex flex-col gap-3">
+    <section
+      aria-label="Steps"
+      className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-5 lg:col-start-2"
+    >
       {refusal && !needsReason(refusal.step) && <Banner tone="danger">{refusal.message}</Banner>}
       {steps.map((step) =>
         needsReason(step) ? (
@@ -34,7 +37,7 @@ export function ListingSteps({ listing, refusal }: ListingStepsProps) {
           <PlainStep key={step} step={step} isPaid={isPaid} />
         ),
       )}
-    </div>
+    </section>
   );
 }
 
