@@ -110,6 +110,9 @@ export default [
 
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/queues", "admin/queues/queues-page.tsx"),
+    route("admin/queues/:kind", "admin/queues/queue-page.tsx"),
+    route("admin/queues/identities/:id/picture", "admin/queues/people/identity-picture.route.ts"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
