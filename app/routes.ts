@@ -149,6 +149,9 @@ export default [
     route("admin/users/:id", "admin/users/user-page.tsx"),
     route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
     route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
+    route("admin/queues", "admin/queues/queues-page.tsx"),
+    route("admin/queues/:kind", "admin/queues/queue-page.tsx"),
+    route("admin/queues/identities/:id/picture", "admin/queues/people/identity-picture.route.ts"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 

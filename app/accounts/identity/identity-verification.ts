@@ -25,7 +25,6 @@ export interface IdentityVerification {
 
 export const maxIdentityBytes = 10 * 1024 * 1024;
 export const maxIdentityPixels = 40_000_000;
-export const maxIdentityReason = 1000;
 
 /** Key in the private file store. No address serves it but the one for administrators. */
 export const identityFile = (name: string): string => `identities/${name}.webp`;

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import {
-  identityDocumentKinds,
-  maxIdentityReason,
-} from "#app/accounts/identity/identity-verification.ts";
+import { identityDocumentKinds } from "#app/accounts/identity/identity-verification.ts";
 
 export const identityRequestSchema = z.object({
   legalName: z
@@ -14,9 +11,3 @@ export const identityRequestSchema = z.object({
   documentKind: z.enum(identityDocumentKinds, "Choose the kind of document"),
 });
 export type IdentityRequestInput = z.infer<typeof identityRequestSchema>;
-
-export const identityReason = z
-  .string()
-  .trim()
-  .min(1, "Write the reason, which the person reads")
-  .max(maxIdentityReason, "Use at most 1,000 characters");
