@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { orders, paymentFacts } from "#app/payments/payments.table.ts";
 import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
 import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import { auditAmount } from "#app/payments/refunds/audit-amount.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -58,7 +59,7 @@ export async function requestRefund(
       action: "order-refunded",
       subjectType: "order",
       subjectId: orderId,
-      details: { amount, reason },
+      details: { amount: auditAmount(amount), reason },
       requestId,
     });
     return { ok: true };

@@ -3,6 +3,7 @@ import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import { auditAmount } from "#app/payments/refunds/audit-amount.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
@@ -59,7 +60,7 @@ export async function withdrawRefund(
       action: "refund-withdrawn",
       subjectType: "order",
       subjectId: orderId,
-      details: { amount: request.amount, reason: request.reason },
+      details: { amount: auditAmount(request.amount), reason: request.reason },
       requestId,
     });
     return { ok: true };

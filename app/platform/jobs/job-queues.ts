@@ -2,12 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Job } from "#app/platform/jobs/jobs.ts";
+import type { JobState } from "#app/platform/jobs/job-state.ts";
 import { describeFailure } from "#app/platform/jobs/describe-failure.ts";
 import { redact } from "#app/platform/redact.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
-
-export const jobStates = ["failed", "waiting", "running"] as const;
-export type JobState = (typeof jobStates)[number];
 
 export interface JobView {
   id: string;

@@ -250,7 +250,7 @@ eachDatabase((world) => {
     it("all failed jobs of a kind are retried together; a dropped one is gone", async () => {
       const { job, runner, done, failed, repair } = await failing(["a", "b", "c"]);
       const { db } = world();
-      const [{ id }] = (await failed()).rows as [{ id: string }];
+      const { id } = (await failed()).rows[0]!;
       expect(await db.transaction((tx) => runner.queues.drop(tx, id))).toBe(true);
       expect(await runner.queues.find(db, id)).toBeNull();
       repair();
@@ -261,7 +261,7 @@ eachDatabase((world) => {
 
     it("a retry that is rolled back never happened", async () => {
       const { runner, failed } = await failing(["x"]);
-      const [{ id }] = (await failed()).rows as [{ id: string }];
+      const { id } = (await failed()).rows[0]!;
       await world()
         .db.transaction(async (tx) => {
           await runner.queues.retry(tx, id);
