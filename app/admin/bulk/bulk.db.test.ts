@@ -133,7 +133,8 @@ eachDatabase((world) => {
         .select({ status: listings.status, reason: listings.rejectionReason })
         .from(listings)
         .where(inArray(listings.id, pending));
-      expect(rows).toEqual(Array(2).fill({ status: "draft", reason: "No" }));
+      const rejected = { status: "draft", reason: "No" };
+      expect(rows).toEqual([rejected, rejected]);
     });
 
     it("are featured with a package, verified and expired, and back", async () => {
