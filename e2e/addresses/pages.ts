@@ -1,5 +1,6 @@
 import { hasPage } from "#app/has-page.ts";
 import { adminDashboardPages } from "./admin-dashboard-pages.ts";
+import { adminListsPages } from "./admin-lists-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 
@@ -275,6 +276,7 @@ export const pages: PageRow[] = [
   row("/preferences", everybody(302)),
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
   ...adminDashboardPages,
+  ...adminListsPages,
   admin("/admin/*", "/admin/no-such-screen"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
