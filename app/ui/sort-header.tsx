@@ -11,10 +11,11 @@ export interface Sorting {
 interface SortHeaderProps {
   column: { key: string; header: string; align?: "start" | "end"; sortable?: boolean };
   sorting?: Sorting;
+  className?: string;
 }
 
 /** A new column sorts ascending; the same column reverses the direction. */
-export function SortHeader({ column, sorting }: SortHeaderProps) {
+export function SortHeader({ column, sorting, className = "px-4" }: SortHeaderProps) {
   const active = sorting?.key === column.key;
   const ascending = active && sorting.direction === "asc";
   const end = column.align === "end";
@@ -23,7 +24,7 @@ export function SortHeader({ column, sorting }: SortHeaderProps) {
     <th
       scope="col"
       aria-sort={active ? (ascending ? "ascending" : "descending") : undefined}
-      className={`px-4 py-2 text-xs font-semibold whitespace-nowrap text-ink-2 ${end ? "text-end" : "text-start"}`}
+      className={`py-2 text-xs font-semibold whitespace-nowrap text-ink-2 ${end ? "text-end" : "text-start"} ${className}`}
     >
       {column.sortable && sorting ? (
         <PlainLink

@@ -51,11 +51,18 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
     const key = cacheKey(address, cookieHeader);
     const cached = cache.get(key);
-    if (cached && cached.staleAt > Date.now()) return sendCached(c, cached);
+    if (cached && cached.staleAt > Date.now()) {
+      cache.hits++;
+      return sendCached(c, cached);
+    }
     await rendering.get(key);
     const page = cache.get(key);
-    if (page && page.staleAt > Date.now()) return sendCached(c, page);
+    if (page && page.staleAt > Date.now()) {
+      cache.hits++;
+      return sendCached(c, page);
+    }
 
+    cache.misses++;
     const answer = cacheablePage(c, address, page);
     const settled = Promise.allSettled([answer]);
     rendering.set(key, settled);

@@ -1,0 +1,98 @@
+import type { Column } from "#app/ui/data-table.tsx";
+import { SortHeader, type Sorting } from "#app/ui/sort-header.tsx";
+
+/** The form that the check boxes of the rows belong to; see `bulk-bar.tsx`. */
+export const bulkFormId = "bulk-change";
+
+interface AdminTableProps<Row> {
+  caption: string;
+  /** The first one names the row. */
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  sorting: Sorting;
+  /** Names a row, for a check box in front of it. Without it, rows cannot be selected. */
+  selectLabel?: (row: Row) => string;
+}
+
+/** A table, and on a phone a stack of cards below a line with the columns to sort by. */
+export function AdminTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sorting,
+  selectLabel,
+}: AdminTableProps<Row>) {
+  return (
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label={caption}
+      className="relative overflow-x-auto rounded-surface border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-sm max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:block">
+          <tr className="border-b border-line-strong max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:px-4">
+            {selectLabel && (
+              <th scope="col" className="w-0 ps-4 max-md:sr-only">
+                <span className="sr-only">Select</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortHeader
+                key={column.key}
+                column={column}
+                sorting={sorting}
+                className={column.sortable ? "md:px-4" : "px-4 max-md:sr-only"}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+
+              className="border-b border-line transition-colors duration-120 last:border-b-0 hover:bg-sunken has-checked:bg-accent-soft max-md:relative max-md:grid max-md:gap-1.5 max-md:px-4 max-md:py-3.5"
+            >
+              {selectLabel && (
+                <td className="w-0 py-3 ps-4 align-top max-md:absolute max-md:end-4 max-md:top-3.5 max-md:w-auto max-md:p-0">
+                  <input
+                    type="checkbox"
+                    name="id"
+                    value={rowKey(row)}
+                    form={bulkFormId}
+                    aria-label={`Select ${selectLabel(row)}`}
+                    className="tick"
+                  />
+                </td>
+              )}
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? "th" : "td";
+                return (
+                  <Cell
+                    key={column.key}
+                    scope={index === 0 ? "row" : undefined}
+                    className={`align-top font-normal max-md:flex max-md:gap-3 md:px-4 md:py-3 ${column.align === "end" ? "figures md:text-end" : "text-start"} ${index === 0 && selectLabel ? "max-md:pe-9" : ""}`}
+                  >
+                    {index > 0 && column.header && (
+                      <span
+                        aria-hidden="true"
+                        className="w-24 shrink-0 text-xs leading-5 text-ink-3 md:hidden"
+                      >
+                        {column.header}
+                      </span>
+                    )}
+                    <div className="min-w-0">{column.cell(row)}</div>
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { toByteStream } from "#app/accounts/data/json-file.ts";
+import { type CsvColumn, csvLine } from "#app/admin/lists/csv.ts";
+
+/** Spreadsheets take a file without it for Windows-1252. */
+const byteOrderMark = "\ufeff";
+/** Lines are sent in pieces of about this many characters: one piece per line would cost more than the lines. */
+const pieceLength = 16_384;
+
+/**
+ * A CSV file that is written while its rows are read, so that it may be of any length. If the client goes away, the stream is
+ * cancelled, which ends the reading too.
+ */
+export function streamCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): ReadableStream<Uint8Array> {
+  return toByteStream(writeCsv(columns, rows));
+}
+
+async function* writeCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<string> {
+  let piece = byteOrderMark + csvLine(columns.map(({ header }) => header));
+  for await (const row of rows) {
+    piece += csvLine(columns.map(({ value }) => value(row)));
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece;
+}
+
+/** As a download: `relevo-users-2026-11-16.csv`. */
+export function csvResponse<Row>(
+  name: string,
+  now: Date,
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): Response {
+  const file = `relevo-${name}-${now.toISOString().slice(0, 10)}.csv`;
+  return new Response(streamCsv(columns, rows), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${file}"`,
+    },
+  });
+}

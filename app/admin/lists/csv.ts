@@ -1,0 +1,22 @@
+export interface CsvColumn<Row> {
+  header: string;
+  value: (row: Row) => string | number | boolean | Date | null | undefined;
+}
+
+/** A spreadsheet runs a cell that starts with one of these as a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
+/** A plain negative number is no formula. */
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+type Cell = ReturnType<CsvColumn<unknown>["value"]>;
+
+function writeCell(value: Cell): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== "string") return String(value);
+  const isFormula = formulaStart.test(value) && !plainNumber.test(value);
+  const safe = isFormula ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(writeCell).join(",")}\r\n`;

@@ -1,0 +1,135 @@
+import type { FormEvent, ReactNode } from "react";
+import { Form, useSubmit } from "react-router";
+import {
+  isNarrowed,
+  listParams,
+  type ListSpec,
+  type ListState,
+  maxListWords,
+} from "#app/admin/lists/list-state.ts";
+import { Button } from "#app/ui/button.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+export interface ListFilter {
+  /** As in the address. */
+  name: string;
+  label: string;
+  /** The option that filters nothing: "All types". */
+  all: string;
+  options: readonly { value: string; label: string; count?: number }[];
+}
+
+interface ListToolbarProps {
+  /** Names the search for screen readers: "Users". */
+  label: string;
+  pathname: string;
+  spec: ListSpec;
+  state: ListState;
+  /** What the words are looked for in; null for a list without words. */
+  words: { label: string; placeholder: string } | null;
+  filters: readonly ListFilter[];
+  /** Further fields of the form, for filters that are not a choice; they submit themselves by the button. */
+  fields?: ReactNode;
+}
+
+/** Words and filters as a GET form: a choice applies at once, or by the button where no script runs. */
+export function ListToolbar({
+  label,
+  pathname,
+  spec,
+  state,
+  words,
+  filters,
+  fields,
+}: ListToolbarProps) {
+  const submit = useSubmit();
+  const submitNow = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement)
+      void submit(currentTarget, { preventScrollReset: true });
+  };
+  const kept = listParams(spec, { ...state, page: 1 }).filter(([name]) =>
+    ["sort", "dir", "size"].includes(name),
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <Form
+        role="search"
+        aria-label={label}
+        action={pathname}
+        onChange={submitNow}
+        className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {words && (
+          <div className="relative col-span-2 sm:min-w-64 sm:flex-1">
+            <Icon
+              name="search"
+              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+            />
+            <input
+              type="search"
+              name="q"
+              key={state.q}
+              defaultValue={state.q}
+              maxLength={maxListWords}
+              aria-label={words.label}
+              placeholder={words.placeholder}
+              className="control control-sm ps-9"
+            />
+          </div>
+        )}
+        {filters.map((filter) => (
+          <FilterChoice key={filter.name} filter={filter} value={state.filters[filter.name]} />
+        ))}
+        {fields}
+        <Button variant="secondary" size="sm" className="col-span-2 min-h-10">
+          {words ? "Search" : "Apply"}
+        </Button>
+      </Form>
+      {isNarrowed(state) && (
+        <p className="text-sm">
+          <PlainLink to={pathname} preventScrollReset className="link">
+            Clear search and filters
+          </PlainLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FilterChoice({
+  filter: { name, label, all, options },
+  value,
+}: {
+  filter: ListFilter;
+  value: string | null | undefined;
+}) {
+  return (
+    <div className="relative min-w-0 sm:w-44">
+      <select
+        name={name}
+        aria-label={label}
+        key={value}
+        defaultValue={value ?? ""}
+        className="control control-sm truncate pe-9"
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.count === undefined
+              ? option.label
+              : `${option.label} (${formatNumber(option.count)})`}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2"
+      />
+    </div>
+  );
+}
