@@ -1,6 +1,7 @@
 import type { Member } from "../people.ts";
 import { accountForms } from "./account-forms.ts";
 import { adminListsForms } from "./admin-lists-forms.ts";
+import { adminPeopleForms } from "./admin-people-forms.ts";
 import type { Estate } from "./cast.ts";
 import { documentForms } from "./document-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";
@@ -33,6 +34,7 @@ export interface FormRow {
 export const forms: FormRow[] = [
   ...accountForms,
   ...adminListsForms,
+  ...adminPeopleForms,
   ...documentForms,
   ...inboxForms,
   ...photoForms,

@@ -1,6 +1,7 @@
 import { hasPage } from "#app/has-page.ts";
 import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminListsPages } from "./admin-lists-pages.ts";
+import { adminPeoplePages } from "./admin-people-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 
@@ -277,6 +278,7 @@ export const pages: PageRow[] = [
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
   ...adminDashboardPages,
   ...adminListsPages,
+  ...adminPeoplePages,
   admin("/admin/*", "/admin/no-such-screen"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
