@@ -115,6 +115,14 @@ export default [
 
   layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/users", "admin/users/users-page.tsx"),
+    route("admin/users/export", "admin/users/users-export.route.ts"),
+    route("admin/listings", "admin/listings/listings-page.tsx"),
+    route("admin/listings/export", "admin/listings/listings-export.route.ts"),
+    route("admin/listings/bulk", "admin/listings/listings-bulk-page.tsx"),
+    route("admin/messages", "admin/messages/messages-page.tsx"),
+    route("admin/messages/export", "admin/messages/messages-export.route.ts"),
+    route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
     route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
     layout("admin/listings/edit/listing-media-page.tsx", [
       route("admin/listings/:id/photos", photosPage, { id: "admin-photos" }),

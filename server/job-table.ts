@@ -1,3 +1,6 @@
+import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
+import { pruneBulkRuns, pruneBulkRunsJob } from "#app/admin/bulk/prune-bulk-runs.job.server.ts";
+import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
   sweepDocument,
   sweepDocumentJob,
@@ -126,6 +129,8 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendAlertsJob,
   pruneAlertsJob,
   followPreferencesJob,
+  bulkRunJob,
+  pruneBulkRunsJob,
 ];
 
 /** Who does which work. */
@@ -137,6 +142,8 @@ export function jobTable({
   const { db, jobs, env } = services;
   const lifecycle = { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET };
   return [
+    handledBy(bulkRunJob, ({ runId }) => runBulk(lifecycle, runId)),
+    handledBy(pruneBulkRunsJob, () => pruneBulkRuns(db, new Date())),
     handledBy(expireListingsJob, () => expireListings(lifecycle, new Date())),
     handledBy(checkFreshnessJob, () => checkFreshness(lifecycle, new Date())),
     handledBy(remindOwnersJob, () => remindOwners(lifecycle, new Date())),
