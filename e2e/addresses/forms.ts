@@ -2,6 +2,7 @@ import type { Member } from "../people.ts";
 import { accountForms } from "./account-forms.ts";
 import { adminListsForms } from "./admin-lists-forms.ts";
 import { adminPeopleForms } from "./admin-people-forms.ts";
+import { adminEditForms } from "./admin-edit-forms.ts";
 import type { Estate } from "./cast.ts";
 import { documentForms } from "./document-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";
@@ -35,6 +36,7 @@ export const forms: FormRow[] = [
   ...accountForms,
   ...adminListsForms,
   ...adminPeopleForms,
+  ...adminEditForms,
   ...documentForms,
   ...inboxForms,
   ...photoForms,

@@ -4,6 +4,7 @@ import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
+import { adminEditPages } from "./admin-edit-pages.ts";
 
 /** One request for a page: the address as routes.ts names it, what is asked for, and what each role is answered. */
 export interface PageRow {
@@ -275,6 +276,7 @@ export const pages: PageRow[] = [
   row("/unsubscribe/messages/:token", everybody(404), "/unsubscribe/messages/made-up"),
   own("/account/terms"),
   row("/preferences", everybody(302)),
+  ...adminEditPages,
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
   ...adminDashboardPages,
   ...adminListsPages,
