@@ -1,6 +1,7 @@
 import type { Member } from "../people.ts";
 import { accountForms } from "./account-forms.ts";
 import type { Estate } from "./cast.ts";
+import { adminQueueForms } from "./admin-queues-forms.ts";
 import { documentForms } from "./document-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";
 import { publicForms } from "./public-forms.ts";
@@ -31,6 +32,7 @@ export interface FormRow {
 
 export const forms: FormRow[] = [
   ...accountForms,
+  ...adminQueueForms,
   ...documentForms,
   ...inboxForms,
   ...photoForms,

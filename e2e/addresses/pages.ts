@@ -1,4 +1,5 @@
 import { hasPage } from "#app/has-page.ts";
+import { adminQueuePages } from "./admin-queues-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 
@@ -273,6 +274,7 @@ export const pages: PageRow[] = [
   own("/account/terms"),
   row("/preferences", everybody(302)),
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
+  ...adminQueuePages,
   admin("/admin/*", "/admin/users"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
