@@ -1,3 +1,6 @@
+import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
+import { pruneBulkRuns, pruneBulkRunsJob } from "#app/admin/bulk/prune-bulk-runs.job.server.ts";
+import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
   sweepDocument,
   sweepDocumentJob,
@@ -100,6 +103,14 @@ import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.j
 import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
 import { refundOrder } from "#app/payments/refunds/refund-order.job.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
+import {
+  countDailyFigures,
+  countDailyFiguresJob,
+} from "#app/admin/dashboard/count-daily-figures.job.server.ts";
+import {
+  prunePerformance,
+  prunePerformanceJob,
+} from "#app/platform/performance/prune-performance.job.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
@@ -141,6 +152,10 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendAlertsJob,
   pruneAlertsJob,
   followPreferencesJob,
+  countDailyFiguresJob,
+  prunePerformanceJob,
+  bulkRunJob,
+  pruneBulkRunsJob,
 ];
 
 /** Who does which work. */
@@ -152,6 +167,8 @@ export function jobTable({
   const { db, jobs, env } = services;
   const lifecycle = { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET };
   return [
+    handledBy(bulkRunJob, ({ runId }) => runBulk(lifecycle, runId)),
+    handledBy(pruneBulkRunsJob, () => pruneBulkRuns(db, new Date())),
     handledBy(expireListingsJob, () => expireListings(lifecycle, new Date())),
     handledBy(checkFreshnessJob, () => checkFreshness(lifecycle, new Date())),
     handledBy(remindOwnersJob, () => remindOwners(lifecycle, new Date())),
@@ -186,6 +203,8 @@ export function jobTable({
     handledBy(sendAlertsJob, () => sendAlerts(lifecycle, new Date())),
     handledBy(pruneAlertsJob, () => pruneAlerts(db, new Date())),
     handledBy(followPreferencesJob, (saved) => followPreferences(db, saved)),
+    handledBy(countDailyFiguresJob, () => countDailyFigures(db, new Date())),
+    handledBy(prunePerformanceJob, () => prunePerformance(db, new Date())),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
   ];
 }

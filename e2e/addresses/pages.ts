@@ -1,5 +1,6 @@
 import { hasPage } from "#app/has-page.ts";
 import { adminQueuePages } from "./admin-queues-pages.ts";
+import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 
@@ -276,8 +277,11 @@ export const pages: PageRow[] = [
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
   ...adminQueuePages,
   admin("/admin/*", "/admin/users"),
+  ...adminDashboardPages,
+  admin("/admin/*", "/admin/no-such-screen"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
+  row("/dev/data-store", everybody(200)),
   row("/dev/mail/:id", everybody(404), `/dev/mail/${unknownId}`),
   row("/*", everybody(404), "/no-such-page"),
 ];

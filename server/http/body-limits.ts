@@ -92,7 +92,7 @@ export function bodyLimits(): MiddlewareHandler {
     if (/^\/account\/identity(\.data)?$/.test(path)) return identity(c, next);
     if (isPhotosPath(path)) return photos(c, next);
     if (/^\/account\/leads\/[^/]+(\.data)?$/.test(path)) return reply(c, next);
-    return /^\/account\/listings\/[^/]+\/documents(\.data)?$/.test(path)
+    return /^\/(account|admin)\/listings\/[^/]+\/documents(\.data)?$/.test(path)
       ? document(c, next)
       : usual(c, next);
   };

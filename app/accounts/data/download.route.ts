@@ -14,6 +14,7 @@ import {
 } from "#app/accounts/notifications/export-notifications.server.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import {
   exportDocumentOpenings,
@@ -35,6 +36,8 @@ import {
 import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
 
 /** All data of the person as one JSON file, streamed while it is read. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { DecisionForm } from "#app/admin/queues/decision-form.tsx";
-import { Key } from "#app/admin/queues/key.tsx";
+import { ShownKey } from "#app/admin/queues/key.tsx";
 import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { Decision, DecisionWords } from "#app/admin/queues/queue-kind.ts";
 import type { QueueAnswer } from "#app/admin/queues/queue-answer.ts";
@@ -75,13 +75,6 @@ export function DecisionBar({
     </div>
   );
 }
-
-/** Where there is a keyboard. */
-export const ShownKey = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className="js-only ms-1 hidden lg:inline">
-    <Key>{children}</Key>
-  </span>
-);
 
 /** What a key does: decides at once, or opens what the decision asks for. */
 export function openDecision(intent: Decision): void {

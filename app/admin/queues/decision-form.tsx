@@ -1,5 +1,5 @@
 import { AskedAnswer, AskedMeasure, AskedReason } from "#app/admin/queues/asked-fields.tsx";
-import { ShownKey } from "#app/admin/queues/decision-bar.tsx";
+import { ShownKey } from "#app/admin/queues/key.tsx";
 import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { Decision, DecisionWords } from "#app/admin/queues/queue-kind.ts";
 import type { QueueAnswer } from "#app/admin/queues/queue-answer.ts";

@@ -10,6 +10,7 @@ import {
   findReplyRefusal,
   type ThreadRefusal,
 } from "#app/messages/thread/thread.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -62,6 +63,14 @@ export async function deleteMessage(db: Db, jobs: Jobs, asked: OwnMessage): Prom
     const found = await lockChangeable(tx, asked);
     if (!found.ok) return found;
     await deleteMessages(tx, jobs, eq(messages.id, asked.messageId));
+    // Not what it said: that is the sender's to take back.
+    await recordAudit(tx, {
+      actorId: asked.userId,
+      action: "message-deleted",
+      subjectType: "conversation",
+      subjectId: asked.conversationId,
+      details: { messageId: asked.messageId },
+    });
     await tellBoth(tx, asked, found.message);
     return { ok: true };
   });
