@@ -276,7 +276,6 @@ export const pages: PageRow[] = [
   row("/preferences", everybody(302)),
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
   ...adminQueuePages,
-  admin("/admin/*", "/admin/users"),
   ...adminDashboardPages,
   admin("/admin/*", "/admin/no-such-screen"),
   row("/dev/ui", everybody(200)),
