@@ -4,6 +4,7 @@ import { adminListsForms } from "./admin-lists-forms.ts";
 import { adminPeopleForms } from "./admin-people-forms.ts";
 import { adminEditForms } from "./admin-edit-forms.ts";
 import type { Estate } from "./cast.ts";
+import { adminQueueForms } from "./admin-queues-forms.ts";
 import { documentForms } from "./document-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";
 import { publicForms } from "./public-forms.ts";
@@ -37,6 +38,7 @@ export const forms: FormRow[] = [
   ...adminListsForms,
   ...adminPeopleForms,
   ...adminEditForms,
+  ...adminQueueForms,
   ...documentForms,
   ...inboxForms,
   ...photoForms,

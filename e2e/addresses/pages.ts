@@ -1,4 +1,5 @@
 import { hasPage } from "#app/has-page.ts";
+import { adminQueuePages } from "./admin-queues-pages.ts";
 import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
@@ -278,6 +279,7 @@ export const pages: PageRow[] = [
   row("/preferences", everybody(302)),
   ...adminEditPages,
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
+  ...adminQueuePages,
   ...adminDashboardPages,
   ...adminListsPages,
   ...adminPeoplePages,
