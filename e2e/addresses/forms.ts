@@ -1,4 +1,5 @@
 import type { Member } from "../people.ts";
+import { adminOrdersForms } from "./admin-orders-forms.ts";
 import { accountForms } from "./account-forms.ts";
 import { adminListsForms } from "./admin-lists-forms.ts";
 import { adminPeopleForms } from "./admin-people-forms.ts";
@@ -39,6 +40,7 @@ export const forms: FormRow[] = [
   ...adminPeopleForms,
   ...adminEditForms,
   ...adminQueueForms,
+  ...adminOrdersForms,
   ...documentForms,
   ...inboxForms,
   ...photoForms,

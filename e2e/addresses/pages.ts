@@ -3,6 +3,7 @@ import { adminQueuePages } from "./admin-queues-pages.ts";
 import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
+import { adminOrdersPages } from "./admin-orders-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 import { adminEditPages } from "./admin-edit-pages.ts";
@@ -284,6 +285,8 @@ export const pages: PageRow[] = [
   ...adminListsPages,
   ...adminPeoplePages,
   admin("/admin/*", "/admin/no-such-screen"),
+  ...adminOrdersPages,
+  admin("/admin/*", "/admin/users"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
   row("/dev/data-store", everybody(200)),
