@@ -109,6 +109,8 @@ export default [
 
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/audit", "admin/audit/audit-page.tsx"),
+    route("admin/audit/export", "admin/audit/audit-export.route.ts"),
     route("admin/settings", "admin/settings/settings-page.tsx"),
     route("admin/settings/announcement", "admin/settings/announcement-page.tsx"),
     route("admin/settings/hero-figures", "admin/settings/hero-figures-page.tsx"),
