@@ -107,7 +107,7 @@ export default [
   route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),
   route("sitemaps/:name", "content/sitemap/sitemap-part.route.ts"),
 
-  layout("admin/admin-layout.tsx", [
+  layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
     route("admin/audit", "admin/audit/audit-page.tsx"),
     route("admin/audit/export", "admin/audit/audit-export.route.ts"),

@@ -19,9 +19,13 @@ import { load } from "./load.ts";
 import { commonWord, fillMarket, rareWord } from "./search-market.ts";
 
 const sizes = (process.env["SIZES"] ?? "10000,100000,1000000").split(",").map(Number);
-/** Milliseconds within which nineteen of twenty searches are answered, by the number of listings. */
-const limitOf = (size: number): number => (size <= 100_000 ? 60 : 500);
-const unfilteredLimit = 5;
+/**
+ * How many times as long as reading the index once nineteen of twenty searches may take: machines differ, and the work of a
+ * search that is counted anew is reading all of it, on two connections, and adding up five kinds of counts.
+ */
+const passes = 6;
+/** Below this a search is fast enough, however small the index. In milliseconds. */
+const alwaysFast = 10;
 
 type Case = readonly [name: string, limit: number, run: (turn: number) => Promise<unknown>];
 
@@ -53,13 +57,19 @@ async function benchSize(url: string, size: number): Promise<boolean> {
     const turns = size > 100_000 ? 40 : 120;
     const nothing = await measure(() => database.db.execute(sql`select 1`), turns);
     console.log(`${"select 1".padEnd(34)} p50 ${ms(nothing.p50)}  p95 ${ms(nothing.p95)}`);
-    for (const [label, limit, run] of await makeCases(database.db, size)) {
+    const pass = await measure(
+      () => database.db.execute(sql`select count(*) from listing_index where expires > 0`),
+      turns,
+    );
+    console.log(`${"one pass over the index".padEnd(34)} p50 ${ms(pass.p50)}  p95 ${ms(pass.p95)}`);
+    const whole = Math.max(alwaysFast, passes * pass.p50);
+    for (const [label, limit, run] of await makeCases(database.db, whole)) {
       const times = await measure(run, turns);
       const fine = times.p95 <= limit;
       good &&= fine;
-      const beside = `${(times.p50 / nothing.p50).toFixed(0)} × select 1`;
+      const beside = `${(times.p50 / nothing.p50).toFixed(0)} × select 1, ${(times.p95 / pass.p50).toFixed(1)} passes`;
       console.log(
-        `${label.padEnd(34)} p50 ${ms(times.p50)}  p95 ${ms(times.p95)}  ${beside.padStart(16)}${fine ? "" : `  above ${limit} ms`}`,
+        `${label.padEnd(34)} p50 ${ms(times.p50)}  p95 ${ms(times.p95)}  ${beside.padStart(32)}${fine ? "" : `  above ${limit.toFixed(0)} ms`}`,
       );
     }
     if (size === 100_000) await benchPage(`${url}/${name}`);
@@ -70,8 +80,7 @@ async function benchSize(url: string, size: number): Promise<boolean> {
   }
 }
 
-async function makeCases(db: Db, size: number): Promise<Case[]> {
-  const limit = limitOf(size);
+async function makeCases(db: Db, limit: number): Promise<Case[]> {
   const queryCache = new QueryCache(db);
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from listings order by id limit 200`,
@@ -97,12 +106,12 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
   });
   return [
     ["one card by id", limit, (turn) => listCardsByIds(db, [of(rows, turn).id], new Date())],
-    ["first page, counts kept", unfilteredLimit, () => search({}, queryCache)],
+    ["first page, counts kept", limit / 10, () => search({}, queryCache)],
     ["first page, counted anew", limit, () => search({})],
     ["one rare word", limit, () => search({ words: rareWord })],
     ["one common word", limit, () => search({ words: commonWord })],
     // Every title ends with "For Sale".
-    ["a word of every listing", 2 * limit, () => search({ words: "sale", typed: "sale" })],
+    ["a word of every listing", limit, () => search({ words: "sale", typed: "sale" })],
     ["a trade among the words", limit, () => search({ words: "laundry" })],
     ["a misspelt word", limit, () => search({ words: "trainign" })],
     [
@@ -138,7 +147,11 @@ async function makeCases(db: Db, size: number): Promise<Case[]> {
       limit,
       (turn) => countOnMap(db, { ...emptySearch, categories: [of(categories, turn)] }, new Date()),
     ],
-    ["suggestions, kept", 5, (turn) => queryCache.get(of(typed, turn), () => suggested(turn))],
+    [
+      "suggestions, kept",
+      limit / 10,
+      (turn) => queryCache.get(of(typed, turn), () => suggested(turn)),
+    ],
     ["suggestions, counted anew", limit, suggested],
   ];
 

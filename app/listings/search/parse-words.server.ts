@@ -58,7 +58,10 @@ export async function parseWords(db: Db, words: string, isExact = false): Promis
   const phrases = isExact ? { trades: [], rest: words } : findTradePhrases(words);
   const typed = [...new Set(phrases.rest.match(wordPattern))].slice(0, maxWords);
   if (typed.length === 0 && phrases.trades.length === 0) return noWords;
-  const { query: asTyped, unknown, isWidespread } = await lookUp(db, phrases.rest, typed);
+  const looked = await lookUp(db, phrases.rest, typed);
+  const { query: asTyped, unknown, isWidespread } = looked;
+  // Every title ends with "For Sale": such words choose and order nothing.
+  if (looked.isUniversal && phrases.trades.length === 0 && !/["-]/.test(words)) return noWords;
   const corrections: Correction[] = [];
   for (const word of unknown) {
     const used = findCategory(word)?.name ?? (await findNearest(db, word));
@@ -114,13 +117,16 @@ interface LookedUp {
   /** Words that no title, category, place or tag contains as they are written. */
   unwritten: string[];
   isWidespread: boolean;
+  /** Whether every listing has all of them in its title, category, place or tags. */
+  isUniversal: boolean;
 }
 
 async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<LookedUp> {
   // Check the small table of known words first, then the full texts.
   const { rows } = await db.execute<Omit<LookedUp, "query"> & { query: string }>(sql`
     with typed as materialized (
-      select typed.word, read.stem, (select sum(w.listings) from search_words w where w.stem = read.stem) as listings
+      select typed.word, read.stem, (select sum(w.listings) from search_words w where w.stem = read.stem) as listings,
+        (select max(w.listings) from search_words w where w.stem = read.stem) as at_least
       from json_array_elements_text(${JSON.stringify(typed)}::json) as typed (word)
       cross join lateral (select (tsvector_to_array(to_tsvector('listing_text', typed.word)))[1] as stem offset 0) as read
       where read.stem is not null
@@ -138,7 +144,8 @@ async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<
         (select min(coalesce(listings, 0)) from typed) > (select reltuples from pg_class where oid = 'listing_index'::regclass) / 2
           and (select reltuples from pg_class where oid = 'listing_index'::regclass) > 0,
         false
-      ) as "isWidespread"`);
+      ) as "isWidespread",
+      coalesce((select min(coalesce(at_least, 0)) from typed) >= (select sum(listings) from search_cities), false) as "isUniversal"`);
   const { query, ...found } = rows[0]!;
   return { query: query || null, ...found };
 }

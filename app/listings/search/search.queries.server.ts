@@ -7,7 +7,7 @@ import {
   maxRunning,
   parseSnapshot,
 } from "#app/listings/search/snapshot.ts";
-import { type Facets, sumFacets } from "#app/listings/search/facets.ts";
+import { chosenGroups, type Facets, sumFacets } from "#app/listings/search/facets.ts";
 import { countFacets, nameCities } from "#app/listings/search/count-facets.server.ts";
 import { defaultFeaturedSlots } from "#app/listings/search/featured/featured-slots.ts";
 import { canHaveStrip, isWorthStrip } from "#app/listings/search/featured/strip-slot.ts";
@@ -63,7 +63,9 @@ export interface SearchOptions {
  * How many of the newest matches are ranked by relevance; older ones follow by age. Ranking all matches of a common word takes
  * ten times as long.
  */
-const rankedListings = 2000;
+const rankedListings = 1000;
+/** Beyond this many listings, a page of a filtered search is far from the beginning of the index. */
+const nearOffset = 1000;
 
 /** The only entry point of the search, so that another search engine could replace what is behind it. */
 export async function searchListings(
@@ -171,6 +173,10 @@ async function readSnapshot(db: Db, moment: Date): Promise<Snapshot> {
     : { moment, before: Number(before), running: numbers };
 }
 
+/** Whether nearly every listing fits. */
+const isUnfiltered = (search: Search): boolean =>
+  chosenGroups(search).length === 0 && !hasBounds(search) && search.area === null;
+
 async function listPage(
   db: Db,
   wanted: IndexSearch,
@@ -182,7 +188,7 @@ async function listPage(
   const offset = (Math.min(page, reachableListings / search.pageSize) - 1) * search.pageSize;
   const read = async (statement: SQL) =>
     (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
-  if (!isRanked) {
+  if (!isRanked && (offset <= nearOffset || isUnfiltered(search))) {
     // If many listings match, a page is near the beginning of the index in this order.
     const near = await read(sql`
       select ${i.listingId} as id from ${firstOf(4 * offset + 4_000, search.sort)}

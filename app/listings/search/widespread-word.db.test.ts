@@ -11,6 +11,7 @@ eachDatabase((world) => {
     const { db } = world();
     await aListing(db, { status: "active", title: "Zinnia farm" });
     await aListing(db, { status: "active", title: "Tulip farm" });
+    await aListing(db, { status: "active", title: "Harbour bakery" });
     // Copies in the index only, and more of them than are ranked: as many real listings would take a minute.
     await db.execute(sql`
       insert into listing_index (since, expires, listed, form, business, reduced_until, region, subcategory, featured, cell, city,
@@ -21,6 +22,7 @@ eachDatabase((world) => {
     await db.execute(
       sql`update search_words set listings = listings * 1201 where word in ('farm', 'zinnia')`,
     );
+    await db.execute(sql`update search_cities set listings = listings * 1201`);
     const page = async (number: number) => {
       const search = { ...emptySearch, words: "farm", typed: "farm", page: number };
       return (await searchListings(db, search, { now: new Date() })).ids;

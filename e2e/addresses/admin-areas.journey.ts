@@ -1,0 +1,36 @@
+import { expect } from "@playwright/test";
+import { adminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { test } from "../database.ts";
+import { aMember } from "../people.ts";
+import { ask, send } from "./ask.ts";
+import { anEstate } from "./cast.ts";
+import { forms } from "./forms.ts";
+import { pages } from "./pages.ts";
+import { asData, dataPath } from "./statuses.ts";
+
+const isAdmin = ({ address }: { address: string }) => /^\/admin(\/|$)/.test(address);
+
+/** A person per area: limits are decided by address, so one request of each kind shows them. */
+for (const area of adminAreas)
+  test(`an administrator limited to ${area} opens and changes nothing of another area`, async ({
+    db,
+  }) => {
+    test.setTimeout(120_000);
+    const estate = await anEstate(db);
+    const person = await aMember(db, { userType: "admin", adminAreas: [area] });
+    for (const { path, expected } of pages.filter(isAdmin)) {
+      const page = typeof path === "string" ? path : path(estate);
+      const isOpen = canOpenAdminPath([area], new URL(page, "http://relevo").pathname);
+      const status = isOpen ? expected.admin : 403;
+      const where = `${page} for ${area}`;
+      expect.soft((await ask(db, person, page)).status, where).toBe(status);
+      const loaded = await ask(db, person, dataPath(page));
+      expect.soft(loaded.status, `${where}, as data`).toBe(asData(status));
+    }
+    for (const { address, path = address } of forms.filter(isAdmin)) {
+      const page = typeof path === "string" ? path : path(estate);
+      if (canOpenAdminPath([area], new URL(page, "http://relevo").pathname)) continue;
+      const answer = await send(db, person, page, {});
+      expect.soft(answer.status, `POST ${page} for ${area}`).toBe(403);
+    }
+  });
