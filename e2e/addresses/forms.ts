@@ -1,5 +1,6 @@
 import type { Member } from "../people.ts";
 import { accountForms } from "./account-forms.ts";
+import { adminSettingsForms } from "./admin-settings-forms.ts";
 import type { Estate } from "./cast.ts";
 import { documentForms } from "./document-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";
@@ -31,6 +32,7 @@ export interface FormRow {
 
 export const forms: FormRow[] = [
   ...accountForms,
+  ...adminSettingsForms,
   ...documentForms,
   ...inboxForms,
   ...photoForms,

@@ -1,4 +1,5 @@
 import { hasPage } from "#app/has-page.ts";
+import { adminSettingsPages } from "./admin-settings-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 
@@ -271,7 +272,8 @@ export const pages: PageRow[] = [
   own("/account/terms"),
   row("/preferences", everybody(302)),
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
-  admin("/admin/*", "/admin/users"),
+  admin("/admin/*", "/admin/no-such-page"),
+  ...adminSettingsPages,
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
   row("/dev/mail/:id", everybody(404), `/dev/mail/${unknownId}`),
