@@ -4,6 +4,7 @@ import { accountForms } from "./account-forms.ts";
 import { adminListsForms } from "./admin-lists-forms.ts";
 import { adminPeopleForms } from "./admin-people-forms.ts";
 import { adminEditForms } from "./admin-edit-forms.ts";
+import { adminSettingsForms } from "./admin-settings-forms.ts";
 import type { Estate } from "./cast.ts";
 import { adminQueueForms } from "./admin-queues-forms.ts";
 import { documentForms } from "./document-forms.ts";
@@ -41,6 +42,7 @@ export const forms: FormRow[] = [
   ...adminEditForms,
   ...adminQueueForms,
   ...adminOrdersForms,
+  ...adminSettingsForms,
   ...documentForms,
   ...inboxForms,
   ...photoForms,

@@ -4,6 +4,7 @@ import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
+import { adminSettingsPages } from "./admin-settings-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 import { adminEditPages } from "./admin-edit-pages.ts";
@@ -287,6 +288,8 @@ export const pages: PageRow[] = [
   admin("/admin/*", "/admin/no-such-screen"),
   ...adminOrdersPages,
   admin("/admin/*", "/admin/users"),
+  admin("/admin/*", "/admin/no-such-page"),
+  ...adminSettingsPages,
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
   row("/dev/data-store", everybody(200)),
