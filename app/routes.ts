@@ -129,9 +129,6 @@ export default [
     route("admin/listings", "admin/listings/listings-page.tsx"),
     route("admin/listings/export", "admin/listings/listings-export.route.ts"),
     route("admin/listings/bulk", "admin/listings/listings-bulk-page.tsx"),
-    route("admin/messages", "admin/messages/messages-page.tsx"),
-    route("admin/messages/export", "admin/messages/messages-export.route.ts"),
-    route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
     route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
     layout("admin/listings/edit/listing-media-page.tsx", [
       route("admin/listings/:id/photos", photosPage, { id: "admin-photos" }),
@@ -144,6 +141,9 @@ export default [
       route("admin/listings/:id/video/change", videoRoute, { id: "admin-video-change" }),
     ]),
 
+    route("admin/messages", "admin/messages/messages-page.tsx"),
+    route("admin/messages/export", "admin/messages/messages-export.route.ts"),
+    route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
     route("admin/conversations/:id", "admin/conversations/conversation-page.tsx"),
 
     route("admin/queues", "admin/queues/queues-page.tsx"),

@@ -287,7 +287,6 @@ export const pages: PageRow[] = [
   ...adminPeoplePages,
   admin("/admin/*", "/admin/no-such-screen"),
   ...adminOrdersPages,
-  admin("/admin/*", "/admin/users"),
   admin("/admin/*", "/admin/no-such-page"),
   ...adminSettingsPages,
   row("/dev/ui", everybody(200)),
