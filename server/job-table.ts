@@ -62,6 +62,18 @@ import {
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
+import {
+  sweepIdentity,
+  sweepIdentityJob,
+} from "#app/accounts/identity/sweep-identity.job.server.ts";
+import {
+  tellListingReporter,
+  tellListingReporterJob,
+} from "#app/listings/reports/tell-listing-reporter.job.server.ts";
+import {
+  tellPersonReporter,
+  tellPersonReporterJob,
+} from "#app/messages/safety/tell-person-reporter.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { sweepPhoto, sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
 import {
@@ -109,6 +121,9 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendResetJob,
   deleteExpiredJob,
   sweepAvatarJob,
+  sweepIdentityJob,
+  tellListingReporterJob,
+  tellPersonReporterJob,
   sweepDocumentJob,
   sweepPhotoJob,
   sweepMessageFileJob,
@@ -173,6 +188,9 @@ export function jobTable({
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
+    handledBy(sweepIdentityJob, ({ storageKey }) => sweepIdentity(db, services.files, storageKey)),
+    handledBy(tellListingReporterJob, (settled) => tellListingReporter(db, jobs, settled)),
+    handledBy(tellPersonReporterJob, (settled) => tellPersonReporter(db, jobs, settled)),
     handledBy(sweepDocumentJob, ({ storageKey }) =>
       sweepDocument(services.db, services.files, storageKey),
     ),

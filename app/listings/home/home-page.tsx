@@ -17,7 +17,6 @@ import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { formatNumber, formatCountParts } from "#app/ui/format-count.ts";
 
-const featuredCount = 6;
 const recentCount = 8;
 
 export const headers = publicPage();
@@ -35,12 +34,15 @@ export async function loader({
   const { db, queryCache, env } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
-  const [active, counts, featured, recent, settings, rates] = await Promise.all([
+  const settings = await getCachedSiteSettings(queryCache);
+  const slots = settings.featuredSlots.home;
+  const [active, counts, featured, recent, rates] = await Promise.all([
     getCachedListingCount(queryCache, now),
     getCachedCategoryCounts(queryCache, now),
-    queryCache.get("home: featured", (primary) => listFeatured(primary, now, featuredCount)),
+    slots > 0
+      ? queryCache.get(`home: ${slots} featured`, (primary) => listFeatured(primary, now, slots))
+      : [],
     queryCache.get("home: recent", (primary) => listRecent(primary, now, recentCount)),
-    getCachedSiteSettings(queryCache),
     getCachedRates(queryCache),
   ]);
   const savedIds = viewer
@@ -66,7 +68,7 @@ export async function loader({
       { value: sales, label: "sales" },
       { value: verified, label: "verified", to: "/help/verification" },
     ],
-    featured: featured.map((row) => makeCard(row, view)),
+    featured: slots > 0 ? featured.map((row) => makeCard(row, view)) : null,
     categories: popularCategories.map(({ label, slug }) => ({
       label,
       to: popularCategoryHref(label),

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db, ServerDatabase } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
 import { createJobQueues, type JobQueues } from "#app/platform/jobs/job-queues.ts";
+import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
 /** Work that runs outside a request. Separate from its handler, so that callers can enqueue it without importing the handler. */
