@@ -75,7 +75,7 @@ test("several users are deactivated after a preview, and the change is undone", 
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { name: "Deactivate these people?" })).toBeVisible();
   await expect(page.getByText("2 of 3 users will change")).toBeVisible();
-  await expect(page.getByText("1 is yourself")).toBeVisible();
+  await expect(page.getByText("1 is your own account")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Reason/).fill("Two accounts of one person");
   await page.getByRole("button", { name: "Deactivate: 2 users" }).click();
