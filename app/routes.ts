@@ -148,6 +148,7 @@ export default [
 
     route("admin/queues", "admin/queues/queues-page.tsx"),
     route("admin/queues/:kind", "admin/queues/queue-page.tsx"),
+    route("admin/queues/:kind/reasons", "admin/queues/reasons-page.tsx"),
     route("admin/queues/identities/:id/picture", "admin/queues/people/identity-picture.route.ts"),
 
     route("admin/orders", "admin/orders/orders-page.tsx"),
@@ -164,6 +165,8 @@ export default [
     route("admin/emails/:id", "admin/emails/email-page.tsx"),
     route("admin/emails/:id/body", "admin/emails/email-body.route.ts"),
 
+    route("admin/audit", "admin/audit/audit-page.tsx"),
+    route("admin/audit/export", "admin/audit/audit-export.route.ts"),
     route("admin/settings", "admin/settings/settings-page.tsx"),
     route("admin/settings/announcement", "admin/settings/announcement-page.tsx"),
     route("admin/settings/hero-figures", "admin/settings/hero-figures-page.tsx"),
