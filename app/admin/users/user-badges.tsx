@@ -1,8 +1,14 @@
 import type { AdminArea, AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { type UserType, type Verification, verificationStatus } from "#app/accounts/user.ts";
-import { userTypeLabels, verificationTones } from "#app/admin/users/user-words.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { formatList } from "#app/ui/format-list.ts";
+
+export const typeLabels: Record<UserType, string> = {
+  buyer: "Buyer",
+  seller: "Seller",
+  broker: "Broker",
+  admin: "Admin",
+};
 
 export const areaLabels: Record<AdminArea, string> = {
   support: "Support",
@@ -14,10 +20,16 @@ export const areaNames = (areas: AdminAreas): string =>
   areas ? formatList(areas.map((area) => areaLabels[area])) : "No limits";
 
 export const TypeBadge = ({ userType }: { userType: UserType }) => (
-  <Badge tone={userType === "admin" ? "accent" : "neutral"}>{userTypeLabels[userType]}</Badge>
+  <Badge tone={userType === "admin" ? "accent" : "neutral"}>{typeLabels[userType]}</Badge>
 );
+
+const tones: Record<ReturnType<typeof verificationStatus>, BadgeTone> = {
+  Verified: "success",
+  "Partially Verified": "warning",
+  "Not Verified": "neutral",
+};
 
 export function VerificationBadge({ flags }: { flags: Verification }) {
   const status = verificationStatus(flags);
-  return <Badge tone={verificationTones[status]}>{status}</Badge>;
+  return <Badge tone={tones[status]}>{status}</Badge>;
 }

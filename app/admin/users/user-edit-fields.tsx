@@ -3,7 +3,7 @@ import { adminAreas } from "#app/accounts/administration/admin-areas.ts";
 import type { TypedUser } from "#app/accounts/administration/user-edit.schema.ts";
 import { userTypes } from "#app/accounts/user.ts";
 import { areaLabels } from "#app/admin/users/user-badges.tsx";
-import { userTypeLabels } from "#app/admin/users/user-words.ts";
+import { typeLabels } from "#app/admin/users/user-badges.tsx";
 import { userFieldLabels as labels } from "#app/admin/users/user-edit-words.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
@@ -96,7 +96,7 @@ export function UserEditFields({
           >
             {types.map((type) => (
               <option key={type} value={type}>
-                {userTypeLabels[type]}
+                {typeLabels[type]}
               </option>
             ))}
           </SelectField>

@@ -1,7 +1,7 @@
 import { adminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
 import { areaNames } from "#app/admin/users/user-badges.tsx";
-import { userTypeLabels } from "#app/admin/users/user-words.ts";
+import { typeLabels } from "#app/admin/users/user-badges.tsx";
 import { userTypes } from "#app/accounts/user.ts";
 import { findRegion } from "#app/shared/places.ts";
 
@@ -24,7 +24,7 @@ export const userFieldLabels = {
 export function formatUserField(field: string, value: unknown): string {
   if (field === "userType") {
     const known = userTypes.find((type) => type === value);
-    return known ? userTypeLabels[known] : formatValue(value);
+    return known ? typeLabels[known] : formatValue(value);
   }
   if (field === "region" && typeof value === "string") return findRegion(value)?.name ?? value;
   if (field === "adminAreas")

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
 import { areaNames, VerificationBadge } from "#app/admin/users/user-badges.tsx";
-import { userTypeLabels } from "#app/admin/users/user-words.ts";
+import { typeLabels } from "#app/admin/users/user-badges.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
@@ -48,7 +48,7 @@ export const AccountSection = ({ user }: { user: User }) => (
   <Section id="account" title="Account information">
     <Facts
       items={[
-        { term: "User type", detail: userTypeLabels[user.userType] },
+        { term: "User type", detail: typeLabels[user.userType] },
         ...(user.userType === "admin"
           ? [{ term: "Areas", detail: areaNames(user.adminAreas) }]
           : []),
