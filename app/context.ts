@@ -6,6 +6,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import type { Env } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -26,6 +27,8 @@ export interface Services {
   /** Suggestions by what was typed. Apart too: what people type is endless, and would evict the others. */
   suggestionCache: QueryCache;
   jobs: Jobs;
+  /** What waits and what has failed, for administrators. */
+  queues: JobQueues;
   files: FileStore;
   auth: Auth;
   payments: PaymentProvider;

@@ -110,6 +110,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     photoCache: new QueryCache(world.db),
     suggestionCache: new QueryCache(world.db),
     jobs: world.jobs,
+    queues: world.jobs.queues,
     files: {} as Services["files"],
     auth: request.auth,
     payments: createPaymentProvider(env, world.db, world.jobs),

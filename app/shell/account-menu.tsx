@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocation } from "react-router";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
@@ -40,19 +41,20 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
           {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
         </MenuLink>
       ))}
-      {viewer.userType === "admin" && adminLink && <AdminLinks first={adminLink} />}
+      {viewer.userType === "admin" && adminLink && <AdminLinks first={adminLink} viewer={viewer} />}
       <MenuSeparator />
       <SignOutButton />
     </Menu>
   );
 }
 
-function AdminLinks({ first }: { first: NavLink }) {
+function AdminLinks({ first, viewer }: { first: NavLink; viewer: Viewer }) {
+  const links = adminMenu.slice(1).filter(({ to }) => canOpenAdminPath(viewer.adminAreas, to));
   return (
     <>
       <MenuSeparator />
       <MenuLink to={first.to}>{first.label}</MenuLink>
-      {adminMenu.slice(1).map((link) => (
+      {links.map((link) => (
         <MenuLink key={link.to} to={link.to}>
           {link.label}
         </MenuLink>

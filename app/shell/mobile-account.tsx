@@ -1,3 +1,4 @@
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { MobileLinks } from "./mobile-links.tsx";
 import { leadsAddress, type NavLink } from "./navigation.ts";
@@ -34,7 +35,9 @@ export default function MobileAccount({
       {viewer.userType === "admin" && adminMenu.length > 0 && (
         <>
           <p className="pt-4 font-semibold">Administration</p>
-          <MobileLinks links={adminMenu} />
+          <MobileLinks
+            links={adminMenu.filter(({ to }) => canOpenAdminPath(viewer.adminAreas, to))}
+          />
         </>
       )}
       <SignOutButton />

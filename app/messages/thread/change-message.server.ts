@@ -29,7 +29,7 @@ export type ChangeOutcome =
 export async function editMessage(
   db: Db,
   jobs: Jobs,
-  { content, ...asked }: OwnMessage & { content: string },
+  { content, appUrl, ...asked }: OwnMessage & { content: string; appUrl: string },
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
     const found = await lockChangeable(tx, asked);
@@ -47,6 +47,7 @@ export async function editMessage(
       senderId,
       recipientId,
       now: asked.now,
+      appUrl,
       ...checked,
     });
     await tellBoth(tx, asked, found.message);
