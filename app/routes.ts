@@ -121,6 +121,7 @@ export default [
 
     route("admin/users", "admin/users/users-page.tsx"),
     route("admin/users/export", "admin/users/users-export.route.ts"),
+    route("admin/users/bulk", "admin/users/users-bulk-page.tsx"),
     route("admin/users/:id", "admin/users/user-page.tsx"),
     route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
     route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
@@ -164,6 +165,8 @@ export default [
     route("admin/emails/:id", "admin/emails/email-page.tsx"),
     route("admin/emails/:id/body", "admin/emails/email-body.route.ts"),
 
+    route("admin/audit", "admin/audit/audit-page.tsx"),
+    route("admin/audit/export", "admin/audit/audit-export.route.ts"),
     route("admin/settings", "admin/settings/settings-page.tsx"),
     route("admin/settings/announcement", "admin/settings/announcement-page.tsx"),
     route("admin/settings/hero-figures", "admin/settings/hero-figures-page.tsx"),

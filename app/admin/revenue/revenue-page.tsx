@@ -86,11 +86,13 @@ export default function RevenuePage({ loaderData }: Route.ComponentProps) {
       </div>
       <Section id="months" title="By month">
         <div className="flex flex-col gap-6 pt-5">
-          <BarChart
-            title="Net revenue before tax by month"
-            points={months.map((row) => ({ label: row.label, value: netOf(row) }))}
-            format={shortMoney}
-          />
+          <div className="max-w-3xl">
+            <BarChart
+              title="Net revenue before tax by month"
+              points={months.map((row) => ({ label: row.label, value: netOf(row) }))}
+              format={shortMoney}
+            />
+          </div>
           <RevenueTable caption="Revenue by month" heading="Month" rows={months} total={total} />
         </div>
       </Section>

@@ -37,7 +37,10 @@ const entriesPerPage = 20;
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
-    title: loaderData ? `Edit listing: ${loaderData.listing.title}` : "Listing not found",
+    // With the id, because two listings may have one title.
+    title: loaderData
+      ? `Edit ${loaderData.listing.title}, ${loaderData.listing.id.slice(-12)}`
+      : "Listing not found",
     description: "Change any part of a listing, its status and its media.",
     pathname,
   });
