@@ -14,7 +14,7 @@ export function AuditSearch({ filter }: { filter: AuditFilter }) {
       key={JSON.stringify(filter)}
       role="search"
       aria-label="Audit log"
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
     >
       <TextField
         label="Done by"
