@@ -1,10 +1,12 @@
 import { createContext } from "react-router";
 import type { Auth } from "#app/accounts/sessions/auth.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
+import type { ViewAs } from "#app/accounts/view-as/view-as.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import type { Env } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -25,6 +27,8 @@ export interface Services {
   /** Suggestions by what was typed. Apart too: what people type is endless, and would evict the others. */
   suggestionCache: QueryCache;
   jobs: Jobs;
+  /** What waits and what has failed, for administrators. */
+  queues: JobQueues;
   files: FileStore;
   auth: Auth;
   payments: PaymentProvider;
@@ -38,6 +42,10 @@ export interface RequestInfo {
   /** Null for anonymous pages: those carry script hashes instead, so that they can be cached. */
   nonce: string | null;
   viewer: Viewer | null;
+  /**
+   * While an administrator looks at the site as somebody else: the viewer is that person for reads, and nobody for writes.
+   */
+  viewAs?: ViewAs | null;
   /** The viewer's session; null without one. */
   sessionId: string | null;
   /** Of the viewer's latest live event when the request came. */

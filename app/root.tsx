@@ -13,6 +13,7 @@ import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import serifFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { requireTerms } from "#app/accounts/terms/require-terms.server.ts";
+import { refuseViewAsWrites } from "#app/accounts/view-as/refuse-view-as.server.ts";
 import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
@@ -31,6 +32,7 @@ import "./app.css";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request, url }) => {
     context.set(shellContext, () => loadShell(context));
+    await refuseViewAsWrites(context, request, url.pathname);
     await requireTwoFactor(context, url.pathname);
     requireTerms(context, request, url.pathname);
   },
@@ -56,7 +58,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellData> {
   const info = context.get(requestContext);
-  const { viewer, preferences } = info;
+  const { preferences, viewAs } = info;
+  const viewer = viewAs?.person ?? info.viewer;
   const services = context.get(servicesContext);
   const [settings, unread, rates] = await Promise.all([
     getCachedSiteSettings(services.queryCache),
@@ -68,6 +71,7 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
   const isSeen = announcement?.version === preferences.seenAnnouncement;
   return {
     viewer,
+    viewAs: viewAs ? `${viewAs.person.firstName} ${viewAs.person.lastName}` : null,
     preferences,
     unread: { ...unread, number: info.liveNumber },
     announcement: isSeen ? null : announcement,

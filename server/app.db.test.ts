@@ -95,6 +95,7 @@ function start(
         photoCache: new QueryCache(db),
         suggestionCache: new QueryCache(db),
         jobs,
+        queues: jobs.queues,
         files: changes.files ?? createDiskStore(join(folder, "files")),
         auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
         payments: createPaymentProvider(env, db, jobs),

@@ -56,6 +56,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       photoCache: new QueryCache(database.db, { maxEntries: 20_000 }),
       suggestionCache: new QueryCache(database.db),
       jobs: runner,
+      queues: runner.queues,
       files: createFileStore(env),
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
       payments: createPaymentProvider(env, database.db, runner),

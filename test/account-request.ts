@@ -76,7 +76,10 @@ export const whoHas = (request: AccountRequest, cookies: string[]) =>
       auth: request.auth,
       env: { APP_URL: request.appUrl, SESSION_SECRET: request.secret },
     },
-    new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
+    {
+      method: "GET",
+      headers: new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
+    },
   );
 
 /** The emails to an address, newest first. */
@@ -107,6 +110,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     photoCache: new QueryCache(world.db),
     suggestionCache: new QueryCache(world.db),
     jobs: world.jobs,
+    queues: world.jobs.queues,
     files: {} as Services["files"],
     auth: request.auth,
     payments: createPaymentProvider(env, world.db, world.jobs),

@@ -358,6 +358,8 @@ export function findCategory(text: string): Category | null {
   return categoryByKey.get(toKey(text)) ?? null;
 }
 
+export const categoryName = (slug: CategorySlug): string => findCategory(slug)!.name;
+
 export function findSubcategory(category: Category, slug: string): Subcategory | null {
   return category.subcategories.find((subcategory) => subcategory.slug === slug) ?? null;
 }

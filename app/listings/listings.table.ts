@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   date,
@@ -148,8 +149,27 @@ export const listings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+
+    /** By which the lists of administrators sort: without case and accents. */
+    titleKey: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`list_key(left(${listings.title}, 120))`),
+    /** The same for the price: the amount, or the low end of a range; without either, below every price. */
+    priceKey: bigint({ mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`list_price(${listings.askingPrice}, ${listings.askingPriceRange})`,
+      ),
   },
   (t) => [
+    // The lists of administrators; see the users.
+    index("listings_list_title").on(t.titleKey, t.id, t.status),
+    index("listings_list_price").on(t.priceKey, t.id, t.status),
+    index("listings_words").using(
+      "gin",
+      sql`list_words(${t.title} || ' ' || ${t.description} || ' ' || ${t.city})`,
+    ),
+    index("listings_title_words").using("gin", sql`list_words(${t.title})`),
     index("listings_owner").on(t.ownerId, t.createdAt.desc().nullsFirst()),
     index("listings_status_created").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index("listings_created").on(t.createdAt.desc().nullsFirst(), t.id),

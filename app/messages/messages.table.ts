@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -54,8 +54,18 @@ export const conversations = pgTable(
     remindedMessageId: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The listing's title key; empty without a listing. Maintained by triggers, for the list of administrators. */
+    titleKey: text().notNull().default(""),
+    activeAt: moment()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`coalesce(${conversations.lastMessageAt}, ${conversations.createdAt})`,
+      ),
   },
   (t) => [
+    // The list of administrators; see the users.
+    index("conversations_list_recent").on(t.activeAt, t.id, t.status),
+    index("conversations_list_title").on(t.titleKey, t.id, t.status),
     uniqueIndex("conversations_once").on(t.listingId, t.buyerId, t.ownerId),
     uniqueIndex("conversations_once_with_broker")
       .on(t.buyerId, t.ownerId)

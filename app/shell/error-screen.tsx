@@ -4,7 +4,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { ErrorScreenProps } from "./lazy-error-screen.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
-import { type ErrorText, errorText, isConnectionError, offline } from "./error-text.ts";
+import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
+import {
+  type ErrorText,
+  errorText,
+  isConnectionError,
+  offline,
+  viewAsTexts,
+} from "./error-text.ts";
 import { Mark } from "#app/ui/logo.tsx";
 import { RequestId } from "./request-id.ts";
 import { SearchForm } from "#app/listings/search/box/search-form.tsx";
@@ -15,7 +22,9 @@ export default function ErrorPage({ error, words: given, children }: ErrorScreen
   const unreachable = isConnectionError(error);
   // Nothing is wrong with a page that asks to sign in first.
   const isInvitation = status === 401 && !unreachable;
-  const words = unreachable ? offline : (given ?? errorText(status, pathname));
+  const words = unreachable
+    ? offline
+    : (viewAsTextOf(error) ?? given ?? errorText(status, pathname));
   return (
     <>
       <div
@@ -35,6 +44,12 @@ export default function ErrorPage({ error, words: given, children }: ErrorScreen
       {!unreachable && children}
     </>
   );
+}
+
+function viewAsTextOf(error: unknown): ErrorText | null {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const refusal = (data as { viewAsRefusal?: ViewAsRefusal } | null)?.viewAsRefusal;
+  return refusal ? viewAsTexts[refusal] : null;
 }
 
 function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {

@@ -1,3 +1,4 @@
+import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
 import { brand } from "#app/shared/brand.ts";
 import { isSearchPath } from "#app/listings/search/search-path.ts";
 
@@ -62,6 +63,20 @@ export function errorText(status: number, pathname: string): ErrorText {
   if (status >= 500 && isSearchPath(pathname)) return searchFailed;
   return byStatus[status] ?? unexpected;
 }
+
+/** For an administrator who views the site as somebody else. */
+export const viewAsTexts: Record<ViewAsRefusal, ErrorText> = {
+  change: {
+    title: "Nothing was changed",
+    text: "You are viewing the site as someone else, so nothing can be changed. To make a change, stop viewing first.",
+    offer: "home",
+  },
+  secret: {
+    title: "Only the person can see this",
+    text: "Sign-in details, security settings and downloads stay private while you view the site as someone else.",
+    offer: "home",
+  },
+};
 
 const searchFailed: ErrorText = {
   title: "Failed to load businesses",

@@ -7,6 +7,8 @@ import { defaultPreferences, type Preferences } from "./preferences.ts";
 /** What the header and footer of every page show. */
 export interface ShellData {
   viewer: Viewer | null;
+  /** The name of the person as whom an administrator views the site. */
+  viewAs: string | null;
   unread: UnreadCounts;
   preferences: Preferences;
   /** Null if there is none, or if the visitor has closed it. */
@@ -18,6 +20,7 @@ export interface ShellData {
 /** Shown if nothing is known about the request, as when the root loader failed. */
 export const visitorShell: ShellData = {
   viewer: null,
+  viewAs: null,
   unread: nothingUnread,
   preferences: defaultPreferences,
   announcement: null,

@@ -17,6 +17,7 @@ import { useShellBehaviour } from "./use-shell-behaviour.ts";
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
 const LiveUpdates = lazy(() => import("#app/accounts/live/live-updates.tsx"));
 const TermsBar = lazy(() => import("./terms-bar.tsx"));
+const ViewAsBar = lazy(() => import("./view-as-bar.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));
 
 interface ShellProps extends ShellData {
@@ -27,6 +28,7 @@ interface ShellProps extends ShellData {
 export function Shell({
   pathname,
   viewer,
+  viewAs,
   unread,
   preferences,
   announcement,
@@ -45,6 +47,7 @@ export function Shell({
       >
         Skip to content
       </a>
+      {viewAs && <ViewAsBar name={viewAs} />}
       <PlainLinkHandler />
       <NavigationProgress />
       {layout.header === "normal" && (
@@ -77,7 +80,7 @@ export function Shell({
           <AnnouncementDialog key={announcement.version} announcement={announcement} />
         </HydrationBoundary>
       )}
-      {viewer && (
+      {viewer && !viewAs && (
         <HydrationBoundary>
           <LiveUpdates personId={viewer.id} counts={counts} />
         </HydrationBoundary>

@@ -1,4 +1,5 @@
 import { hasPage } from "#app/has-page.ts";
+import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
@@ -248,6 +249,8 @@ export const pages: PageRow[] = [
     ({ conversation }) => `/account/leads/${conversation}/report`,
   ),
   own("/account/profile"),
+  own("/account/identity"),
+  own("/account/identity", "/account/identity?problem=too-large"),
   own("/account/security"),
   own("/account/security/two-factor"),
   own("/account/security/blocked"),
@@ -272,10 +275,12 @@ export const pages: PageRow[] = [
   own("/account/terms"),
   row("/preferences", everybody(302)),
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
-  admin("/admin/*", "/admin/no-such-page"),
+  ...adminDashboardPages,
   ...adminSettingsPages,
+  admin("/admin/*", "/admin/no-such-screen"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
+  row("/dev/data-store", everybody(200)),
   row("/dev/mail/:id", everybody(404), `/dev/mail/${unknownId}`),
   row("/*", everybody(404), "/no-such-page"),
 ];

@@ -18,6 +18,8 @@ export interface AppVariables {
   kind: Kind;
   /** The signed-in user, once the session was looked up. */
   viewerId?: string;
+  /** An administrator looks at the site as somebody else: nothing about it is counted. */
+  isViewAs?: boolean;
 }
 export type AppContext = Context<{
   Variables: AppVariables;

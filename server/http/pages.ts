@@ -3,7 +3,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
 import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import { endViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
+import { runReadOnly } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { createCacheAddress } from "./cache-address.ts";
@@ -43,18 +45,24 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
   return async (c: AppContext): Promise<Response> => {
     const cookieHeader = headerOf(c, "cookie");
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (cookieHeader?.includes(sessionCookie)) return compressed(c, await privatePage(c));
-    const address = isRead && cache.isOn ? cacheAddress(c.req.url) : null;
+    const address = isRead(c) && cache.isOn ? cacheAddress(c.req.url) : null;
     if (address === null) return compressed(c, await anonymousPage(c));
 
     const key = cacheKey(address, cookieHeader);
     const cached = cache.get(key);
-    if (cached && cached.staleAt > Date.now()) return sendCached(c, cached);
+    if (cached && cached.staleAt > Date.now()) {
+      cache.hits++;
+      return sendCached(c, cached);
+    }
     await rendering.get(key);
     const page = cache.get(key);
-    if (page && page.staleAt > Date.now()) return sendCached(c, page);
+    if (page && page.staleAt > Date.now()) {
+      cache.hits++;
+      return sendCached(c, page);
+    }
 
+    cache.misses++;
     const answer = cacheablePage(c, address, page);
     const settled = Promise.allSettled([answer]);
     rendering.set(key, settled);
@@ -88,17 +96,23 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   }
 
   async function privatePage(c: AppContext): Promise<Response> {
-    const { viewer, sessionId, liveNumber, cookies } = await findViewer(
-      services,
-      c.req.raw.headers,
-    );
-    if (viewer && sessionId) {
-      c.set("viewerId", viewer.id);
-      activity.record(viewer.id, sessionId);
+    const found = await findViewer(services, c.req.raw);
+    const { viewer, viewAs, sessionId, liveNumber, cookies } = found;
+    if (found.isViewAsOver && sessionId) {
+      await endViewAs(services.db, { sessionId, requestId: c.get("requestId") });
+      if (!viewer) return viewAsOver(cookies);
+    }
+    const isViewing = viewAs !== null;
+    c.set("isViewAs", isViewing);
+    const self = viewAs?.administrator ?? viewer;
+    if (self && sessionId) {
+      if (!isViewing) c.set("viewerId", self.id);
+      activity.record(self.id, sessionId);
     }
     const nonce = randomBytes(16).toString("base64");
-    const info = requestInfo(c, { viewer, sessionId, liveNumber, nonce });
-    const response = await renderPage(c.req.raw, info, services);
+    const info = requestInfo(c, { viewer, viewAs, sessionId, liveNumber, nonce });
+    const render = () => renderPage(c.req.raw, info, services);
+    const response = await (isViewing && isRead(c) ? runReadOnly(render) : render());
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     response.headers.set("cache-control", "private, no-store");
     if (isOurPage(response))
@@ -165,7 +179,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
   function requestInfo(
     c: AppContext,
-    who: Pick<RequestInfo, "viewer" | "sessionId" | "liveNumber" | "nonce">,
+    who: Pick<RequestInfo, "viewer" | "viewAs" | "sessionId" | "liveNumber" | "nonce">,
   ): RequestInfo {
     return {
       ...who,
@@ -174,6 +188,19 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
       preferences: parsePreferences(headerOf(c, "cookie")),
     };
   }
+}
+
+const isRead = (c: AppContext): boolean => c.req.method === "GET" || c.req.method === "HEAD";
+
+/** The form was sent from a page of another person, after the time for viewing it. */
+function viewAsOver(cookies: readonly string[]): Response {
+  const response = new Response(
+    "You were viewing the site as someone else, and that has ended. Nothing was changed. Go back and load the page again.\n",
+    { status: 403, headers: { "content-type": "text/plain; charset=utf-8" } },
+  );
+  response.headers.set("cache-control", "private, no-store");
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
 }
 
 /** The request to be rendered: a HEAD is answered with the headers of the page, which depend on its body. */

@@ -24,7 +24,7 @@ export const countVisits =
       purpose,
       status,
     });
-    if (listingId && userAgent)
+    if (listingId && userAgent && !c.get("isViewAs"))
       visits.count({
         listingId,
         ip: c.get("ip"),

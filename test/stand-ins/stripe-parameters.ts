@@ -29,6 +29,7 @@ const known: Record<string, string[]> = {
   "GET /v1/invoices": ["subscription", "limit"],
   "GET /v1/invoice_payments": ["invoice", "status"],
   "POST /v1/refunds": ["payment_intent", "amount"],
+  "GET /v1/refunds/*": [],
   "POST /v1/billing_portal/sessions": ["customer", "return_url", "flow_data[type]"],
 };
 

@@ -154,6 +154,7 @@ export async function startStripeServer(
       });
       return read(fact!.kind === "refunded" ? fact!.refundId : "");
     },
+    "GET /v1/refunds/*": read,
     "POST /v1/billing_portal/sessions": async (_id, parameters) => {
       const { url } = await provider.createPortal(
         parameters.get("customer")!,

@@ -22,7 +22,10 @@ export async function createAdministrator(
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (known) {
-      await tx.update(users).set({ userType: "admin" }).where(eq(users.id, known.id));
+      await tx
+        .update(users)
+        .set({ userType: "admin", adminAreas: null })
+        .where(eq(users.id, known.id));
       await recordAudit(tx, {
         actorId: null,
         action: "administrator-promoted",

@@ -16,7 +16,9 @@ import {
 import { stepAt, totpAt } from "#app/accounts/two-factor/totp.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { anAdmin, type User } from "#demo/factories.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { resumeListings, suspendListings } from "#app/listings/owned/suspend-listings.server.ts";
+import { aListing, anAdmin, type User } from "#demo/factories.ts";
 import {
   aPersonWithPassword,
   anAccountRequest,
@@ -36,13 +38,19 @@ eachDatabase((world) => {
   });
   const from = (changes: Parameters<typeof anAccountRequest>[1] = {}) =>
     anAccountRequest(world(), changes);
-  const change = (userId = person.id) => ({
+  const change = (userId = person.id, by: User = admin) => ({
     userId,
-    actorId: admin.id,
+    administrator: { id: by.id, adminAreas: by.adminAreas },
+    reason: "Sent spam",
+    steps: [suspendListings(world().jobs)],
+    appUrl: "http://localhost",
     requestId: "test",
     now: new Date(),
   });
-  const deactivate = () => deactivateUser(world().db, change());
+  const deactivate = (userId?: string, by?: User) =>
+    deactivateUser(world().db, world().jobs, change(userId, by));
+  const reactivate = (userId?: string, by?: User) =>
+    reactivateUser(world().db, world().jobs, { ...change(userId, by), steps: [resumeListings] });
   const signedIn = () => signIn(from(), { email: person.email, password: goodPassword });
 
   describe("a deactivated person", () => {
@@ -99,7 +107,7 @@ eachDatabase((world) => {
     it("comes back when reactivated, with the old password and no old session", async () => {
       const before = await signedIn();
       await deactivate();
-      expect(await reactivateUser(world().db, change())).toEqual({ ok: true });
+      expect(await reactivate()).toEqual({ ok: true });
       expect((await whoHas(from(), before.ok ? before.cookies : [])).viewer).toBeNull();
       expect(await signedIn()).toMatchObject({ ok: true });
     });
@@ -108,25 +116,78 @@ eachDatabase((world) => {
   describe("the decision", () => {
     it("is noted with who made it", async () => {
       await deactivate();
-      await reactivateUser(world().db, change());
+      await reactivate();
       const rows = await world()
-        .db.select({ action: auditLog.action, actorId: auditLog.actorId })
+        .db.select({
+          action: auditLog.action,
+          actorId: auditLog.actorId,
+          details: auditLog.details,
+        })
         .from(auditLog)
         .where(eq(auditLog.subjectId, person.id));
+      const noted = { actorId: admin.id, details: { reason: "Sent spam" } };
       expect(rows).toEqual([
-        { action: "user-deactivated", actorId: admin.id },
-        { action: "user-reactivated", actorId: admin.id },
+        { action: "user-deactivated", ...noted },
+        { action: "user-reactivated", ...noted },
+      ]);
+      expect((await mailsTo(world().db, person.email)).map(({ subject }) => subject)).toEqual([
+        "Your Relevo account is active again",
+        "Your Relevo account was deactivated",
       ]);
     });
 
     it("is not about oneself, nobody, or somebody who is so already", async () => {
-      const { db } = world();
-      expect(await deactivateUser(db, change(admin.id))).toEqual({ ok: false, reason: "oneself" });
+      expect(await deactivate(admin.id)).toEqual({ ok: false, reason: "oneself" });
       const missing = { ok: false, reason: "not-found" };
-      expect(await deactivateUser(db, change(createId()))).toEqual(missing);
-      expect(await reactivateUser(db, change())).toEqual(missing);
+      expect(await deactivate(createId())).toEqual(missing);
+      expect(await reactivate()).toEqual(missing);
       await deactivate();
       expect(await deactivate()).toEqual(missing);
+    });
+
+    it("is not for a limited administrator where another administrator is concerned", async () => {
+      const support = await anAdmin(world().db, { adminAreas: ["support"] });
+      const refused = { ok: false, reason: "not-allowed" };
+      expect(await deactivate(admin.id, support)).toEqual(refused);
+      await deactivate(admin.id, await anAdmin(world().db));
+      expect(await reactivate(admin.id, support)).toEqual(refused);
+      expect(await deactivate(person.id, support)).toEqual({ ok: true });
+    });
+  });
+
+  describe("the listings of a deactivated person", () => {
+    const later = new Date(Date.now() + 86_400_000);
+    const stateOf = async (id: string) => {
+      const [row] = await world()
+        .db.select({ status: listings.status, withdrawnAt: listings.withdrawnAt })
+        .from(listings)
+        .where(eq(listings.id, id));
+      return row!;
+    };
+
+    it("leave the market, and come back with the owner if their term runs", async () => {
+      const { db } = world();
+      const ownerId = person.id;
+      const active = await aListing(db, { ownerId, status: "active", expiresAt: later });
+      const ending = await aListing(db, { ownerId, status: "active", expiresAt: later });
+      const withdrawn = await aListing(db, {
+        ownerId,
+        status: "expired",
+        expiresAt: later,
+        withdrawnAt: new Date(Date.now() - 1000),
+      });
+      const draft = await aListing(db, { ownerId, status: "draft" });
+      await deactivate();
+      expect((await stateOf(active.id)).status).toBe("expired");
+      expect((await stateOf(draft.id)).status).toBe("draft");
+      await db
+        .update(listings)
+        .set({ expiresAt: new Date(Date.now() - 1000) })
+        .where(eq(listings.id, ending.id));
+      await reactivate();
+      expect(await stateOf(active.id)).toEqual({ status: "active", withdrawnAt: null });
+      expect((await stateOf(ending.id)).status).toBe("expired");
+      expect((await stateOf(withdrawn.id)).status).toBe("expired");
     });
   });
 });

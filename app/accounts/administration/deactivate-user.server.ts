@@ -1,34 +1,62 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import {
+  deactivatedEmail,
+  reactivatedEmail,
+} from "#app/accounts/administration/activation-emails.ts";
+import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
+import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
 import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+/** What another feature does when an account is deactivated or comes back, in the same transaction. */
+export type ActivationStep = (tx: Db, change: ActivationStepInput) => Promise<void>;
+
+export interface ActivationStepInput {
+  userId: string;
+  actorId: string;
+  /** When the account was deactivated. */
+  deactivatedAt: Date;
+  now: Date;
+  requestId: string | null;
+}
 
 export interface ActivationChange {
   userId: string;
-  /** The administrator who makes the change. */
-  actorId: string;
+  administrator: Administrator;
+  /** For other administrators; the person does not read it. */
+  reason: string;
+  steps: readonly ActivationStep[];
+  appUrl: string;
   requestId?: string | null;
   now: Date;
 }
 
-export type DeactivateOutcome = { ok: true } | { ok: false; reason: "not-found" | "oneself" };
+export type ActivationOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "oneself" | "not-allowed" | "last-administrator" };
 
-/** Ends all sessions immediately; no password, link or code signs in until the account is reactivated. */
+/**
+ * Ends all sessions immediately; no password, link or code signs in until the account is reactivated. The steps take the person's
+ * listings off the market.
+ */
 export async function deactivateUser(
   db: Db,
-  { userId, actorId, requestId, now }: ActivationChange,
-): Promise<DeactivateOutcome> {
-  if (userId === actorId) return { ok: false, reason: "oneself" };
-  return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(users)
-      .set({ deactivatedAt: now })
-      .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)))
-      .returning({ id: users.id });
-    if (changed.length === 0) return { ok: false, reason: "not-found" } as const;
+  jobs: Jobs,
+  { userId, administrator, reason, steps, appUrl, requestId = null, now }: ActivationChange,
+): Promise<ActivationOutcome> {
+  if (userId === administrator.id) return { ok: false, reason: "oneself" };
+  return db.transaction(async (tx): Promise<ActivationOutcome> => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.deactivatedAt) return { ok: false, reason: "not-found" };
+    if (!mayChangeUser(administrator, user)) return { ok: false, reason: "not-allowed" };
+    if (user.isLastAdministrator) return { ok: false, reason: "last-administrator" };
+    await tx.update(users).set({ deactivatedAt: now }).where(eq(users.id, userId));
     await endSessions(tx, userId);
     await revokeDeviceTrust(tx, userId);
     await tx
@@ -36,34 +64,45 @@ export async function deactivateUser(
       .where(
         and(eq(proofs.userId, userId), inArray(proofs.purpose, ["reset-password", "second-step"])),
       );
-    await audit(tx, "user-deactivated", { userId, actorId, requestId, now });
-    return { ok: true } as const;
+    const actorId = administrator.id;
+    for (const step of steps)
+      await step(tx, { userId, actorId, deactivatedAt: now, now, requestId });
+    await recordAudit(tx, {
+      actorId,
+      action: "user-deactivated",
+      subjectType: "user",
+      subjectId: userId,
+      details: { reason },
+      requestId,
+    });
+    await sendEmail(tx, jobs, user.email, deactivatedEmail(appUrl));
+    return { ok: true };
   });
 }
 
+/** The person signs in again with the old password; the steps bring back what the deactivation took off the market. */
 export async function reactivateUser(
   db: Db,
-  change: ActivationChange,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
-  return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(users)
-      .set({ deactivatedAt: null })
-      .where(
-        and(eq(users.id, change.userId), isNotNull(users.deactivatedAt), isNull(users.deletedAt)),
-      )
-      .returning({ id: users.id });
-    if (changed.length === 0) return { ok: false, reason: "not-found" } as const;
-    await audit(tx, "user-reactivated", change);
-    return { ok: true } as const;
+  jobs: Jobs,
+  { userId, administrator, reason, steps, appUrl, requestId = null, now }: ActivationChange,
+): Promise<ActivationOutcome> {
+  return db.transaction(async (tx): Promise<ActivationOutcome> => {
+    const user = await lockUser(tx, userId);
+    if (!user?.deactivatedAt) return { ok: false, reason: "not-found" };
+    if (!mayChangeUser(administrator, user)) return { ok: false, reason: "not-allowed" };
+    await tx.update(users).set({ deactivatedAt: null }).where(eq(users.id, userId));
+    const actorId = administrator.id;
+    for (const step of steps)
+      await step(tx, { userId, actorId, deactivatedAt: user.deactivatedAt, now, requestId });
+    await recordAudit(tx, {
+      actorId,
+      action: "user-reactivated",
+      subjectType: "user",
+      subjectId: userId,
+      details: reason ? { reason } : {},
+      requestId,
+    });
+    await sendEmail(tx, jobs, user.email, reactivatedEmail(appUrl));
+    return { ok: true };
   });
 }
-
-const audit = (tx: Db, action: string, { userId, actorId, requestId }: ActivationChange) =>
-  recordAudit(tx, {
-    actorId,
-    action,
-    subjectType: "user",
-    subjectId: userId,
-    ...(requestId && { requestId }),
-  });

@@ -5,6 +5,7 @@ import { DeletionTerms } from "#app/accounts/data/deletion-terms.tsx";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
@@ -23,6 +24,8 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     description: "What is deleted with your account, and what has to stay.",
     pathname,
   });
+
+export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
 
 export const loader = () => null;
 

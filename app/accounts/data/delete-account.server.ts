@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
@@ -10,6 +11,7 @@ import {
   pushSubscriptions,
 } from "#app/accounts/notifications/notifications.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
+import { forgetIdentity } from "#app/accounts/identity/forget-identity.server.ts";
 import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
@@ -61,17 +63,13 @@ export async function deleteAccount(
   { userId, now, requestId, steps }: DeleteAccount,
 ): Promise<DeleteOutcome> {
   return db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ email: users.email, userType: users.userType })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .for("update");
+    const user = await lockUser(tx, userId);
     // A second click finds the account already deleted.
     if (!user) return { ok: true };
-    if (user.userType === "admin" && !(await hasOtherAdministrator(tx, userId)))
-      return { ok: false, reason: "last-administrator" };
+    if (user.isLastAdministrator) return { ok: false, reason: "last-administrator" };
     for (const step of steps) await step(tx, { id: userId, email: user.email, now });
     await replaceAvatar(tx, jobs, userId, null);
+    await forgetIdentity(tx, jobs, userId);
     // Credentials, sessions, devices and everything else that identifies the person.
     for (const table of personalTables) await tx.delete(table).where(eq(table.userId, userId));
     await tx.update(users).set(anonymized(userId, now)).where(eq(users.id, userId));
@@ -94,22 +92,6 @@ export async function deleteAccount(
     });
     return { ok: true };
   });
-}
-
-async function hasOtherAdministrator(tx: Db, userId: string): Promise<boolean> {
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.userType, "admin"),
-        ne(users.id, userId),
-        isNull(users.deactivatedAt),
-        isNull(users.deletedAt),
-      ),
-    )
-    .limit(1);
-  return other !== undefined;
 }
 
 /** `.invalid` is reserved by RFC 2606: nothing can be sent there, and nobody can own it. */

@@ -7,12 +7,14 @@ import {
   exportSessions,
 } from "#app/accounts/data/export-account.server.ts";
 import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
+import { exportVerifications } from "#app/accounts/identity/identity-verifications.queries.server.ts";
 import {
   exportNotifications,
   exportNotificationSettings,
 } from "#app/accounts/notifications/export-notifications.server.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import {
   exportDocumentOpenings,
@@ -34,6 +36,8 @@ import {
 import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
 
 /** All data of the person as one JSON file, streamed while it is read. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,6 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orders: exportOrders(db, id),
     renewals: exportRenewals(db, id),
     brokerApplications: exportApplications(db, id),
+    identityVerifications: exportVerifications(db, id),
     contactMessages: exportContactMessages(db, id),
     notifications: exportNotifications(db, id),
     notificationSettings: await exportNotificationSettings(db, id),

@@ -22,14 +22,23 @@ export function openNotification(
   now: Date,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ href: notifications.href })
-      .from(notifications)
-      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
-    if (!found) return null;
-    await markRead(tx, userId, eq(notifications.id, id), now);
-    return found.href;
+    const href = await findNotificationHref(tx, userId, id);
+    if (href !== null) await markRead(tx, userId, eq(notifications.id, id), now);
+    return href;
   });
+}
+
+/** Where it leads, without marking it. */
+export async function findNotificationHref(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ href: notifications.href })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+  return found?.href ?? null;
 }
 
 async function markRead(tx: Db, userId: string, which: SQL | undefined, now: Date): Promise<void> {

@@ -1,15 +1,20 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/open-notification.route.ts";
-import { openNotification } from "#app/accounts/notifications/mark-read.server.ts";
+import {
+  findNotificationHref,
+  openNotification,
+} from "#app/accounts/notifications/mark-read.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 
 /** A link of the bell: marks the notification as read and leads to what it is about. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id: userId } = context.get(viewerContext);
-  const href = isId(params.id) ? await openNotification(db, userId, params.id, new Date()) : null;
+  const { viewAs } = context.get(requestContext);
+  const open = viewAs ? findNotificationHref : openNotification;
+  const href = isId(params.id) ? await open(db, userId, params.id, new Date()) : null;
   if (href === null) throw data(null, { status: 404 });
   return redirect(href);
 }

@@ -15,6 +15,7 @@ import { listSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { TwoFactorSection } from "#app/accounts/security/two-factor-section.tsx";
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
+import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { countBlockedPeople } from "#app/messages/safety/blocked-people.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -26,6 +27,8 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     description: "Your password, email address, phone number, sign-ins and devices.",
     pathname,
   });
+
+export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

@@ -17,7 +17,8 @@ eachDatabase((world) => {
     env,
     auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
   });
-  const find = (cookie: string) => findViewer(services(world()), new Headers({ cookie }));
+  const find = (cookie: string) =>
+    findViewer(services(world()), { method: "GET", headers: new Headers({ cookie }) });
 
   it("finds the person of a valid session, and leaves its cookie as it is", async () => {
     const { db } = world();

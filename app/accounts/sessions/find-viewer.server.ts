@@ -1,21 +1,25 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { type Auth, sessionRenewalDueMs } from "#app/accounts/sessions/auth.server.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { readCookie } from "#app/accounts/sessions/cookies.ts";
-import { getLatestNumber } from "#app/accounts/live/live-events.queries.server.ts";
 import { liveCounters } from "#app/accounts/live/live.table.ts";
-import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
+import { mayViewAs, type ViewAs } from "#app/accounts/view-as/view-as.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import type { Env } from "#app/platform/env.ts";
 
 interface Found {
   viewer: Viewer | null;
+  /** While an administrator looks at the site as somebody else. */
+  viewAs: ViewAs | null;
+  /** The session viewed as somebody, but the time is over, or either of them may no longer. `endViewAs` clears it. */
+  isViewAsOver: boolean;
   sessionId: string | null;
   /** Of the person's latest live event, read before anything that a page shows: what happens later is not missed. */
   liveNumber: number;
@@ -33,42 +37,99 @@ interface SessionServices {
  * The person of the session cookie. A deactivated person counts as not signed in, immediately. A session that is valid and not
  * due for renewal, which is nearly every one, is read together with its person in one query; the library, which needs two
  * queries and does more, handles the rest.
+ *
+ * The session of an administrator who views the site as somebody reads as that person, and writes as nobody: whoever forgets to
+ * look at `viewAs` refuses.
  */
-export async function findViewer(services: SessionServices, headers: Headers): Promise<Found> {
-  const token = readSessionToken(headers, services.env);
-  const [row] = token
-    ? await sessionWithPerson(services.db).execute({
-        token,
-        notDueBefore: new Date(Date.now() + sessionRenewalDueMs),
-      })
-    : [];
-  if (!row) return findViewerByLibrary(services, headers);
-  const { sessionId, liveNumber, avatar, ...person } = row;
-  return {
-    cookies: [],
-    sessionId,
-    liveNumber,
-    viewer: { ...person, userType: person.userType as UserType, avatar: avatarHref(avatar, 96) },
-  };
+export async function findViewer(
+  services: SessionServices,
+  request: Pick<Request, "headers" | "method">,
+): Promise<Found> {
+  const token = readSessionToken(request.headers, services.env);
+  const row = token && (await findSession(services.db, token, sessionRenewalDueMs));
+  if (row) return foundBy(row, request.method, []);
+  const renewed = await renewByLibrary(services, request.headers);
+  const late = renewed.token && (await findSession(services.db, renewed.token, 0));
+  return late
+    ? foundBy(late, request.method, renewed.cookies)
+    : { ...nobody, cookies: renewed.cookies };
 }
+
+const nobody = { viewer: null, viewAs: null, isViewAsOver: false, sessionId: null, liveNumber: 0 };
+
+async function findSession(db: Db, token: string, leastMs: number) {
+  const [row] = await sessionWithPerson(db).execute({
+    token,
+    notDueBefore: new Date(Date.now() + leastMs),
+  });
+  return row;
+}
+
+function foundBy(
+  { own, other, viewAsUntil, ...session }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  method: string,
+  cookies: string[],
+): Found {
+  const viewer = makeViewer(own);
+  const { sessionId, liveNumber } = session;
+  const found = { cookies, sessionId, liveNumber, viewer, viewAs: null, isViewAsOver: false };
+  if (!session.viewAsUserId) return found;
+  const isRead = method === "GET" || method === "HEAD";
+  const person = other && makeViewer(other);
+  if (!person || !viewAsUntil || viewAsUntil < new Date() || !mayViewAs(viewer, person))
+    // What is sent now comes from a page of the other person.
+    return { ...found, viewer: isRead ? viewer : null, isViewAsOver: true };
+  return { ...found, viewer: isRead ? person : null, viewAs: { person, administrator: viewer } };
+}
+
+type PersonRow = Omit<Viewer, "userType"> & { userType: string };
+/** Drizzle does not see that all columns of a joined row are null at once. */
+const makeViewer = (row: { [Column in keyof PersonRow]: PersonRow[Column] | null }): Viewer => {
+  const person = row as PersonRow;
+  return {
+    ...person,
+    userType: person.userType as UserType,
+    avatar: avatarHref(person.avatar, 96),
+  };
+};
+
+const viewedPerson = alias(users, "viewed_person");
+const personColumns = (of: typeof users | typeof viewedPerson) => ({
+  id: of.id,
+  firstName: of.firstName,
+  lastName: of.lastName,
+  email: of.email,
+  userType: of.userType,
+  adminAreas: of.adminAreas,
+  avatar: of.avatar,
+  termsVersion: of.termsVersion,
+});
 
 const sessionWithPerson = prepareOnce((db) =>
   db
     .select({
       sessionId: sessions.id,
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      userType: users.userType,
-      adminAreas: users.adminAreas,
-      avatar: users.avatar,
-      termsVersion: users.termsVersion,
+      viewAsUserId: sessions.viewAsUserId,
+      viewAsUntil: sessions.viewAsUntil,
+      own: personColumns(users),
+      /** Null for nearly everybody: the session does not view as anybody. */
+      other: personColumns(viewedPerson),
       liveNumber: sql<number>`coalesce(${liveCounters.last}, 0)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(liveCounters, eq(liveCounters.userId, sessions.userId))
+    .leftJoin(
+      viewedPerson,
+      and(
+        eq(viewedPerson.id, sessions.viewAsUserId),
+        isNull(viewedPerson.deactivatedAt),
+        isNull(viewedPerson.deletedAt),
+      ),
+    )
+    .leftJoin(
+      liveCounters,
+      eq(liveCounters.userId, sql`coalesce(${viewedPerson.id}, ${sessions.userId})`),
+    )
     .where(
       and(
         eq(sessions.token, sql.placeholder("token")),
@@ -98,31 +159,14 @@ function readSessionToken(headers: Headers, env: SessionServices["env"]): string
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-async function findViewerByLibrary(
-  { auth, db }: SessionServices,
+/** Prolongs a session that is due, and removes the cookie of one that has ended. */
+async function renewByLibrary(
+  { auth }: SessionServices,
   headers: Headers,
-): Promise<Found> {
-  const { response: session, headers: responseHeaders } = await auth.api.getSession({
+): Promise<{ token: string | null; cookies: string[] }> {
+  const { response, headers: responseHeaders } = await auth.api.getSession({
     headers,
     returnHeaders: true,
   });
-  const cookies = responseHeaders.getSetCookie();
-  if (!session || session.user.deactivatedAt || session.user.deletedAt)
-    return { viewer: null, sessionId: null, liveNumber: 0, cookies };
-  const { user } = session;
-  return {
-    cookies,
-    sessionId: session.session.id,
-    liveNumber: await getLatestNumber(db, user.id),
-    viewer: {
-      id: user.id,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.email,
-      userType: user.userType as UserType,
-      adminAreas: (user.adminAreas ?? null) as AdminAreas,
-      avatar: avatarHref(user.image ?? null, 96),
-      termsVersion: user.termsVersion ?? null,
-    },
-  };
+  return { token: response?.session.token ?? null, cookies: responseHeaders.getSetCookie() };
 }

@@ -13,7 +13,8 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth, db, env } = context.get(servicesContext);
-  const { viewer, id } = context.get(requestContext);
+  const { id, viewAs, ...info } = context.get(requestContext);
+  const viewer = viewAs?.administrator ?? info.viewer;
   if (!viewer) return redirect("/");
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
   await unsubscribeBrowser(db, viewer.id, readPushCookie(request.headers, env.APP_URL));

@@ -20,6 +20,7 @@ import {
 import { otpauthUri, toBase32 } from "#app/accounts/two-factor/totp.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
+import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { brand } from "#app/shared/brand.ts";
@@ -32,6 +33,8 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     description: "Protect your account with a code from your phone.",
     pathname,
   });
+
+export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

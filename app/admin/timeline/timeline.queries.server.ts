@@ -1,6 +1,7 @@
 import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { makeTimelineEntry, type TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
+import { makeTimelineEntry } from "#app/admin/timeline/make-timeline-entry.server.ts";
+import type { TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page, type Paged, paged } from "#app/shared/paging.ts";

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import { renderPart, textOf } from "#test/render.tsx";
 import { Timeline } from "./timeline.tsx";
-import { makeTimelineEntry } from "./timeline-entry.ts";
 
-const row = {
+const entry = {
   id: "1",
-  action: "user-updated",
-  details: { before: { city: "" }, after: { city: "Lyon" } },
-  createdAt: new Date("2026-11-15T12:00:00Z"),
-  actorId: "7",
-  actorName: "Ada Lund",
+  action: "User updated",
+  actor: { id: "7", name: "Ada Lund" },
+  at: { at: "2026-11-15T12:00:00Z", ago: "just now", on: "Nov 15, 2026" },
+  changes: [{ field: "City", before: "empty", after: "Lyon" }],
+  facts: [],
 };
-const entry = makeTimelineEntry(row, new Date("2026-11-15T12:00:10Z"));
 
 test("names the actor and the change", () => {
   expect(textOf(renderPart(<Timeline entries={[entry]} />))).toBe(

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasPublicPage } from "#app/listings/owned/owned-listing.ts";
+import { describeRejection, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -54,7 +54,9 @@ export function DeskHeading({ listing, packageName, children }: DeskHeadingProps
         </p>
       )}
       {listing.rejectionReason && (
-        <p className="mt-3 text-sm text-danger">Not approved: {listing.rejectionReason}</p>
+        <p className="mt-3 text-sm text-danger">
+          {describeRejection(status, listing.rejectionReason)}
+        </p>
       )}
       {children}
     </header>

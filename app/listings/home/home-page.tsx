@@ -6,7 +6,10 @@ import { popularCategories } from "#app/listings/category.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import { HomeView } from "#app/listings/home/home-view.tsx";
-import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
+import {
+  getCachedCategoryCounts,
+  getCachedListingCount,
+} from "#app/listings/home/home.queries.server.ts";
 import { listFeatured, listRecent } from "#app/listings/listings.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { brand } from "#app/shared/brand.ts";
@@ -34,8 +37,8 @@ export async function loader({
   const settings = await getCachedSiteSettings(queryCache);
   const slots = settings.featuredSlots.home;
   const [active, counts, featured, recent, rates] = await Promise.all([
-    queryCache.get("home: listings", (primary) => countPublicListings(primary, now)),
-    queryCache.get("home: categories", (primary) => countByCategory(primary, now)),
+    getCachedListingCount(queryCache, now),
+    getCachedCategoryCounts(queryCache, now),
     slots > 0
       ? queryCache.get(`home: ${slots} featured`, (primary) => listFeatured(primary, now, slots))
       : [],

@@ -16,7 +16,7 @@ export type ExtensionOutcome =
 
 /**
  * A renewal was paid: the term never gets shorter by it. A listing that expired while the payment was on its way comes back; one
- * that its owner sold or withdrew keeps the time in case it returns.
+ * that its owner sold or withdrew, or that was taken down, keeps the time in case it returns.
  */
 export async function extendTerm(
   tx: Db,
@@ -25,10 +25,14 @@ export async function extendTerm(
   const listing = await lockListing(tx, listingId);
   if (!listing) return { ok: false, reason: "not-found" };
   if (listing.ownerDeletedAt) return { ok: false, reason: "owner-gone" };
-  const { expiresAt, withdrawnAt, packageId, status } = listing;
+  const { expiresAt, withdrawnAt, rejectedAt, packageId, status } = listing;
   const until = expiresAt && expiresAt > paidUntil ? expiresAt : paidUntil;
   const revived =
-    canTake("revive", status, "payment") && !withdrawnAt && packageId !== null && until > now;
+    canTake("revive", status, "payment") &&
+    !withdrawnAt &&
+    !rejectedAt &&
+    packageId !== null &&
+    until > now;
   if (revived || canTake("renew", status, "payment"))
     await moveListing(tx, listing, {
       step: revived ? "revive" : "renew",

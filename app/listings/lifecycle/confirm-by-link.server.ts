@@ -31,6 +31,7 @@ export async function findConfirmable(db: Db, opening: LinkOpening): Promise<Lin
       packageId: listings.packageId,
       expiresAt: listings.expiresAt,
       withdrawnAt: listings.withdrawnAt,
+      rejectedAt: listings.rejectedAt,
     })
     .from(listings)
     .where(eq(listings.id, opening.listingId));

@@ -11,6 +11,7 @@ import {
   isFeaturedPackage,
   renewsMonthly,
   runsUntilSold,
+  termDays,
   untilSoldDays,
 } from "#app/listings/lifecycle/package-placement.ts";
 import { listingStatuses, packageIds } from "#app/listings/listing.ts";
@@ -59,6 +60,17 @@ describe("the state graph", () => {
     ]);
   });
 
+  test("what an administrator may do, by state", () => {
+    expect(reachable("administrator")).toEqual([
+      "pending approve",
+      "pending clear",
+      "pending reject",
+      "active keep",
+      "active takeDown",
+      "expired restore",
+    ]);
+  });
+
   test("time only renews and expires", () => {
     expect(reachable("clock")).toEqual(["active renew", "active expire"]);
   });
@@ -73,7 +85,7 @@ describe("the state graph", () => {
       if (!from.includes("active") || to === "active") continue;
       expect(effects).toContain("stop-featuring");
     }
-    for (const name of ["sell", "withdraw"] as const)
+    for (const name of ["sell", "withdraw", "takeDown"] as const)
       expect(steps[name].effects).toContain("settle-payments");
   });
 });
@@ -83,6 +95,7 @@ test("placement and renewal agree with the packages that are sold", () => {
     expect(isFeaturedPackage(id)).toBe(packages[id].featuredPlacement);
     expect(renewsMonthly(id)).toBe(packages[id].monthlyRenewal !== null);
     expect(hasSuccessFee(id)).toBe(packages[id].successFeePercent !== null);
+    expect(termDays[id]).toBe(packages[id].termDays);
   }
   expect(packageIds.filter(runsUntilSold)).toEqual(["max_exposure"]);
   expect(packages.max_exposure.termDays).toBe(untilSoldDays);

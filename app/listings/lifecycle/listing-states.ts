@@ -94,6 +94,20 @@ export const steps = {
   flag: { from: ["active"], to: "active", by: ["owner"], effects: [] },
   /** Somebody has looked, and it may stay. */
   keep: { from: ["active"], to: "active", by: ["administrator"], effects: ["clear-findings"] },
+  /** An administrator takes it off the market, with a reason that the owner reads. The rest of the term is kept. */
+  takeDown: {
+    from: ["active"],
+    to: "expired",
+    by: ["administrator"],
+    effects: ["record-rejection", "stop-featuring", "settle-payments", "clear-findings"],
+  },
+  /** What was taken down comes back. The time off the market is not taken from what was paid. */
+  restore: {
+    from: ["expired"],
+    to: "active",
+    by: ["administrator"],
+    effects: ["clear-rejection", "extend-term", "confirm", "feature"],
+  },
   /** "Yes, it is still for sale." */
   confirm: { from: ["active"], to: "active", by: ["owner"], effects: ["confirm"] },
   /** The term ended. */

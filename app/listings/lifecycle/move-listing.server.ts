@@ -106,6 +106,8 @@ const pastParticiples: Record<StepName, string> = {
   reject: "rejected",
   flag: "flagged",
   keep: "kept",
+  takeDown: "taken-down",
+  restore: "restored",
   confirm: "confirmed",
   expire: "expired",
   revoke: "revoked",

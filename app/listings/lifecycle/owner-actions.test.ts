@@ -14,6 +14,7 @@ const life = (status: ListingLife["status"], changes: Partial<ListingLife> = {})
   packageId: "premium",
   expiresAt: later,
   withdrawnAt: null,
+  rejectedAt: null,
   ...changes,
 });
 
@@ -35,6 +36,18 @@ test.each([
     ["confirm", "sell"],
     true,
   ],
+  [
+    "until sold, and taken down",
+    life("expired", { packageId: "max_exposure", rejectedAt: earlier }),
+    ["sell"],
+    false,
+  ],
+  [
+    "taken down, and the term is over",
+    life("expired", { rejectedAt: earlier, expiresAt: earlier }),
+    ["sell"],
+    true,
+  ],
   ["draft", life("draft", { packageId: null }), [], true],
   ["pending", life("pending"), [], false],
 ] as const)("%s", (_, listing, actions, mayBuy) => {
@@ -46,4 +59,5 @@ test("a sale that fell through is relisted only while the term runs and is paid"
   expect(stepOf("undo-sale", life("sold"), now)).toBe("relist");
   expect(stepOf("undo-sale", life("sold", { expiresAt: earlier }), now)).toBe("reopen");
   expect(stepOf("undo-sale", life("sold", { packageId: null }), now)).toBe("reopen");
+  expect(stepOf("undo-sale", life("sold", { rejectedAt: earlier }), now)).toBe("reopen");
 });

@@ -14,6 +14,8 @@ export interface ListingLife {
   packageId: PackageId | null;
   expiresAt: Date | null;
   withdrawnAt: Date | null;
+  /** Not approved, or taken down by an administrator. */
+  rejectedAt: Date | null;
 }
 
 /** The step that an action takes now; null where it is not possible. */
@@ -32,7 +34,8 @@ function stepName(action: OwnerAction, listing: ListingLife, now: Date): StepNam
     case "sell":
       return "sell";
     case "undo-sale":
-      return isRunning && listing.packageId ? "relist" : "reopen";
+      // A sale that is taken back does not undo what an administrator decided.
+      return isRunning && listing.packageId && !listing.rejectedAt ? "relist" : "reopen";
     case "withdraw":
       return isRunning ? "withdraw" : null;
     case "reactivate":
@@ -40,12 +43,18 @@ function stepName(action: OwnerAction, listing: ListingLife, now: Date): StepNam
   }
 }
 
-const mayRevive = ({ packageId, withdrawnAt }: ListingLife): boolean =>
-  runsUntilSold(packageId) && !withdrawnAt;
+const mayRevive = ({ packageId, withdrawnAt, rejectedAt }: ListingLife): boolean =>
+  runsUntilSold(packageId) && !withdrawnAt && !rejectedAt;
+
+/** An administrator took it off the market while its term ran; only an administrator brings it back. */
+export const isTakenDown = ({ status, rejectedAt, expiresAt }: ListingLife, now: Date): boolean =>
+  status === "expired" && rejectedAt !== null && expiresAt !== null && expiresAt > now;
 
 export const possibleActions = (listing: ListingLife, now: Date): OwnerAction[] =>
   ownerActions.filter((action) => stepOf(action, listing, now) !== null);
 
 /** A package can be bought for it: it is not on the market, and nobody is reviewing it. */
 export const canBuyPackage = (listing: ListingLife, now: Date): boolean =>
-  canTake("activate", listing.status, "payment") && stepOf("reactivate", listing, now) === null;
+  canTake("activate", listing.status, "payment") &&
+  stepOf("reactivate", listing, now) === null &&
+  !isTakenDown(listing, now);

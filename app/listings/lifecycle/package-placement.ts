@@ -13,5 +13,15 @@ export const renewsMonthly = (id: PackageId | null): boolean => monthlyPackages.
 export const runsUntilSold = (id: PackageId | null): boolean => id === "max_exposure";
 export const untilSoldDays = 365;
 
+/** For how many days a package is advertised; the default where nothing was bought is the shortest. */
+export const termDays: Record<PackageId, number> = {
+  rmb: 90,
+  premium: 180,
+  realtor: 180,
+  max_exposure: untilSoldDays,
+  full: 365,
+};
+export const defaultPackage: PackageId = "rmb";
+
 /** Part of the sale price is due when the business is sold. */
 export const hasSuccessFee = (id: PackageId | null): boolean => id === "full";

@@ -68,11 +68,11 @@ const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "
 
 async function isAskedByInsider(
   services: Services,
-  { headers }: Request,
+  request: Request,
   photo: { ownerId: string },
 ): Promise<boolean> {
-  if (!headers.has("cookie")) return false;
-  const { viewer } = await findViewer(services, headers);
+  if (!request.headers.has("cookie")) return false;
+  const { viewer } = await findViewer(services, request);
   return isInsider(photo, viewer);
 }
 

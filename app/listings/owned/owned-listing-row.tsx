@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { hasPage } from "#app/has-page.ts";
-import { editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
+import { describeRejection, editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import type { ListingStatus, ReviewReason } from "#app/listings/listing.ts";
 import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
@@ -115,7 +115,7 @@ export function OwnedListingRow({
         )}
         {listing.review && <ReviewLine {...listing.review} />}
         {rejectionReason && (
-          <p className="mt-2 text-sm text-danger">Not approved: {rejectionReason}</p>
+          <p className="mt-2 text-sm text-danger">{describeRejection(status, rejectionReason)}</p>
         )}
         {children}
       </div>

@@ -13,6 +13,7 @@ export interface OwnedListing {
   city: string;
   region: string;
   status: ListingStatus;
+  rejectedAt: Date | null;
   rejectionReason: string | null;
   reviewReasons: ReviewReason[];
   packageId: PackageId | null;
@@ -82,3 +83,7 @@ export function fillDays(
 
 export const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Why an administrator keeps a listing off the market, as its owner reads it. */
+export const describeRejection = (status: ListingStatus, reason: string): string =>
+  status === "draft" || status === "pending" ? `Not approved: ${reason}` : `Taken down: ${reason}`;

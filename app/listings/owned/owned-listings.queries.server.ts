@@ -79,6 +79,7 @@ const ownListingsBy = (sort: OwnedSort) =>
         title: listings.title,
         ...placeColumns,
         status: listings.status,
+        rejectedAt: listings.rejectedAt,
         rejectionReason: listings.rejectionReason,
         reviewReasons: listings.reviewReasons,
         packageId: listings.packageId,

@@ -3,6 +3,10 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import {
+  type AdministratorChange,
+  administratorChangeEmail,
+} from "#app/listings/administration/administrator-change-email.ts";
+import {
   reviewClearedEmail,
   reviewPassedEmail,
   reviewRejectedEmail,
@@ -15,7 +19,8 @@ export type Decision =
   | { kind: "live" }
   /** Nothing was paid yet: it is a draft again. */
   | { kind: "cleared" }
-  | { kind: "rejected"; reason: string; isRefunded: boolean };
+  | { kind: "rejected"; reason: string; isRefunded: boolean }
+  | AdministratorChange;
 
 interface Notification {
   listing: { id: string; ownerId: string; title: string };
@@ -23,7 +28,7 @@ interface Notification {
   decision: Decision;
 }
 
-/** Tells the owner what the administrator decided, in the transaction of the decision. */
+/** Tells the owner what the administrator decided or changed, in the same transaction. */
 export async function notifyOfDecision(
   tx: Db,
   jobs: Jobs,
@@ -58,5 +63,7 @@ function emailOf(appUrl: string, listing: Notification["listing"], decision: Dec
         why: decision.reason,
         isRefunded: decision.isRefunded,
       });
+    default:
+      return administratorChangeEmail(appUrl, listing, decision);
   }
 }

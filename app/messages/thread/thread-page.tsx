@@ -9,6 +9,7 @@ import { HelpLink } from "#app/help-link.tsx";
 import { LeadRecordForm } from "#app/messages/thread/lead-record-form.tsx";
 import { loadThread } from "#app/messages/thread/load-thread.server.ts";
 import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts";
+import { recordViewedThread } from "#app/messages/thread/record-viewed-thread.server.ts";
 import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
 import { answerThreadForm } from "#app/messages/thread/thread-action.server.ts";
 import { ListingPanel, PersonPanel } from "#app/messages/thread/thread-aside.tsx";
@@ -47,6 +48,8 @@ function titleOf({
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, params: { id: conversationId } }) => {
     if (!isId(conversationId) || !isPageView(request)) return;
+    // Whoever views the thread as somebody else has not read it for them.
+    if (context.get(requestContext).viewAs) return;
     const { id: userId } = context.get(viewerContext);
     const { db } = context.get(servicesContext);
     await db.transaction((tx) => markThreadRead(tx, { conversationId, userId, now: new Date() }));
@@ -55,7 +58,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
-  const { preferences } = context.get(requestContext);
+  const { preferences, viewAs, id: requestId } = context.get(requestContext);
   const asked = (name: string) => {
     const value = url.searchParams.get(name) ?? undefined;
     return isId(value) ? value : null;
@@ -70,6 +73,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       })
     : null;
   if (!thread) throw data(null, { status: 404 });
+  if (viewAs)
+    await recordViewedThread(context.get(servicesContext).db, {
+      viewAs,
+      conversationId: thread.id,
+      requestId,
+    });
   const filling = { otherName: thread.other.name, title: thread.listing?.title ?? null };
   const quickReplies = thread.quickReplies.map(({ id, name, content }) => ({
     id,
@@ -77,7 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     content: fillQuickReply(content, filling),
   }));
   return {
-    thread: { ...thread, quickReplies },
+    thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !viewAs },
     formKey: createId(),
     saved: quickReplies.find(({ id }) => id === asked("saved"))?.content ?? "",
     isTooLarge: url.searchParams.get("problem") === "too-large",

@@ -67,7 +67,10 @@ async function findBearer(services: Services, headers: Headers) {
   if (!token) return null;
   const name = sessionCookieName(services.env.APP_URL);
   const value = token.includes("%") ? token : encodeURIComponent(token);
-  const { viewer } = await findViewer(services, new Headers({ cookie: `${name}=${value}` }));
+  const { viewer } = await findViewer(services, {
+    method: "POST",
+    headers: new Headers({ cookie: `${name}=${value}` }),
+  });
   return viewer;
 }
 

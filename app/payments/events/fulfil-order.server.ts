@@ -12,8 +12,8 @@ import {
 import type { Settlement } from "#app/payments/events/settle.server.ts";
 import type { SettledOrder } from "#app/payments/events/settle-order.server.ts";
 import { termEnd } from "#app/payments/package.ts";
-import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
+import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
@@ -94,11 +94,17 @@ async function publish(
   });
   if (!activation.ok) {
     if (renews) await endRenewals(settlement, { listingId });
-    await jobs.enqueue(tx, refundOrderJob, {
-      orderId: order.id,
-      amount: order.amount,
-      key: `refund:${order.id}:not-published`,
-    });
+    await queueRefund(
+      { tx, jobs },
+      {
+        orderId: order.id,
+        amount: order.amount,
+        key: `refund:${order.id}:not-published`,
+        reason: "The listing could not be published any more.",
+        requestedBy: null,
+        now,
+      },
+    );
     await notifyOwner(
       settlement,
       order.userId,
@@ -110,7 +116,7 @@ async function publish(
   if (activation.status === "pending") {
     const { reasons } = activation;
     const email = listingWaitsEmail(appUrl, { id: listingId, title: order.title }, reasons);
-    for (const recipient of await listAdministratorEmails(tx))
+    for (const recipient of await listAdministratorEmails(tx, "/admin/queues/listings"))
       await sendEmail(tx, jobs, recipient, email);
     return { kind: "in-review", reasons };
   }

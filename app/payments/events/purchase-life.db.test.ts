@@ -5,6 +5,7 @@ import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import { cancelRenewal, resumeRenewal } from "#app/payments/renewals/change-renewal.server.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
+import { createId } from "#app/platform/db/id.ts";
 import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
 import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
@@ -240,22 +241,30 @@ eachDatabase((world) => {
     await pay(shop, sessionId);
     const [order] = (await state()).orders;
     const { id: actorId } = await anAdmin(db);
-    const ask = (amount: number) =>
+    const ask = (amount: number, expectedLeft: number, formId: string = createId()) =>
       requestRefund(db, shop.jobs, {
         orderId: order!.id,
         amount,
         reason: "Goodwill",
+        formId,
+        expectedLeft,
         actorId,
         requestId: null,
+        now: shop.clock.now,
       });
-    expect(await ask(50_00)).toEqual({ ok: true });
+    const form = createId();
+    expect(await ask(50_00, 199_00, form)).toEqual({ ok: true });
+    // The same form again is the same refund; somebody else's form is out of date.
+    expect(await ask(50_00, 199_00, form)).toEqual({ ok: true });
+    expect(await ask(50_00, 199_00)).toEqual({ ok: false, reason: "changed" });
+    expect(await ask(150_00, 149_00)).toEqual({ ok: false, reason: "too-much" });
     await shop.drain();
     for (const amount of [0, -1, 0.5, 149_01])
-      expect(await ask(amount)).toEqual({ ok: false, reason: "too-much" });
+      expect(await ask(amount, 149_00)).toEqual({ ok: false, reason: "too-much" });
     const returned = await db.select().from(refunds).where(eq(refunds.orderId, order!.id));
     expect(returned).toMatchObject([{ amount: 50_00 }]);
     expect((await state()).listing.status).toBe("active");
-    expect(await ask(149_00)).toEqual({ ok: true });
+    expect(await ask(149_00, 149_00)).toEqual({ ok: true });
     await shop.drain();
     expect(await state()).toMatchObject({
       listing: { status: "expired" },

@@ -1,11 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** With everything that a receipt shows. Somebody else's order is not found. */
-export async function findOwnOrder(db: Db, userId: string, orderId: string) {
+/** Somebody else's order is not found. */
+export const findOwnOrder = (db: Db, userId: string, orderId: string) =>
+  findReceipt(db, orderId, eq(orders.userId, userId));
+
+/** Everything that a receipt shows. */
+export async function findReceipt(db: Db, orderId: string, isAllowed?: SQL) {
   const [order] = await db
     .select({
       id: orders.id,
@@ -29,7 +33,7 @@ export async function findOwnOrder(db: Db, userId: string, orderId: string) {
     .from(orders)
     .innerJoin(listings, eq(listings.id, orders.listingId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+    .where(and(eq(orders.id, orderId), isAllowed));
   if (!order) return null;
   const refunded = await db
     .select({ id: refunds.id, amount: refunds.amount, createdAt: refunds.createdAt })
@@ -39,4 +43,4 @@ export async function findOwnOrder(db: Db, userId: string, orderId: string) {
   return { ...order, refunds: refunded };
 }
 
-export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;

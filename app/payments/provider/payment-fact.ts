@@ -54,10 +54,28 @@ export interface SubscriptionState {
   endsAt: string | null;
 }
 
-export interface Refunded {
-  kind: "refunded";
+export interface RefundAnswer<Kind extends string> {
+  kind: Kind;
   refundId: string;
   amount: number;
+  /** Which request of ours it answers. An event does not tell; the answer to the request itself does. */
+  requestKey?: string;
+}
+
+/** A refund that we have asked for, or are about to. It keeps its amount from being refunded twice. */
+export interface RefundRequested {
+  kind: "refund-requested";
+  requestKey: string;
+  amount: number;
+  reason: string;
+  /** The administrator; null where the money goes back by itself. */
+  requestedBy: string | null;
+}
+
+/** The provider refused the request, and an administrator took it back. */
+export interface RefundWithdrawn {
+  kind: "refund-withdrawn";
+  requestKey: string;
 }
 
 export interface Disputed {
@@ -76,7 +94,12 @@ export type FactDetails =
   /** Which payment settled which invoice: refunds and disputes name only the payment. */
   | { kind: "payment-of-invoice" }
   | SubscriptionState
-  | Refunded
+  /** Only `refunded` counts: a pending refund may still fail. */
+  | RefundAnswer<"refunded">
+  | RefundAnswer<"refund-pending">
+  | RefundAnswer<"refund-failed">
+  | RefundRequested
+  | RefundWithdrawn
   | Disputed;
 
 export type FactKind = FactDetails["kind"];

@@ -62,6 +62,8 @@ export interface PaymentProvider {
   createPortal(customerId: string, returnUrl: string): Promise<{ url: string }>;
   /** Returns the refund as a fact: its event may arrive later or never. */
   refund(request: RefundRequest): Promise<PaymentFact[]>;
+  /** What became of a refund that was pending. */
+  inquireRefund(refundId: string): Promise<PaymentFact[]>;
   /** What the provider knows about a checkout now, for reconciliation. */
   inquireCheckout(id: string, now: Date): Promise<PaymentFact[]>;
   /** What the provider knows about a subscription and its invoices now. Empty if it does not know it. */

@@ -88,6 +88,9 @@ eachDatabase((world) => {
         { kind: "refunded", amount: 100_00, paymentId: paid!.paymentId },
       ]);
       expect(await provider().refund({ ...refund, amount: 100_00 })).toEqual(part);
+      const { refundId } = part[0] as { refundId: string };
+      expect(await provider().inquireRefund(refundId)).toEqual(part);
+      await expect(provider().inquireRefund("re_unknown")).rejects.toThrow(PaymentProviderError);
       await expect(
         provider().refund({ ...refund, key: createId(), amount: 200_00 }),
       ).rejects.toThrow(PaymentProviderError);

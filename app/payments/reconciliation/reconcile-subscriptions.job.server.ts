@@ -13,7 +13,7 @@ type Running = Pick<
 
 /** Compares every running subscription with what the provider knows, and repairs what was missed. */
 export async function reconcileSubscriptions(services: PaymentServices, now: Date): Promise<void> {
-  const { db, payments } = services;
+  const { db } = services;
   let after: string | null = null;
   const errors: unknown[] = [];
   for (;;) {
@@ -37,21 +37,28 @@ export async function reconcileSubscriptions(services: PaymentServices, now: Dat
       .limit(batch);
     for (const one of running)
       // One that cannot be asked about must not keep the others waiting.
-      await payments
-        .inquireSubscription(one.providerSubscriptionId!, now)
-        .then((facts) =>
-          applyFacts(
-            services,
-            facts.filter((fact) => !isKnown(one, fact)),
-            now,
-          ),
-        )
-        .catch((error: unknown) => errors.push(error));
+      await inquireSubscription(services, one, now).catch((error: unknown) => errors.push(error));
     if (running.length < batch) break;
     after = running.at(-1)!.id;
   }
   if (errors.length > 0)
     throw new AggregateError(errors, "some subscriptions could not be reconciled");
+}
+
+/** What the provider knows about a subscription and its invoices, applied. */
+export async function inquireSubscription(
+  services: PaymentServices,
+  subscription: Running,
+  now: Date,
+): Promise<void> {
+  const { providerSubscriptionId } = subscription;
+  if (!providerSubscriptionId) return;
+  const facts = await services.payments.inquireSubscription(providerSubscriptionId, now);
+  await applyFacts(
+    services,
+    facts.filter((fact) => !isKnown(subscription, fact)),
+    now,
+  );
 }
 
 /** A state that we have already is not stored again every day. */

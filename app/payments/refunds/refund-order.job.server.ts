@@ -19,7 +19,7 @@ export async function refundOrder(
   // The order may not know its payment yet; with its own id the fact reaches it in any case.
   await applyFacts(
     services,
-    facts.map((fact) => Object.assign(fact, { orderId })),
+    facts.map((fact) => Object.assign(fact, { orderId, requestKey: key })),
     now,
   );
 }

@@ -1,49 +1,75 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
-import { orders } from "#app/payments/payments.table.ts";
-import { getRefundedAmount } from "#app/payments/refunds/refunded-amount.queries.server.ts";
+import { orders, paymentFacts } from "#app/payments/payments.table.ts";
+import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
+import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import { auditAmount } from "#app/payments/refunds/audit-amount.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { createId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
 export interface RefundRequest {
   orderId: string;
   amount: number;
   reason: string;
+  /** Made when the form was shown: a form that is sent twice is one refund. */
+  formId: string;
+  /** What the administrator saw as left; a refund of somebody else's meanwhile is shown first. */
+  expectedLeft: number;
   /** The administrator. */
   actorId: string;
   requestId: string | null;
+  now: Date;
 }
 
-export type RefundOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-much" };
+export type RefundOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "too-much" | "changed" | "paid-otherwise" };
 
 /** An administrator sends money back, in part or in full. A job asks the provider; the refund counts when it has arrived. */
 export async function requestRefund(
   db: Db,
   jobs: Jobs,
-  { orderId, amount, reason, actorId, requestId }: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundOutcome> {
+  const { orderId, amount, reason, formId, expectedLeft, actorId, requestId, now } = request;
+  const key = `refund:${orderId}:${formId}`;
   return db.transaction(async (tx) => {
     const [order] = await tx
-      .select({ amount: orders.amount })
+      .select({
+        id: orders.id,
+        amount: orders.amount,
+        checkoutId: orders.checkoutId,
+        invoiceId: orders.invoiceId,
+        paymentId: orders.paymentId,
+      })
       .from(orders)
       .where(and(eq(orders.id, orderId), inArray(orders.status, ["paid", "disputed"])))
       .for("update");
     if (!order) return { ok: false, reason: "not-found" };
-    const left = order.amount - (await getRefundedAmount(tx, orderId));
+    if (await isKnown(tx, key)) return { ok: true };
+    // Recorded by an administrator: the provider has nothing to send back.
+    if (!order.paymentId && !order.invoiceId) return { ok: false, reason: "paid-otherwise" };
+    const { left } = await getRefundBalance(tx, order);
+    if (left !== expectedLeft) return { ok: false, reason: "changed" };
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > left)
       return { ok: false, reason: "too-much" };
-    const key = `refund:${orderId}:${createId()}`;
-    await jobs.enqueue(tx, refundOrderJob, { orderId, amount, key });
+    await queueRefund({ tx, jobs }, { orderId, amount, key, reason, requestedBy: actorId, now });
     await recordAudit(tx, {
       actorId,
       action: "order-refunded",
       subjectType: "order",
       subjectId: orderId,
-      details: { amount, reason },
+      details: { amount: auditAmount(amount), reason },
       requestId,
     });
     return { ok: true };
   });
+}
+
+async function isKnown(tx: Db, key: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: paymentFacts.id })
+    .from(paymentFacts)
+    .where(eq(paymentFacts.id, `refund-requested:${key}`));
+  return rows.length > 0;
 }

@@ -2,10 +2,10 @@ import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { endTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import type { SettlePayments } from "#app/listings/lifecycle/settle-payments.server.ts";
-import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
-import { getRefundedAmount } from "#app/payments/refunds/refunded-amount.queries.server.ts";
+import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
+import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { chargeSuccessFee } from "#app/payments/success-fee/charge-success-fee.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -21,7 +21,7 @@ export async function settleListing(
     if (!(await lockListing(tx, listingId))) return;
     await endRunning({ tx, jobs, now }, listingId);
     if (because === "sold") await chargeSuccessFee({ tx, jobs, appUrl, now }, listingId);
-    if (because === "rejected") await refundLatest(tx, jobs, listingId);
+    if (because === "rejected") await refundLatest({ tx, jobs, now }, listingId);
   });
 }
 
@@ -40,20 +40,35 @@ async function endRunning(
   await endTerm(tx, { listingId, because: "renewal-ended", endsAt: running.paidUntil, now });
 }
 
-async function refundLatest(tx: Db, jobs: Jobs, listingId: string): Promise<void> {
+async function refundLatest(
+  { tx, jobs, now }: { tx: Db; jobs: Jobs; now: Date },
+  listingId: string,
+): Promise<void> {
   const [order] = await tx
-    .select({ id: orders.id, amount: orders.amount })
+    .select({
+      id: orders.id,
+      amount: orders.amount,
+      checkoutId: orders.checkoutId,
+      invoiceId: orders.invoiceId,
+      paymentId: orders.paymentId,
+    })
     .from(orders)
     .where(
       and(eq(orders.listingId, listingId), eq(orders.kind, "package"), isNotNull(orders.paidAt)),
     )
     .orderBy(desc(orders.paidAt))
     .limit(1);
-  const left = order && order.amount - (await getRefundedAmount(tx, order.id));
+  const left = order && (await getRefundBalance(tx, order)).left;
   if (!order || !left) return;
-  await jobs.enqueue(tx, refundOrderJob, {
-    orderId: order.id,
-    amount: left,
-    key: `refund:${order.id}:rejected`,
-  });
+  await queueRefund(
+    { tx, jobs },
+    {
+      orderId: order.id,
+      amount: left,
+      key: `refund:${order.id}:rejected`,
+      reason: "The listing was rejected.",
+      requestedBy: null,
+      now,
+    },
+  );
 }

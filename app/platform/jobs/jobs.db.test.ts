@@ -205,6 +205,90 @@ eachDatabase((world) => {
     expect(await runner.oldestWaitingSeconds()).toBeCloseTo(90, -1);
   });
 
+  describe("what administrators see and do", () => {
+    const failing = async (names: string[]) => {
+      const job = aJob({ retryLimit: 0, schedule: "30 4 * * *" });
+      const runner = await open(job);
+      const done: string[] = [];
+      let isBroken = true;
+      const handle = async ({ name }: { name: string }) => {
+        if (isBroken) throw new Error(`no way to https://x.example/reset-password?token=s3cret`);
+        done.push(name);
+      };
+      await runner.work([handledBy(job, handle)]);
+      for (const name of names) await runner.enqueue(world().db, job, { name });
+      const page = { page: 1, size: 10 };
+      const failed = () => runner.queues.list({ name: job.name, state: "failed" }, page);
+      await vi.waitFor(async () => expect((await failed()).total).toBe(names.length), soon);
+      return { job, runner, done, failed, repair: () => (isBroken = false) };
+    };
+    const kindOf = async (runner: JobRunner, { name }: { name: string }) =>
+      (await runner.queues.listKinds()).find((kind) => kind.name === name)!;
+
+    it("a failed job is shown with its reason, without secrets, and retried at once", async () => {
+      const { job, runner, done, failed, repair } = await failing(["x"]);
+      const [row] = (await failed()).rows;
+      expect(row).toMatchObject({ name: job.name, state: "failed", data: { name: "x" } });
+      expect(row!.attempts).toBe(1);
+      expect(row!.failure).toBe("no way to https://x.example/reset-password?token=•••");
+      const kind = await kindOf(runner, job);
+      expect(kind).toMatchObject({ failed: 1, waiting: 0, lastSuccessAt: null });
+      expect(kind.nextRunAt!.getTime()).toBeGreaterThan(Date.now());
+      expect(kind.nextRunAt!.toISOString()).toMatch(/T04:30:00/);
+      repair();
+      const { db } = world();
+      expect(await db.transaction((tx) => runner.queues.retry(tx, row!.id))).toBe(true);
+      await vi.waitFor(() => expect(done).toEqual(["x"]), soon);
+      await vi.waitFor(
+        async () => expect((await kindOf(runner, job)).lastSuccessAt).not.toBeNull(),
+        soon,
+      );
+      expect(await runner.queues.retry(db, row!.id)).toBe(false);
+      expect(await runner.queues.drop(db, row!.id)).toBe(false);
+    });
+
+    it("all failed jobs of a kind are retried together; a dropped one is gone", async () => {
+      const { job, runner, done, failed, repair } = await failing(["a", "b", "c"]);
+      const { db } = world();
+      const { id } = (await failed()).rows[0]!;
+      expect(await db.transaction((tx) => runner.queues.drop(tx, id))).toBe(true);
+      expect(await runner.queues.find(db, id)).toBeNull();
+      repair();
+      expect(await db.transaction((tx) => runner.queues.retryAll(tx, job.name))).toBe(2);
+      await vi.waitFor(() => expect(done).toHaveLength(2), soon);
+      expect((await failed()).total).toBe(0);
+    });
+
+    it("a retry that is rolled back never happened", async () => {
+      const { runner, failed } = await failing(["x"]);
+      const { id } = (await failed()).rows[0]!;
+      await world()
+        .db.transaction(async (tx) => {
+          await runner.queues.retry(tx, id);
+          throw new Error("changed my mind");
+        })
+        .catch(() => {});
+      expect((await failed()).total).toBe(1);
+    });
+
+    it("work that gave up or waits for its next attempt runs now, once, and forgotten work again", async () => {
+      const { job, runner, done, failed, repair } = await failing(["x"]);
+      const { db } = world();
+      repair();
+      const now = (name: string) => db.transaction((tx) => runner.queues.runNow(tx, job, { name }));
+      await now("x");
+      await vi.waitFor(() => expect(done).toEqual(["x"]), soon);
+      expect((await failed()).total).toBe(0);
+      const startAfter = new Date(Date.now() + 3_600_000);
+      await runner.enqueue(db, job, { name: "later" }, { startAfter });
+      await now("later");
+      await vi.waitFor(() => expect(done).toEqual(["x", "later"]), soon);
+      await now("x");
+      await vi.waitFor(() => expect(done).toEqual(["x", "later", "x"]), soon);
+      expect(await statesOf(job)).toHaveLength(3);
+    });
+  });
+
   it("lets a running job end when it stops", async () => {
     const job = aJob();
     const runner = await open(job);

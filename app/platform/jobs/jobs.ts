@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db, ServerDatabase } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
+import { createJobQueues, type JobQueues } from "#app/platform/jobs/job-queues.ts";
+import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
 /** Work that runs outside a request. Separate from its handler, so that callers can enqueue it without importing the handler. */
@@ -49,6 +51,8 @@ export const handledBy = <Data extends object>(
 ): HandledJob => ({ job, handle: (data) => handle(data as Data) });
 
 export interface JobRunner extends Jobs {
+  /** For administrators. */
+  readonly queues: JobQueues;
   /** Starts processing jobs. */
   work(handled: readonly HandledJob[]): Promise<void>;
   /** How many seconds the oldest ready job has been waiting. */
@@ -96,14 +100,16 @@ export async function openJobs(
     await boss.fetch(job.name, { minPriority: 2 ** 31 - 1 });
   }
 
+  const enqueue: Jobs["enqueue"] = async (tx, job, data, options = {}) => {
+    await boss.send(job.name, data, {
+      db: fromDrizzle(tx, sql),
+      ...(options.startAfter && { startAfter: options.startAfter }),
+      singletonKey: options.onceKey ?? createId(),
+    });
+  };
   return {
-    async enqueue(tx, job, data, options = {}) {
-      await boss.send(job.name, data, {
-        db: fromDrizzle(tx, sql),
-        ...(options.startAfter && { startAfter: options.startAfter }),
-        singletonKey: options.onceKey ?? createId(),
-      });
-    },
+    enqueue,
+    queues: createJobQueues(boss, database.db, jobs, enqueue),
     async work(handled) {
       const known = new Set(jobs.map(({ name }) => name));
       for (const { name } of await boss.getSchedules()) {
@@ -142,12 +148,7 @@ export async function openJobs(
       );
       return rows[0]!.seconds;
     },
-    async failedCount() {
-      const { rows } = await database.db.execute<{ count: number }>(
-        sql`select count(*)::int as count from pgboss.job where state = 'failed'`,
-      );
-      return rows[0]!.count;
-    },
+    failedCount: () => countFailedJobs(database.db),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
 }

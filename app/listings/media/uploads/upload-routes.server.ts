@@ -43,7 +43,9 @@ export function uploadRoutes(
 }
 
 async function answer(c: Context, services: UploadServices, store: UploadStore): Promise<Response> {
-  const { viewer } = await findViewer(services, c.req.raw.headers);
+  const { viewer, viewAs, isViewAsOver } = await findViewer(services, c.req.raw);
+  if (viewAs || isViewAsOver)
+    return refuse(c, 403, "Nothing can be changed while you view the site as someone else.");
   if (!viewer) return refuse(c, 401, "Please sign in to upload files.");
   if (c.req.header("tus-resumable") !== tusVersion)
     return refuse(c, 412, `This address speaks tus ${tusVersion}.`, { "tus-version": tusVersion });
@@ -119,7 +121,7 @@ async function append(
   }
 }
 
-type Refusal = 400 | 401 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 429 | 507;
+type Refusal = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 429 | 507;
 
 const refuse = (c: Context, status: Refusal, words: string, headers: Record<string, string> = {}) =>
   c.text(`${words}\n`, status, { ...always, ...headers });

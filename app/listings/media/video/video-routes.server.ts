@@ -22,9 +22,9 @@ import { isId } from "#app/platform/db/id.ts";
 export function videoRoutes(services: Pick<Services, "db" | "auth" | "env">): Handler {
   return async (c) => {
     const id = c.req.param("id");
-    const { headers } = c.req.raw;
-    const { viewer } = headers.has("cookie")
-      ? await findViewer(services, headers)
+    const { raw } = c.req;
+    const { viewer } = raw.headers.has("cookie")
+      ? await findViewer(services, raw)
       : { viewer: null };
     const video = isId(id) ? await findVideo(services.db, id, viewer, new Date()) : null;
     return video ? playerPage(c, video) : notFound(c);

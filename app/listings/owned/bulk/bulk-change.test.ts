@@ -11,6 +11,7 @@ const listing = (changes: Partial<SelectedListing> = {}): SelectedListing => ({
   packageId: "premium",
   expiresAt: later,
   withdrawnAt: null,
+  rejectedAt: null,
   contactName: "Ana",
   contactEmail: "ana@example.com",
   contactPhone: "",

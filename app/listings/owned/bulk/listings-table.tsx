@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { hasPage } from "#app/has-page.ts";
-import { editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
+import { describeRejection, editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
@@ -109,7 +109,7 @@ function Row({ listing }: { listing: OwnedListingView }) {
           <p className="mt-1 text-warning">Please confirm that it is still for sale.</p>
         )}
         {listing.rejectionReason && (
-          <p className="mt-1 text-danger">Not approved: {listing.rejectionReason}</p>
+          <p className="mt-1 text-danger">{describeRejection(status, listing.rejectionReason)}</p>
         )}
       </th>
       <Cell isEnd>{isDraft ? "" : formatNumber(views)}</Cell>

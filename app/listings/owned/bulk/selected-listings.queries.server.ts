@@ -36,6 +36,7 @@ const select = (db: Db, ownerId: string, condition: SQL | undefined): Promise<Se
       packageId: listings.packageId,
       expiresAt: listings.expiresAt,
       withdrawnAt: listings.withdrawnAt,
+      rejectedAt: listings.rejectedAt,
       contactName: listings.contactName,
       contactEmail: listings.contactEmail,
       contactPhone: listings.contactPhone,

@@ -135,13 +135,26 @@ const failedInvoice = (invoice: InvoiceShape): Read => ({
   ...periodOf(invoice),
 });
 
-/** A refund that is pending may still fail; only one that arrived counts. */
-export function readRefundFacts(refund: RefundShape): Read[] {
-  const { id, amount, status, payment_intent } = refund;
-  return status === "succeeded"
-    ? [{ kind: "refunded", refundId: id, amount, paymentId: idOf(payment_intent) }]
-    : [];
+/** Only one that arrived counts: a pending one may still fail. */
+export function readRefundFacts({ id, amount, status, payment_intent }: RefundShape): Read[] {
+  const kind =
+    status === "succeeded"
+      ? "refunded"
+      : status === "failed" || status === "canceled"
+        ? "refund-failed"
+        : "refund-pending";
+  return [{ kind, refundId: id, amount, paymentId: idOf(payment_intent) }];
 }
+
+/** The answer to a request. Its fact has another id in each state: a refund may be pending first. */
+export const readRefundAnswer = (refund: RefundShape): PaymentFact[] =>
+  readRefundFacts(refund).map((fact) =>
+    asFact(
+      fact.kind === "refunded" ? `refund:${refund.id}` : `refund:${refund.id}:${fact.kind}`,
+      new Date(refund.created * 1000),
+      fact,
+    ),
+  );
 
 const outcomes: Record<string, "dispute-won" | "dispute-lost"> = {
   won: "dispute-won",

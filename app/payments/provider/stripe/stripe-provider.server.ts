@@ -13,7 +13,7 @@ import {
   readCheckoutFacts,
   readEventFacts,
   readInvoiceFacts,
-  readRefundFacts,
+  readRefundAnswer,
   readSubscriptionFact,
 } from "#app/payments/provider/stripe/read-stripe.ts";
 import {
@@ -98,10 +98,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
           { payment_intent, amount },
           { idempotencyKey: key },
         );
-        return readRefundFacts(refund).map((fact) =>
-          asFact(`refund:${refund.id}`, new Date(refund.created * 1000), fact),
-        );
+        return readRefundAnswer(refund);
       }),
+    inquireRefund: (id) => ask(async () => readRefundAnswer(await stripe.refunds.retrieve(id))),
     inquireCheckout: (id, now) =>
       ask(async () =>
         readCheckoutFacts(await stripe.checkout.sessions.retrieve(id)).map((fact) =>

@@ -11,7 +11,7 @@ import {
   readCheckoutFacts,
   readEventFacts,
   readInvoiceFacts,
-  readRefundFacts,
+  readRefundAnswer,
 } from "#app/payments/provider/stripe/read-stripe.ts";
 import {
   subscriptionFact,
@@ -25,6 +25,7 @@ import {
 import type {
   TestCheckout,
   TestPayment,
+  TestRefund,
   TestSubscription,
 } from "#app/payments/provider/test-provider/test-objects.ts";
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
@@ -138,9 +139,13 @@ export function createTestProvider({
           paymentId: payment,
           amount,
         });
-        return readRefundFacts(refund).map((fact) =>
-          asFact(`refund:${refund.id}`, new Date(refund.created * 1000), fact),
-        );
+        return readRefundAnswer(refund);
+      }),
+    inquireRefund: (id) =>
+      run(async ({ tx }) => {
+        const refund = await getTestObject<TestRefund>(tx, "refund", id);
+        if (!refund) throw new PaymentProviderError(`no such refund: ${id}`);
+        return readRefundAnswer(refund);
       }),
     inquireCheckout: (id, now) =>
       run(async ({ tx }) =>

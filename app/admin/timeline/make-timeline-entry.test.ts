@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTimelineEntry } from "./timeline-entry.ts";
+import { makeTimelineEntry } from "./make-timeline-entry.server.ts";
 
 const row = {
   id: "1",

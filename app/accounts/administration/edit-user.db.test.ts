@@ -1,0 +1,148 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import {
+  type EditUser,
+  editedFieldsOf,
+  editUser,
+} from "#app/accounts/administration/edit-user.server.ts";
+import type { UserEdit } from "#app/accounts/administration/user-edit.schema.ts";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { anAdmin, aUser, type User } from "#demo/factories.ts";
+import { mailsTo } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  let admin: User;
+  let person: User;
+  beforeEach(async () => {
+    admin = await anAdmin(world().db);
+    person = await aUser(world().db, { firstName: "Ida", emailVerified: true, city: "Lyon" });
+  });
+  const edit = (changes: Partial<UserEdit>, more: Partial<EditUser> = {}) =>
+    editUser(world().db, world().jobs, {
+      userId: person.id,
+      administrator: admin,
+      input: { ...editedFieldsOf(person), ...changes },
+      version: editedFieldsOf(person),
+      appUrl: "http://localhost",
+      requestId: "test",
+      now: new Date(),
+      ...more,
+    });
+  const stored = async () => {
+    const [row] = await world().db.select().from(users).where(eq(users.id, person.id));
+    return row!;
+  };
+
+  it("saves every field, and notes only what changed", async () => {
+    const changes = {
+      firstName: "Eva",
+      userType: "seller",
+      region: "US-TX",
+      identityVerified: true,
+      brokerLicense: "RE-7",
+    } as const;
+    expect(await edit(changes)).toEqual({ ok: true });
+    expect(await stored()).toMatchObject({ ...changes, country: "US", city: "Lyon" });
+    expect((await stored()).name).toBe(`Eva ${person.lastName}`);
+    const [entry] = await world()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, person.id))
+      .orderBy(desc(auditLog.createdAt));
+    expect(entry).toMatchObject({ action: "user-updated", actorId: admin.id });
+    expect(entry!.details.after).toEqual(changes);
+    expect(Object.keys(entry!.details.before as object).toSorted()).toEqual(
+      Object.keys(changes).toSorted(),
+    );
+  });
+
+  it("notes nothing where nothing changed", async () => {
+    expect(await edit({})).toEqual({ ok: true });
+    expect(await world().db.$count(auditLog, eq(auditLog.subjectId, person.id))).toBe(0);
+  });
+
+  describe("a changed email address", () => {
+    it("is told to the old address, and confirmed by the new one", async () => {
+      const email = `${createId()}@example.com`;
+      expect(await edit({ email, emailVerified: false })).toEqual({ ok: true });
+      expect((await mailsTo(world().db, person.email))[0]!.text).toContain(email);
+      expect((await mailsTo(world().db, email))[0]!.subject).toBe("Confirm your email address");
+    });
+
+    it("needs no confirmation where the administrator has checked it", async () => {
+      const email = `${createId()}@example.com`;
+      await edit({ email, emailVerified: true });
+      expect(await mailsTo(world().db, email)).toEqual([]);
+      expect(await stored()).toMatchObject({ email, emailVerified: true });
+    });
+
+    it("is refused while somebody else has it", async () => {
+      const { email } = await aUser(world().db);
+      expect(await edit({ email })).toEqual({ ok: false, reason: "email-taken" });
+      expect(await stored()).toMatchObject({ email: person.email });
+    });
+  });
+
+  describe("when somebody else saved meanwhile", () => {
+    it("changes nothing, and says what is stored now", async () => {
+      await edit({ city: "Paris" });
+      const outcome = await edit({ firstName: "Uma" });
+      expect(outcome).toMatchObject({
+        ok: false,
+        reason: "changed-meanwhile",
+        current: { city: "Paris", firstName: "Ida" },
+      });
+      expect(await stored()).toMatchObject({ firstName: "Ida", city: "Paris" });
+    });
+
+    it("lets one of two through who save at the same moment", async () => {
+      const both = await Promise.all([edit({ city: "Paris" }), edit({ city: "Oslo" })]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    it("does not mind that the person was active", async () => {
+      await world()
+        .db.update(users)
+        .set({ lastActiveAt: new Date() })
+        .where(eq(users.id, person.id));
+      expect(await edit({ city: "Oslo" })).toEqual({ ok: true });
+    });
+  });
+
+  describe("administrators", () => {
+    it("are made, limited and demoted by those without limits only", async () => {
+      const support = await anAdmin(world().db, { adminAreas: ["support"] });
+      const refused = { ok: false, reason: "not-allowed" };
+      expect(await edit({ userType: "admin" }, { administrator: support })).toEqual(refused);
+      expect(await edit({ city: "Oslo" }, { administrator: support })).toEqual({ ok: true });
+      const input = { ...editedFieldsOf(admin), firstName: "Uma" };
+      const target = { userId: admin.id, version: editedFieldsOf(admin), input };
+      expect(await edit({}, { ...target, administrator: support })).toEqual(refused);
+      person = await stored();
+      expect(await edit({ userType: "admin", adminAreas: ["finance"] })).toEqual({ ok: true });
+      expect(await stored()).toMatchObject({ userType: "admin", adminAreas: ["finance"] });
+    });
+  });
+
+  it("takes the application of a new broker off the queue", async () => {
+    const { db } = world();
+    await db
+      .insert(brokerApplications)
+      .values({ userId: person.id, licenseNumber: "7", region: "CA-ON", brokerage: "North" });
+    await edit({ userType: "broker" });
+    const [application] = await db
+      .select()
+      .from(brokerApplications)
+      .where(eq(brokerApplications.userId, person.id));
+    expect(application).toMatchObject({ state: "approved", decidedBy: admin.id });
+  });
+
+  it("finds no deleted account", async () => {
+    await world().db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, person.id));
+    expect(await edit({ city: "Oslo" })).toEqual({ ok: false, reason: "not-found" });
+  });
+});

@@ -1,0 +1,132 @@
+import { and, eq, ne } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
+import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
+import type { UserEdit } from "#app/accounts/administration/user-edit.schema.ts";
+import { approvePendingApplication } from "#app/accounts/broker/approve-pending-application.server.ts";
+import { createProof, deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
+import {
+  addressChangedEmail,
+  confirmAddressEmail,
+} from "#app/accounts/security/security-emails.ts";
+import { changedFields } from "#app/platform/audit/changed-fields.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { changedSince, type EditedFields } from "#app/shared/edit-version.ts";
+import { findRegion } from "#app/shared/places.ts";
+import { formatDate } from "#app/ui/format-date.ts";
+
+export interface EditUser {
+  userId: string;
+  administrator: Administrator;
+  input: UserEdit;
+  /** What the form was filled in from. */
+  version: EditedFields;
+  appUrl: string;
+  requestId: string;
+  now: Date;
+}
+
+export type EditUserOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "not-allowed" | "email-taken" | "last-administrator" }
+  /** Somebody else changed these fields meanwhile; nothing was saved. */
+  | { ok: false; reason: "changed-meanwhile"; current: UserEdit };
+
+/** The user as the form shows them. */
+export const editedFieldsOf = (user: UserEdit): UserEdit => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  phone: user.phone,
+  userType: user.userType,
+  city: user.city,
+  region: user.region,
+  emailVerified: user.emailVerified,
+  phoneVerified: user.phoneVerified,
+  identityVerified: user.identityVerified,
+  brokerLicense: user.brokerLicense,
+  adminAreas: user.adminAreas,
+});
+
+/** An administrator changes a user. The next request of the user's open sessions already has the new type. */
+export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<EditUserOutcome> {
+  const { userId, administrator, input, version } = edit;
+  return db.transaction(async (tx): Promise<EditUserOutcome> => {
+    const user = await lockUser(tx, userId);
+    if (!user) return { ok: false, reason: "not-found" };
+    if (!mayChangeUser(administrator, user) || !mayChangeUser(administrator, input))
+      return { ok: false, reason: "not-allowed" };
+    const before = editedFieldsOf(user);
+    if (changedSince(version, before).length > 0)
+      return { ok: false, reason: "changed-meanwhile", current: before };
+    const isChief = input.userType === "admin" && input.adminAreas === null;
+    if (user.isLastAdministrator && !isChief) return { ok: false, reason: "last-administrator" };
+    if (input.email !== user.email && (await isTaken(tx, input.email, userId)))
+      return { ok: false, reason: "email-taken" };
+    const changes = changedFields(before, input);
+    if (!changes) return { ok: true };
+    await tx
+      .update(users)
+      .set({
+        ...input,
+        name: `${input.firstName} ${input.lastName}`,
+        ...(input.region !== user.region && placeOf(input.region)),
+      })
+      .where(eq(users.id, userId));
+    if (input.userType === "broker" && user.userType !== "broker")
+      await approvePendingApplication(tx, { userId, adminId: administrator.id, now: edit.now });
+    await recordAudit(tx, {
+      actorId: administrator.id,
+      action: "user-updated",
+      subjectType: "user",
+      subjectId: userId,
+      details: { ...changes },
+      requestId: edit.requestId,
+    });
+    if (input.email !== user.email) await tellBothAddresses(tx, jobs, edit, user.email);
+    return { ok: true };
+  });
+}
+
+async function isTaken(tx: Db, email: string, userId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId)));
+  return other !== undefined;
+}
+
+/** The country follows the region; without one it stays. */
+function placeOf(code: string | null): Partial<typeof users.$inferInsert> {
+  const region = code ? findRegion(code) : null;
+  return {
+    ...(region && { country: region.country }),
+    latitude: region?.latitude ?? 0,
+    longitude: region?.longitude ?? 0,
+  };
+}
+
+/** The old address learns where the account went; the new one is asked to confirm, unless the administrator has checked it. */
+async function tellBothAddresses(
+  tx: Db,
+  jobs: Jobs,
+  { userId, input, appUrl, now }: EditUser,
+  oldEmail: string,
+): Promise<void> {
+  await deleteProofs(tx, userId, "change-email");
+  await deleteProofs(tx, userId, "confirm-email");
+  await deleteProofs(tx, userId, "reset-password");
+  const when = formatDate(now.toISOString(), { format: "with-time" });
+  await sendEmail(tx, jobs, oldEmail, addressChangedEmail(appUrl, input.email, when));
+  if (input.emailVerified) return;
+  const token = await createProof(tx, {
+    userId,
+    purpose: "confirm-email",
+    subject: input.email,
+    now,
+  });
+  await sendEmail(tx, jobs, input.email, confirmAddressEmail(appUrl, token, input.firstName));
+}

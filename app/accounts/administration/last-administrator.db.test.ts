@@ -1,0 +1,84 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { deactivateUser } from "#app/accounts/administration/deactivate-user.server.ts";
+import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
+import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
+import { anAdmin, type User } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const now = new Date();
+const refused = { ok: false, reason: "last-administrator" };
+
+eachDatabase((world) => {
+  let ada: User;
+  let eva: User;
+  beforeEach(async () => {
+    // Only these two can open everything.
+    await world()
+      .db.update(users)
+      .set({ userType: "buyer", adminAreas: null })
+      .where(eq(users.userType, "admin"));
+    ada = await anAdmin(world().db);
+    eva = await anAdmin(world().db);
+  });
+  const deactivate = (user: User, by: User) =>
+    deactivateUser(world().db, world().jobs, {
+      userId: user.id,
+      administrator: { id: by.id, adminAreas: null },
+      reason: "",
+      steps: [],
+      appUrl: "http://localhost",
+      now,
+    });
+  const change = (user: User, by: User, changes: Partial<User>) =>
+    editUser(world().db, world().jobs, {
+      userId: user.id,
+      administrator: { id: by.id, adminAreas: null },
+      version: editedFieldsOf(user),
+      input: { ...editedFieldsOf(user), ...changes },
+      appUrl: "http://localhost",
+      requestId: "test",
+      now,
+    });
+  const remove = (user: User) =>
+    deleteAccount(world().db, world().jobs, {
+      userId: user.id,
+      now,
+      requestId: "test",
+      steps: [],
+    });
+  const left = () =>
+    world().db.$count(
+      users,
+      and(eq(users.userType, "admin"), isNull(users.deactivatedAt), isNull(users.adminAreas)),
+    );
+
+  describe("the last administrator", () => {
+    it("cannot be demoted, limited, deactivated, or delete the account", async () => {
+      expect(await deactivate(eva, ada)).toEqual({ ok: true });
+      const limited = await anAdmin(world().db, { adminAreas: ["support"] });
+      expect(await change(ada, ada, { userType: "buyer" })).toEqual(refused);
+      expect(await change(ada, ada, { adminAreas: ["finance"] })).toEqual(refused);
+      expect(await deactivate(ada, limited)).toEqual(refused);
+      expect(await remove(ada)).toEqual(refused);
+      expect(await remove(limited)).toEqual({ ok: true });
+    });
+
+    it("is left when two administrators remove each other at the same moment", async () => {
+      const both = await Promise.all([
+        change(eva, ada, { userType: "seller" }),
+        change(ada, eva, { userType: "seller" }),
+      ]);
+      expect(both).toContainEqual({ ok: true });
+      expect(both).toContainEqual(refused);
+      expect(await left()).toBe(1);
+    });
+
+    it("is left when one deactivates the other, who deletes their account", async () => {
+      const both = await Promise.all([deactivate(eva, ada), remove(ada)]);
+      expect(both).toContainEqual(refused);
+      expect(await left()).toBe(1);
+    });
+  });
+});

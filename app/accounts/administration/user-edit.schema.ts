@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { type AdminArea, adminAreas } from "#app/accounts/administration/admin-areas.ts";
+import { email, personName, phone } from "#app/accounts/person.schema.ts";
+import { userTypes } from "#app/accounts/user.ts";
+import { findRegion } from "#app/shared/places.ts";
+
+const given = (message: string) => z.string(message).trim().min(1, message);
+
+/** One line without control characters: the database stores no NUL. */
+const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Use at most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, "Use letters, digits and punctuation only");
+
+/** What an administrator edits of a user: the form, the version it was filled in from, and the columns have these names. */
+export const userEditSchema = z.object({
+  firstName: given("First name is required").pipe(personName),
+  lastName: given("Last name is required").pipe(personName),
+  email: given("Email is required").pipe(email),
+  phone: given("Phone is required").pipe(phone),
+  userType: z.enum(userTypes, "User type is required"),
+  city: oneLine(100),
+  region: z
+    .string()
+    .trim()
+
+    .transform((code) => code || null)
+    .refine(
+      (code) => code === null || findRegion(code)?.code === code,
+      "Choose a province, territory or state from the list",
+    ),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  identityVerified: z.boolean(),
+  brokerLicense: oneLine(60).transform((text) => text || null),
+  /** Null for no limits. */
+  adminAreas: z
+    .array(z.enum(adminAreas, "Choose areas from the list"))
+    .min(1, "Choose at least one area, or no limits")
+    .nullable(),
+});
+export type UserEdit = z.infer<typeof userEditSchema>;
+
+/** What was typed, before it is checked. */
+export interface TypedUser {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  userType: string;
+  city: string;
+  region: string;
+  emailVerified: boolean;
+  phoneVerified: boolean;
+  identityVerified: boolean;
+  brokerLicense: string;
+  adminAreas: AdminArea[] | null;
+}
+
+/**
+ * The form as the schema wants it. A verified address or number is sent with the tick: a tick that was made for the old one says
+ * nothing about a new one.
+ */
+export function readUserEdit(form: FormData): TypedUser {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const isTickedFor = (name: string, subject: string) =>
+    form.has(name) && text(name).trim() === text(subject).trim();
+  const isLimited = text("userType") === "admin" && text("access") === "limited";
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email: text("email"),
+    phone: text("phone"),
+    userType: text("userType"),
+    city: text("city"),
+    region: text("region"),
+    emailVerified: isTickedFor("emailVerified", "email"),
+    phoneVerified: isTickedFor("phoneVerified", "phone"),
+    identityVerified: form.has("identityVerified"),
+    brokerLicense: text("brokerLicense"),
+    adminAreas: isLimited
+      ? adminAreas.filter((area) => form.getAll("adminAreas").includes(area))
+      : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
+import { requestContext, shellContext } from "#app/context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** An administrator can always stop, and always leave. */
+const open = new Set(["/view-as/end", "/signout"]);
+
+/** Before any action: whoever views the site as somebody else changes nothing. */
+export async function refuseViewAsWrites(
+  context: Context,
+  { method }: Request,
+  pathname: string,
+): Promise<void> {
+  const isRead = method === "GET" || method === "HEAD";
+  if (isRead || !context.get(requestContext).viewAs || open.has(pathname)) return;
+  throw await refusal(context, "change");
+}
+
+/** For pages that hold what only the person may see: their sign-ins, their second step, all of their data. */
+export const refuseViewAs: MiddlewareFunction<Response> = async ({ context }) => {
+  if (context.get(requestContext).viewAs) throw await refusal(context, "secret");
+};
+
+const refusal = async (context: Context, viewAsRefusal: ViewAsRefusal) =>
+  data({ shell: await context.get(shellContext)(), viewAsRefusal }, { status: 403 });

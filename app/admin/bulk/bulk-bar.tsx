@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { type BulkWords, maxBulkRows } from "#app/admin/bulk/bulk.ts";
+import { bulkFormId } from "#app/admin/lists/admin-table.tsx";
+import { listParams, type ListSpec, type ListState } from "#app/admin/lists/list-state.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { formatCount, formatNumber, pluralize } from "#app/ui/format-count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface BulkBarProps {
+  words: BulkWords;
+  spec: ListSpec;
+  state: ListState;
+  /** How many match on all pages. */
+  total: number;
+  /** How many of them this page shows. */
+  shown: number;
+}
+
+/** Chooses a change for the ticked rows. The next page shows what it will do before it does it. */
+export function BulkBar({ words, spec, state, total, shown }: BulkBarProps) {
+  const [selected, setSelected] = useState(0);
+  useEffect(() => {
+    const count = () => setSelected(boxes().filter((box) => box.checked).length);
+    count();
+    document.addEventListener("change", count);
+    return () => document.removeEventListener("change", count);
+  }, [state, shown]);
+  const selectAll = () => {
+    const all = boxes();
+    const isOn = !all.every((box) => box.checked);
+    for (const box of all) box.checked = isOn;
+    setSelected(isOn ? all.length : 0);
+  };
+  return (
+    <Form
+      id={bulkFormId}
+      action={`${words.pathname}/bulk`}
+      className="flex flex-col gap-1 rounded-surface border border-line bg-surface px-4 py-3"
+    >
+      {listParams(spec, state).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label htmlFor="bulk-kind" className="text-sm font-semibold">
+          {`With the selected ${words.noun.other}`}
+        </label>
+        <div className="relative grow sm:grow-0">
+          <select id="bulk-kind" name="change" className="control control-sm sm:w-56">
+            {Object.entries(words.changes).map(([change, { label }]) => (
+              <option key={change} value={change}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+          />
+        </div>
+        <Button variant="secondary" size="sm" className="min-h-10">
+          Preview
+        </Button>
+        <button
+          type="button"
+          onClick={selectAll}
+          className="js-only link inline-flex min-h-8 items-center text-sm"
+        >
+          Select all on this page
+        </button>
+        <p role="status" className="js-only figures text-sm text-ink-2">
+          {selected > 0 && formatCount(selected, { one: "selected", other: "selected" })}
+        </p>
+      </div>
+      {total > shown && total <= maxBulkRows && (
+        <Checkbox
+          name="all"
+          value="yes"
+          label={`All ${formatNumber(total)} ${pluralize(total, words.noun)} that match, on every page`}
+          className="text-sm"
+        />
+      )}
+    </Form>
+  );
+}
+
+const boxes = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>(`input[name=id][form=${bulkFormId}]`),
+];

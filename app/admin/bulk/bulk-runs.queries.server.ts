@@ -1,0 +1,71 @@
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export type BulkRun = NonNullable<Awaited<ReturnType<typeof findBulkRun>>>;
+
+export async function findBulkRun(db: Db, id: string) {
+  const [run] = await db
+    .select({
+      id: bulkRuns.id,
+      list: bulkRuns.list,
+      change: bulkRuns.change,
+      options: bulkRuns.options,
+      requestId: bulkRuns.requestId,
+      undoOf: bulkRuns.undoOf,
+      finishedAt: bulkRuns.finishedAt,
+      actor: {
+        id: users.id,
+        userType: users.userType,
+        adminAreas: users.adminAreas,
+        deactivatedAt: users.deactivatedAt,
+      },
+    })
+    .from(bulkRuns)
+    .innerJoin(users, eq(users.id, bulkRuns.actorId))
+    .where(eq(bulkRuns.id, id));
+  return run ?? null;
+}
+
+/** How many rows of a run were answered how; null is waiting. */
+export const countOutcomes = (db: Db, runId: string) =>
+  db
+    .select({ outcome: bulkRunItems.outcome, rows: count() })
+    .from(bulkRunItems)
+    .where(eq(bulkRunItems.runId, runId))
+    .groupBy(bulkRunItems.outcome)
+    .orderBy(asc(bulkRunItems.outcome));
+
+/** The next rows that wait, with what a run that takes another one back has to restore. */
+export async function listWaitingItems(db: Db, run: Pick<BulkRun, "id" | "undoOf">, size: number) {
+  return db
+    .select({
+      subjectId: bulkRunItems.subjectId,
+      before: sql<
+        string | null
+      >`(select undone.before from bulk_run_items undone where undone.run_id = ${run.undoOf}::uuid and undone.subject_id = ${bulkRunItems.subjectId})`,
+    })
+    .from(bulkRunItems)
+    .where(and(eq(bulkRunItems.runId, run.id), isNull(bulkRunItems.outcome)))
+    .orderBy(asc(bulkRunItems.subjectId))
+    .limit(size);
+}
+
+export async function listItemsWith(db: Db, runId: string, outcome: string, size: number) {
+  return db
+    .select({ subjectId: bulkRunItems.subjectId })
+    .from(bulkRunItems)
+    .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.outcome, outcome)))
+    .orderBy(asc(bulkRunItems.subjectId))
+    .limit(size);
+}
+
+/** The run that took this one back. */
+export async function findUndoingRun(db: Db, runId: string): Promise<string | null> {
+  const [run] = await db
+    .select({ id: bulkRuns.id })
+    .from(bulkRuns)
+    .where(eq(bulkRuns.undoOf, runId));
+  return run?.id ?? null;
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { type BulkOptions, bulkLists } from "#app/admin/bulk/bulk.ts";
+import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+
+/** One change for many rows of a list, made by an administrator. Long ones are made by a job; both can be looked at and undone. */
+export const bulkRuns = pgTable(
+  "bulk_runs",
+  {
+    id: id(),
+    list: text({ enum: bulkLists }).notNull(),
+    change: text().notNull(),
+    /** What the change needs besides: a reason, a type. */
+    options: jsonb().$type<BulkOptions>().notNull(),
+    actorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    requestId: text(),
+    /** The run whose effect this one takes back. */
+    undoOf: uuid(),
+    createdAt: createdAt(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index("bulk_runs_recent").on(t.createdAt),
+    index("bulk_runs_undo").on(t.undoOf),
+    oneOf("bulk_runs_list", t.list, bulkLists),
+  ],
+);
+
+export const bulkRunItems = pgTable(
+  "bulk_run_items",
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => bulkRuns.id, { onDelete: "cascade" }),
+    subjectId: uuid().notNull(),
+    /** `changed`, or why not; null while it waits. */
+    outcome: text(),
+    /** What undoing it needs to know. */
+    before: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.runId, t.subjectId] }),
+    index("bulk_run_items_waiting")
+      .on(t.runId)
+      .where(sql`${t.outcome} is null`),
+    check("bulk_run_items_before", sql`${t.before} is null or ${t.outcome} is not null`),
+  ],
+);

@@ -1,0 +1,86 @@
+import { eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import type { BulkHandler } from "#app/admin/bulk/bulk-handler.ts";
+import {
+  conversationBulkWords,
+  type ConversationChange,
+  statusByChange,
+} from "#app/admin/bulk/conversation-changes.ts";
+import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
+import { personName } from "#app/admin/messages/conversation-words.ts";
+import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
+import { conversationsSource } from "#app/admin/messages/conversations-list.queries.server.ts";
+import {
+  archiveConversation,
+  closeConversation,
+  reopenConversation,
+} from "#app/messages/administration/change-conversation.server.ts";
+import type { ConversationStatus } from "#app/messages/leads/lead.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+const buyer = alias(users, "buyer");
+const owner = alias(users, "owner");
+
+type Subject = Awaited<ReturnType<typeof read>>[number];
+
+const nameOf = (one: typeof buyer | typeof owner) => ({
+  firstName: one.firstName,
+  lastName: one.lastName,
+  email: one.email,
+  deletedAt: one.deletedAt,
+});
+
+async function read(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      id: conversations.id,
+      status: conversations.status,
+      buyer: nameOf(buyer),
+      owner: nameOf(owner),
+    })
+    .from(conversations)
+    .innerJoin(buyer, eq(buyer.id, conversations.buyerId))
+    .innerJoin(owner, eq(owner.id, conversations.ownerId))
+    .where(inArray(conversations.id, [...ids]));
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    name: `${personName(row.buyer)} and ${personName(row.owner)}`,
+    before: row.status,
+  }));
+}
+
+const commandOf = {
+  archived: archiveConversation,
+  closed: closeConversation,
+  active: reopenConversation,
+} satisfies Record<ConversationStatus, unknown>;
+
+export const conversationBulk: BulkHandler<Subject, ConversationChange> = {
+  words: conversationBulkWords,
+  source: (params) => conversationsSource(parseListState(conversationsSpec, params)),
+  order: { sort: "lastActivity", dir: "desc" },
+  query: (params) => listQuery(conversationsSpec, parseListState(conversationsSpec, params)),
+  read,
+  judge: (change, { status }) => (status === statusByChange[change] ? "status-already" : null),
+  apply: (services, change, { id }, context) =>
+    setStatus(services.db, statusByChange[change], id, context),
+  undo: (services, change, { id, status }, before, context) =>
+    status === statusByChange[change]
+      ? setStatus(services.db, before as ConversationStatus, id, context)
+      : Promise.resolve("changed-meanwhile"),
+};
+
+async function setStatus(
+  db: Db,
+  status: ConversationStatus,
+  conversationId: string,
+  { administrator, requestId }: { administrator: { id: string }; requestId: string | null },
+): Promise<string | null> {
+  const change = { conversationId, actorId: administrator.id, requestId };
+  const outcome = await commandOf[status](db, change);
+  if (!outcome.ok) return "changed-meanwhile";
+  return outcome.changed ? null : "status-already";
+}

@@ -1,0 +1,97 @@
+import { inArray } from "drizzle-orm";
+import type {
+  BulkChangeContext,
+  BulkHandler,
+  BulkServices,
+  BulkSubject,
+} from "#app/admin/bulk/bulk-handler.ts";
+import {
+  judgeListing,
+  listingBulkWords,
+  type ListingChange,
+} from "#app/admin/bulk/listing-changes.ts";
+import { listingsSpec } from "#app/admin/listings/listings-list.ts";
+import { listingsSource } from "#app/admin/listings/listings-list.queries.server.ts";
+import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
+import {
+  type ListingFlags,
+  setListingFlags,
+} from "#app/listings/administration/set-listing-flags.server.ts";
+import {
+  restoreListing,
+  takeDownListing,
+} from "#app/listings/administration/take-down-listing.server.ts";
+import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+type Subject = Awaited<ReturnType<typeof read>>[number];
+
+async function read(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      id: listings.id,
+      name: listings.title,
+      status: listings.status,
+      before: listings.status,
+      featured: listings.featured,
+      verified: listings.verified,
+      packageId: listings.packageId,
+      reviewReasons: listings.reviewReasons,
+    })
+    .from(listings)
+    .where(inArray(listings.id, [...ids]));
+}
+
+const flagsByChange: Partial<Record<ListingChange, ListingFlags>> = {
+  feature: { featured: true },
+  unfeature: { featured: false },
+  verify: { verified: true },
+  unverify: { verified: false },
+};
+
+async function apply(
+  { db, jobs, appUrl }: BulkServices,
+  change: ListingChange,
+  { id }: BulkSubject,
+  { administrator, reason, now, requestId }: BulkChangeContext,
+): Promise<string | null> {
+  const step = { listingId: id, actorId: administrator.id, now, appUrl, requestId };
+  const flags = flagsByChange[change];
+  const { ok } = flags
+    ? await setListingFlags(db, { ...step, flags })
+    : change === "expire"
+      ? await takeDownListing(db, jobs, { ...step, reason })
+      : await reviewListing(db, jobs, { ...step, rejection: change === "reject" ? reason : null });
+  return ok ? null : "changed-meanwhile";
+}
+
+const inverse: Partial<Record<ListingChange, ListingChange>> = {
+  feature: "unfeature",
+  unfeature: "feature",
+  verify: "unverify",
+  unverify: "verify",
+};
+
+export const listingBulk: BulkHandler<Subject, ListingChange> = {
+  words: listingBulkWords,
+  source: (params) => listingsSource(parseListState(listingsSpec, params)),
+  order: { sort: "createdAt", dir: "desc" },
+  query: (params) => listQuery(listingsSpec, parseListState(listingsSpec, params)),
+  read,
+  judge: judgeListing,
+  apply,
+  async undo(services, change, subject, _before, context) {
+    const { administrator, now, requestId } = context;
+    const back = inverse[change];
+    if (back) return judgeListing(back, subject) ?? (await apply(services, back, subject, context));
+    const { ok } = await restoreListing(services.db, services.jobs, {
+      listingId: subject.id,
+      actorId: administrator.id,
+      now,
+      appUrl: services.appUrl,
+      requestId,
+    });
+    return ok ? null : "changed-meanwhile";
+  },
+};

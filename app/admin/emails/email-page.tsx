@@ -1,0 +1,126 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/email-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { deliveryJobs } from "#app/admin/emails/delivery-jobs.server.ts";
+import { emailChannels, emailState, emailStates } from "#app/admin/emails/email-list.ts";
+import { openMail } from "#app/admin/emails/open-email.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { retryMail } from "#app/platform/mail/retry-mail.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: loaderData ? `Email “${loaderData.mail.subject}” ${pathname.slice(-8)}` : "Email",
+    description: "An email as it was sent.",
+    pathname,
+  });
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const by = {
+    actorId: context.get(viewerContext).id,
+    requestId: context.get(requestContext).id,
+  };
+  const mail = isId(params.id) ? await openMail(db, params.id, by) : null;
+  if (!mail) throw data(null, { status: 404 });
+  const { html, ...shown } = mail;
+  return { mail: shown, hasHtml: html !== null, isRetried: url.searchParams.has("retried") };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { db, queues } = context.get(servicesContext);
+  if (form.get("intent") !== "retry") throw data(null, { status: 400 });
+  const outcome = isId(params.id)
+    ? await retryMail(db, queues, deliveryJobs, params.id, {
+        actorId: context.get(viewerContext).id,
+        requestId: context.get(requestContext).id,
+      })
+    : null;
+  if (!outcome?.ok) throw data(null, { status: 404 });
+  return redirect(`/admin/emails/${params.id}?retried=1`, 303);
+}
+
+export default function EmailPage({ loaderData }: Route.ComponentProps) {
+  const { mail, hasHtml, isRetried } = loaderData;
+  const isWorking = useNavigation().formMethod === "POST";
+  const state = emailState(mail);
+  const { label, tone } = emailStates[state];
+  const moment = (at: Date) => <DateText value={at.toISOString()} format="with-time" />;
+  return (
+    <div className="wrap flex max-w-4xl flex-col gap-8 py-8 md:py-10">
+      <Breadcrumb steps={[{ label: "Emails", to: "/admin/emails" }, { label: "Email" }]} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-serif text-3xl font-medium tracking-tight wrap-anywhere">
+          {mail.subject}
+        </h1>
+        <Badge tone={tone}>{label}</Badge>
+        {state === "failed" && (
+          <Form method="post" className="ms-auto">
+            <Button name="intent" value="retry" size="sm" pending={isWorking}>
+              Send again
+            </Button>
+          </Form>
+        )}
+      </div>
+      {isRetried && state !== "sent" && (
+        <Banner tone="success">It is being sent again. Reload the page to see the result.</Banner>
+      )}
+      {mail.lastError && (
+        <Banner tone="danger" title="The last attempt failed">
+          <span className="wrap-anywhere">{mail.lastError}</span>
+        </Banner>
+      )}
+      <DefinitionList
+        items={[
+          { term: "Recipient", detail: <span className="wrap-anywhere">{mail.recipient}</span> },
+          { term: "Channel", detail: emailChannels[mail.channel] },
+          { term: "Written", detail: moment(mail.createdAt) },
+          { term: "Sent", detail: mail.sentAt ? moment(mail.sentAt) : "Not yet" },
+          { term: "Attempts", detail: mail.attempts },
+        ]}
+      />
+      <Banner>
+        Links, reply addresses and codes are masked with •••, so that nobody but the recipient can
+        use them. That you opened this email is in the audit log.
+      </Banner>
+      {hasHtml && (
+        <Section id="html" title="As sent">
+          <iframe
+            title={`Email: ${mail.subject}`}
+            src={`/admin/emails/${mail.id}/body`}
+            sandbox=""
+            className="mt-4 h-160 w-full rounded-surface border border-line bg-surface"
+          />
+        </Section>
+      )}
+      <Section id="text" title="Text part">
+        <pre className="mt-4 overflow-x-auto rounded-surface border border-line bg-sunken p-4 text-sm whitespace-pre-wrap">
+          {mail.text}
+        </pre>
+      </Section>
+      {Object.keys(mail.headers).length > 0 && (
+        <Section id="headers" title="Headers">
+          <div className="pt-4">
+            <DefinitionList
+              columns={1}
+              items={Object.entries(mail.headers).map(([term, value]) => ({
+                term,
+                detail: <code className="text-sm wrap-anywhere">{value}</code>,
+              }))}
+            />
+          </div>
+        </Section>
+      )}
+    </div>
+  );
+}

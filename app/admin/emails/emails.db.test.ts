@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { deliveryJobs } from "#app/admin/emails/delivery-jobs.server.ts";
+import { emailListSpec } from "#app/admin/emails/email-list.ts";
+import { listEmails } from "#app/admin/emails/email-list.queries.server.ts";
+import { listReceivedEmails } from "#app/admin/emails/received-emails.queries.server.ts";
+import { receivedListSpec } from "#app/admin/emails/received-list.ts";
+import { parseListState } from "#app/admin/lists/list-state.ts";
+import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import { retryFailedMails, retryMail } from "#app/platform/mail/retry-mail.server.ts";
+import { anAdmin } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  const aMail = async (changes: Partial<typeof mails.$inferInsert> = {}) => {
+    const [mail] = await world()
+      .db.insert(mails)
+      .values({ recipient: "ana@example.com", subject: "Hello", text: "Hello", ...changes })
+      .returning({ id: mails.id });
+    return mail!.id;
+  };
+  const list = (query: string) =>
+    listEmails(world().db, parseListState(emailListSpec, new URLSearchParams(query)));
+  /** What was asked to run, instead of running it. */
+  const recorded = () => {
+    const asked: [string, object][] = [];
+    const queues: Pick<JobQueues, "runNow"> = {
+      async runNow(_tx, job, data) {
+        asked.push([job.name, data]);
+      },
+    };
+    return { asked, queues };
+  };
+
+  test("emails are found by recipient and subject, and filtered by state and channel", async () => {
+    const sent = await aMail({ recipient: "cleo_1@example.com", sentAt: new Date() });
+    const failed = await aMail({ recipient: "cleo%2@example.com", lastError: "Error: no" });
+    const sms = await aMail({ channel: "sms", recipient: "cleo3", subject: "Text cleo" });
+    const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
+    expect(await ids("q=CLEO&sort=recipient&dir=asc")).toEqual(
+      expect.arrayContaining([sent, failed, sms]),
+    );
+    expect(await ids("q=cleo_")).toEqual([sent]);
+    expect(await ids("q=cleo%25")).toEqual([failed]);
+    expect(await ids("q=text+cleo&channel=sms&state=waiting")).toEqual([sms]);
+    expect(await ids("q=cleo&state=failed")).toEqual([failed]);
+    expect(await ids("q=cleo&state=sent&channel=email")).toEqual([sent]);
+    expect(await ids("q=%00&state=none&page=99")).toEqual([]);
+    const { matching, all, failed: failures } = await list("q=cleo");
+    expect(matching).toBe(3);
+    expect(all).toBeGreaterThanOrEqual(3);
+    expect(failures).toBeGreaterThanOrEqual(1);
+  });
+
+  test("only what failed is sent again, by the job of its channel, and that is in the audit log", async () => {
+    const { db } = world();
+    await db.delete(mails);
+    const sent = await aMail({ sentAt: new Date() });
+    const waiting = await aMail();
+    const failed = await aMail({ lastError: "Error: no", attempts: 121 });
+    const push = await aMail({ channel: "push", lastError: "Error: no" });
+    const by = { actorId: (await anAdmin(db)).id, requestId: null };
+    const { asked, queues } = recorded();
+    for (const id of [sent, waiting, createId()])
+      expect(await retryMail(db, queues, deliveryJobs, id, by)).toMatchObject({ ok: false });
+    expect(await retryMail(db, queues, deliveryJobs, failed, by)).toEqual({ ok: true });
+    expect(await retryFailedMails(db, queues, deliveryJobs, by)).toBe(2);
+    expect(asked).toEqual([
+      ["deliver-mail", { mailId: failed }],
+      ["deliver-mail", { mailId: failed }],
+      ["deliver-push", { mailId: push }],
+    ]);
+    const entries = await db
+      .select({ action: auditLog.action, details: auditLog.details })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, by.actorId))
+      .orderBy(auditLog.id);
+    expect(entries).toEqual([
+      { action: "email-retried", details: { channel: "email", attempts: 121 } },
+      { action: "emails-retried", details: { emails: 2 } },
+    ]);
+  });
+
+  test("received emails that reached no conversation are listed; others on demand", async () => {
+    const { db } = world();
+    const key = createId();
+    await db.insert(inboundEmails).values([
+      { externalId: `${key}-1`, outcome: "delivered" },
+      { externalId: `${key}-2`, outcome: "stranger" },
+      { externalId: `${key}-3`, outcome: "bounce" },
+    ]);
+    const outcomes = async (query: string) => {
+      const state = parseListState(receivedListSpec, new URLSearchParams(`q=${key}&${query}`));
+      return (await listReceivedEmails(db, state)).rows.map(({ outcome }) => outcome).toSorted();
+    };
+    expect(await outcomes("")).toEqual(["bounce", "stranger"]);
+    expect(await outcomes("outcome=delivered")).toEqual(["delivered"]);
+  });
+});

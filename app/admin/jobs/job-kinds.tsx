@@ -1,0 +1,113 @@
+import { Form } from "react-router";
+import { jobLabel } from "#app/admin/jobs/job-labels.ts";
+import type { JobKindView } from "#app/platform/jobs/job-queues.ts";
+import type { JobState } from "#app/platform/jobs/job-state.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+/** Every kind of work: what waits, what failed, and for scheduled work when it ran and runs next. */
+export function JobKinds({ kinds }: { kinds: JobKindView[] }) {
+  const scheduled = kinds.filter(({ schedule }) => schedule !== null);
+  const onDemand = kinds.filter(({ schedule }) => schedule === null);
+  return (
+    <div className="wrap flex flex-col gap-10 pb-10">
+      <TitledSection id="scheduled" title="Scheduled work">
+        <DataTable
+          caption="Scheduled work"
+          columns={[...countColumns, ...scheduleColumns, retryColumn]}
+          rows={scheduled}
+          rowKey={({ name }) => name}
+          empty={null}
+        />
+      </TitledSection>
+      <TitledSection id="on-demand" title="Work on demand">
+        <DataTable
+          caption="Work on demand"
+          columns={[...countColumns, lastColumn, retryColumn]}
+          rows={onDemand}
+          rowKey={({ name }) => name}
+          empty={null}
+        />
+      </TitledSection>
+      <p className="max-w-[70ch] text-sm text-ink-2">
+        Schedules are in UTC, times in Toronto. Jobs that are done or have failed are kept for a
+        week.
+      </p>
+    </div>
+  );
+}
+
+const Count = ({ kind, state }: { kind: JobKindView; state: JobState }) => {
+  const count = kind[state];
+  if (count === 0) return <span className="text-ink-3">0</span>;
+  const query = state === "failed" ? `kind=${kind.name}` : `kind=${kind.name}&state=${state}`;
+  return (
+    <PlainLink
+      to={`/admin/jobs?${query}`}
+      aria-label={`${formatNumber(count)} ${state}: ${jobLabel(kind.name)}`}
+      className={`link ${state === "failed" ? "font-semibold text-danger" : ""}`}
+    >
+      {formatNumber(count)}
+    </PlainLink>
+  );
+};
+
+const moment = (at: Date | null, missing: string) =>
+  at ? (
+    <DateText value={at.toISOString()} format="with-time" />
+  ) : (
+    <span className="text-ink-3">{missing}</span>
+  );
+
+const countColumns: Column<JobKindView>[] = [
+  { key: "name", header: "Kind", cell: ({ name }) => jobLabel(name) },
+  ...(["waiting", "running", "failed"] as const).map((state) => ({
+    key: state,
+    header: state.charAt(0).toUpperCase() + state.slice(1),
+    align: "end" as const,
+    cell: (kind: JobKindView) => <Count kind={kind} state={state} />,
+  })),
+];
+
+const lastColumn: Column<JobKindView> = {
+  key: "last",
+  header: "Last success",
+  cell: ({ lastSuccessAt }) => moment(lastSuccessAt, "None this week"),
+};
+
+const scheduleColumns: Column<JobKindView>[] = [
+  lastColumn,
+  { key: "next", header: "Next run", cell: ({ nextRunAt }) => moment(nextRunAt, "") },
+  {
+    key: "schedule",
+    header: "Schedule",
+    cell: ({ schedule }) => (
+      <code className="text-xs whitespace-nowrap text-ink-2">{schedule}</code>
+    ),
+  },
+];
+
+const retryColumn: Column<JobKindView> = {
+  key: "retry",
+  header: "",
+  align: "end",
+  cell: ({ name, failed }) =>
+    failed > 0 ? (
+      <Form method="post">
+        <input type="hidden" name="kind" value={name} />
+        <Button
+          name="intent"
+          value="retry-all"
+          variant="secondary"
+          size="sm"
+          aria-label={`Retry all failed: ${jobLabel(name)}`}
+        >
+          Retry all
+        </Button>
+      </Form>
+    ) : null,
+};

@@ -1,0 +1,125 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/jobs-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { jobColumns } from "#app/admin/jobs/job-columns.tsx";
+import { JobKinds } from "#app/admin/jobs/job-kinds.tsx";
+import { jobLabel, jobStateLabels } from "#app/admin/jobs/job-labels.ts";
+import { dropJob, retryJob, retryJobs } from "#app/admin/jobs/settle-job.server.ts";
+import { AdminList } from "#app/admin/lists/admin-list.tsx";
+import { type ListSpec, parseListState } from "#app/admin/lists/list-state.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { type JobState, jobStates } from "#app/platform/jobs/job-state.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { paged } from "#app/shared/paging.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Jobs",
+    description: "Background work that waits, runs or has failed.",
+    pathname,
+  });
+
+const spec = {
+  filters: { kind: (name: string) => /^[a-z-]{1,60}$/.test(name), state: [...jobStates] },
+  sorts: ["time"],
+  defaultDirection: "desc",
+} satisfies ListSpec;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { queues } = context.get(servicesContext);
+  const state = parseListState(spec, url.searchParams);
+  const shown = (state.filters.state ?? "failed") as JobState;
+  const [kinds, { rows, total }] = await Promise.all([
+    queues.listKinds(),
+    queues.list({ name: state.filters.kind, state: shown }, state),
+  ]);
+  return { state, shown, kinds, list: paged(rows, total, state), done: readDone(url) };
+}
+
+/** How many jobs the last form retried or dropped. */
+function readDone({ searchParams }: URL): { what: "retried" | "dropped"; count: number } | null {
+  for (const what of ["retried", "dropped"] as const) {
+    const count = searchParams.get(what);
+    if (count && /^\d{1,6}$/.test(count)) return { what, count: Number(count) };
+  }
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { db, queues } = context.get(servicesContext);
+  const by = {
+    actorId: context.get(viewerContext).id,
+    requestId: context.get(requestContext).id,
+  };
+  const intent = String(form.get("intent") ?? "");
+  if (intent === "retry-all") {
+    const kind = String(form.get("kind") ?? "");
+    if (!spec.filters.kind(kind)) throw data(null, { status: 404 });
+    return redirect(`/admin/jobs?retried=${await retryJobs(db, queues, kind, by)}`, 303);
+  }
+  if (intent !== "retry" && intent !== "drop") throw data(null, { status: 400 });
+  const id = String(form.get("job") ?? "");
+  const command = intent === "retry" ? retryJob : dropJob;
+  const outcome = isId(id) ? await command(db, queues, id, by) : null;
+  if (!outcome?.ok) throw data(null, { status: 404 });
+  return redirect(`/admin/jobs?${intent === "retry" ? "retried" : "dropped"}=1`, 303);
+}
+
+const doneText = ({ what, count }: { what: "retried" | "dropped"; count: number }): string => {
+  if (count === 0) return "No failed job was left to retry.";
+  if (what === "dropped") return "The job was dropped. It will not run again.";
+  return count === 1
+    ? "The job runs again now. If it fails again, it comes back to this list."
+    : `${formatNumber(count)} jobs run again now. Those that fail again come back to this list.`;
+};
+
+const emptyTexts: Record<JobState, { title: string; hint: string }> = {
+  failed: { title: "Nothing has failed", hint: "Jobs that have given up appear here." },
+  waiting: { title: "Nothing is waiting", hint: "All work is done." },
+  running: { title: "Nothing is running", hint: "Most jobs take less than a second." },
+};
+
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const { state, shown, kinds, list, done } = loaderData;
+  return (
+    <>
+      <AdminList
+        heading="Jobs"
+        pathname="/admin/jobs"
+        spec={spec}
+        state={state}
+        words={null}
+        filters={[
+          {
+            name: "state",
+            label: "State",
+            all: "Failed",
+            options: (["waiting", "running"] as const).map((value) => ({
+              value,
+              label: jobStateLabels[value].label,
+            })),
+          },
+          {
+            name: "kind",
+            label: "Kind",
+            all: "All kinds",
+            options: kinds.map(({ name }) => ({ value: name, label: jobLabel(name) })),
+          },
+        ]}
+        counted={`${formatNumber(list.total)} ${jobStateLabels[shown].label.toLowerCase()}`}
+        columns={jobColumns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ ...emptyTexts[shown], action: <></> }}
+      >
+        {done && <Banner tone={done.count > 0 ? "success" : "info"}>{doneText(done)}</Banner>}
+      </AdminList>
+      <JobKinds kinds={kinds} />
+    </>
+  );
+}

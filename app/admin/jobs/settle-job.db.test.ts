@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { dropJob, retryJob, retryJobs } from "#app/admin/jobs/settle-job.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { defineJob, handledBy, openJobs } from "#app/platform/jobs/jobs.ts";
+import { createLog } from "#app/platform/log.ts";
+import { anAdmin } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  test("every decision about a failed job is in the audit log, and none about another", async () => {
+    const { db, database } = world();
+    const job = defineJob<{ n: number }>("settle-job-test", { retryLimit: 0 });
+    const runner = await openJobs(database, [job], createLog("silent"));
+    const { queues } = runner;
+    await runner.work([
+      handledBy(job, async () => {
+        throw new Error("no");
+      }),
+    ]);
+    for (const n of [1, 2, 3]) await runner.enqueue(db, job, { n });
+    const failed = () => queues.list({ name: job.name, state: "failed" }, { page: 1, size: 10 });
+    await vi.waitFor(async () => expect((await failed()).total).toBe(3), { timeout: 8_000 });
+    await runner.stop();
+    const by = { actorId: (await anAdmin(db)).id, requestId: "r" };
+    const [first, second] = (await failed()).rows;
+    const missing = { ok: false, reason: "not-found" };
+    expect(await retryJob(db, queues, first!.id, by)).toEqual({ ok: true });
+    expect(await retryJob(db, queues, first!.id, by)).toEqual(missing);
+    expect(await dropJob(db, queues, first!.id, by)).toEqual(missing);
+    expect(await dropJob(db, queues, second!.id, by)).toEqual({ ok: true });
+    expect(await dropJob(db, queues, createId(), by)).toEqual(missing);
+    expect(await retryJobs(db, queues, job.name, by)).toBe(1);
+    expect(await retryJobs(db, queues, job.name, by)).toBe(0);
+    const entries = await db
+      .select({ action: auditLog.action, subjectId: auditLog.subjectId, details: auditLog.details })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, by.actorId))
+      .orderBy(auditLog.id);
+    expect(entries).toEqual([
+      { action: "job-retried", subjectId: first!.id, details: { kind: job.name, failure: "no" } },
+      { action: "job-dropped", subjectId: second!.id, details: { kind: job.name, failure: "no" } },
+      { action: "jobs-retried", subjectId: job.name, details: { jobs: 1 } },
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { ListingsState } from "#app/admin/listings/listings-list.ts";
+import {
+  findListIds,
+  inOrderOf,
+  type ListSource,
+  readListIds,
+} from "#app/admin/lists/list-rows.server.ts";
+import { listingHasWords, orHasId } from "#app/admin/lists/list-words.server.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+const columns = {
+  id: listings.id,
+  title: listings.title,
+  shortDescription: listings.shortDescription,
+  category: listingCategories.category,
+  city: listings.city,
+  region: listings.region,
+  country: listings.country,
+  currency: listings.currency,
+  askingPrice: listings.askingPrice,
+  askingPriceRange: listings.askingPriceRange,
+  askingPriceOnRequest: listings.askingPriceOnRequest,
+  status: listings.status,
+  withdrawnAt: listings.withdrawnAt,
+  featured: listings.featured,
+  verified: listings.verified,
+  packageId: listings.packageId,
+  contactName: listings.contactName,
+  contactEmail: listings.contactEmail,
+  ownerId: listings.ownerId,
+  createdAt: listings.createdAt,
+  publishedAt: listings.publishedAt,
+  expiresAt: listings.expiresAt,
+};
+
+export type ListedListing = Awaited<ReturnType<typeof readListings>>[number];
+
+export async function listListingsForAdmin(db: Db, state: ListingsState) {
+  const { ids, ...counts } = await findListIds(db, listingsSource(state), state);
+  return { rows: await readListings(db, ids), ...counts };
+}
+
+export async function* exportListings(db: Db, state: ListingsState): AsyncGenerator<ListedListing> {
+  for await (const ids of readListIds(db, listingsSource(state), state))
+    yield* await readListings(db, ids);
+}
+
+/** The categories that there are, with the number of listings in each; a listing may be in several. */
+export async function countCategories(
+  db: Db,
+): Promise<{ category: CategorySlug; listings: number }[]> {
+  return db
+    .select({ category: listingCategories.category, listings: count() })
+    .from(listingCategories)
+    .groupBy(listingCategories.category)
+    .orderBy(asc(listingCategories.category));
+}
+
+async function readListings(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const isMain = and(
+    eq(listingCategories.listingId, listings.id),
+    eq(listingCategories.position, 0),
+  );
+  const rows = await db
+    .select(columns)
+    .from(listings)
+    .leftJoin(listingCategories, isMain)
+    .where(inArray(listings.id, [...ids]));
+  return inOrderOf(ids, rows);
+}
+
+export function listingsSource({
+  q,
+  filters: { status, category },
+}: Pick<ListingsState, "q" | "filters">): ListSource<ListingsState["sort"]> {
+  return {
+    table: listings,
+    id: listings.id,
+    keys: {
+      createdAt: listings.createdAt,
+      title: listings.titleKey,
+      askingPrice: listings.priceKey,
+    },
+    filter: and(
+      status ? eq(listings.status, status as ListingStatus) : undefined,
+      category
+        ? sql`${listings.id} in (select of_category.listing_id from listing_categories of_category where of_category.category = ${category})`
+        : undefined,
+    ),
+    words: q ? orHasId(listingHasWords(q), q, listings.id, listings.ownerId) : undefined,
+  };
+}

@@ -1,0 +1,15 @@
+/** The list of all listings in every state: what it can be filtered and sorted by. */
+import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
+import { categorySlugs } from "#app/listings/category.ts";
+import { listingStatuses } from "#app/listings/listing.ts";
+
+type Filter = "status" | "category";
+type Sort = "createdAt" | "title" | "askingPrice";
+
+export const listingsSpec: ListSpec<Filter, Sort> = {
+  filters: { status: listingStatuses, category: categorySlugs },
+  sorts: ["createdAt", "title", "askingPrice"],
+  defaultDirection: "desc",
+};
+
+export type ListingsState = ListState<Filter, Sort>;

@@ -1,0 +1,5 @@
+import { formatNumber } from "#app/ui/format-count.ts";
+
+/** "12 of 340 users" */
+export const counted = (total: number, all: number, noun: string): string =>
+  `${formatNumber(total)} of ${formatNumber(all)} ${noun}`;

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from "react-router";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { csvResponse } from "#app/admin/lists/csv.server.ts";
+import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import { countListed, type ListSource } from "#app/admin/lists/list-rows.server.ts";
+import { listParams, type ListSpec, type ListState } from "#app/admin/lists/list-state.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+interface ListExport<Row> {
+  /** Of the file, and of what is noted: "users". */
+  name: string;
+  subjectType: "user" | "listing" | "conversation";
+  spec: ListSpec;
+  state: ListState;
+  source: Pick<ListSource<string>, "table" | "base" | "filter" | "words">;
+  columns: readonly CsvColumn<Row>[];
+  rows: (db: Db) => AsyncIterable<Row>;
+}
+
+/** A list as a CSV file. Who took what is noted before the first row leaves, so that a broken download is noted too. */
+export async function exportList<Row>(
+  context: Readonly<RouterContextProvider>,
+  { name, subjectType, spec, state, source, columns, rows }: ListExport<Row>,
+): Promise<Response> {
+  const { db } = context.get(servicesContext);
+  const whole = { ...state, page: 1, size: 25 };
+  await recordAudit(db, {
+    actorId: context.get(viewerContext).id,
+    action: `${name}-exported`,
+    subjectType,
+    subjectId: "list",
+    details: {
+      filters: Object.fromEntries(listParams(spec, whole)),
+      rows: await countListed(db, source),
+    },
+    requestId: context.get(requestContext).id,
+  });
+  return csvResponse(name, new Date(), columns, rows(db));
+}

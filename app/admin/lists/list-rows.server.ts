@@ -1,0 +1,147 @@
+import { and, asc, count, desc, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ListState } from "#app/admin/lists/list-state.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { readInBatches } from "#app/shared/batches.ts";
+
+/** Where a list reads its ids from. All of it has to be in one index per order, so that deep pages and counts read nothing else. */
+export interface ListSource<Sort extends string> {
+  table: PgTable;
+  id: PgColumn;
+  /** Never null, and unique together with the id. */
+  keys: Record<Sort, PgColumn>;
+  /** What belongs to the list at all. */
+  base?: SQL;
+  /** The state's filters. */
+  filter: SQL | undefined;
+  /** The state's words. Apart from the filters, because they are looked up in another index. */
+  words: SQL | undefined;
+}
+
+export interface FoundIds {
+  ids: string[];
+  /** How many match … */
+  total: number;
+  /** … of how many. */
+  all: number;
+}
+
+type Order<Sort extends string> = Pick<ListState<string, Sort>, "sort" | "dir">;
+
+/** The ids of one page; their rows are read afterwards, so that only these are read in full. */
+export async function findListIds<Sort extends string>(
+  db: Db,
+  source: ListSource<Sort>,
+  state: Order<Sort> & Pick<ListState, "page" | "size">,
+): Promise<FoundIds> {
+  const { base, filter, words } = source;
+  const all = await countRows(db, source, base);
+  if (words) return { ...(await findByWords(db, source, state)), all };
+  const total = filter ? await countRows(db, source, and(base, filter)) : all;
+  return { ids: await findInOrder(db, source, state, total), total, all };
+}
+
+async function countRows(
+  db: Db,
+  { table }: Pick<ListSource<string>, "table">,
+  where: SQL | undefined,
+): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(table).where(where);
+  return row!.rows;
+}
+
+/** How many match. */
+export const countListed = (
+  db: Db,
+  { table, base, filter, words }: Pick<ListSource<string>, "table" | "base" | "filter" | "words">,
+): Promise<number> => countRows(db, { table }, and(base, filter, words));
+
+/** A page in the second half is read from the end, because a database walks through all that it skips. */
+async function findInOrder<Sort extends string>(
+  db: Db,
+  { table, id, keys, base, filter }: ListSource<Sort>,
+  { sort, dir, page, size }: Order<Sort> & Pick<ListState, "page" | "size">,
+  total: number,
+): Promise<string[]> {
+  const skipped = (page - 1) * size;
+  const length = Math.min(size, total - skipped);
+  if (length <= 0) return [];
+  const isFromEnd = skipped > total / 2;
+  const by = (dir === "asc") === isFromEnd ? desc : asc;
+  const rows = await db
+    .select({ id })
+    .from(table)
+    .where(and(base, filter))
+    .orderBy(by(keys[sort]), by(id))
+    .limit(length)
+    .offset(isFromEnd ? total - skipped - length : skipped);
+  const ids = rows.map((row) => row.id as string);
+  return isFromEnd ? ids.toReversed() : ids;
+}
+
+/**
+ * Counted and sorted from one list of matches. Otherwise the planner might walk through the whole list in order and take each
+ * text apart to see whether it matches.
+ */
+async function findByWords<Sort extends string>(
+  db: Db,
+  { table, id, keys, base, filter, words }: ListSource<Sort>,
+  { sort, dir, page, size }: Order<Sort> & Pick<ListState, "page" | "size">,
+): Promise<{ ids: string[]; total: number }> {
+  const direction = sql.raw(dir);
+  const { rows } = await db.execute<{ ids: string[] | null; total: number }>(sql`
+    with found as materialized (
+      select ${id} as id, ${keys[sort]} as key from ${table} where ${and(base, filter, words)}
+    )
+    select (select count(*)::int from found) as total, (select json_agg(page.id) from (
+      select id from found order by key ${direction}, id ${direction} limit ${size} offset ${(page - 1) * size}
+    ) page) as ids`);
+  return { ids: rows[0]!.ids ?? [], total: rows[0]!.total };
+}
+
+const exportBatch = 500;
+
+/** The ids of all pages, in batches by keyset: nothing is skipped or repeated, whatever changes meanwhile. */
+export async function* readListIds<Sort extends string>(
+  db: Db,
+  { table, id, keys, base, filter, words }: ListSource<Sort>,
+  { sort, dir }: Order<Sort>,
+): AsyncGenerator<string[]> {
+  const key = keys[sort];
+  const by = dir === "asc" ? asc : desc;
+  const beyond = sql.raw(dir === "asc" ? ">" : "<");
+  const found = readInBatches(
+    (after: { id: unknown; key: unknown } | null, size) =>
+      db
+        .select({ id, key })
+        .from(table)
+        .where(
+          and(
+            base,
+            filter,
+            words,
+            after
+              ? sql`(${key}, ${id}) ${beyond} (${sql.param(after.key, key)}, ${sql.param(after.id, id)})`
+              : undefined,
+          ),
+        )
+        .orderBy(by(key), by(id))
+        .limit(size),
+    (row) => row,
+    exportBatch,
+  );
+  let batch: string[] = [];
+  for await (const row of found) {
+    batch.push(row.id as string);
+    if (batch.length < exportBatch) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Details come in any order; the page has its own. */
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

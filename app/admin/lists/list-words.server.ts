@@ -1,0 +1,24 @@
+import { or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+// Each typed word begins a word of the text; case, accents and signs do not matter. The expressions are those of the indexes.
+
+/** Of first name, last name and email. */
+export const personHasWords = (typed: string): SQL =>
+  sql`list_words(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) @@ list_query(${typed})`;
+
+/** Of title, description and city. */
+export const listingHasWords = (typed: string): SQL =>
+  sql`list_words(${listings.title} || ' ' || ${listings.description} || ' ' || ${listings.city}) @@ list_query(${typed})`;
+
+export const titleHasWords = (typed: string): SQL =>
+  sql`list_words(${listings.title}) @@ list_query(${typed})`;
+
+/** A pasted id finds its row. */
+export const orHasId = (condition: SQL, typed: string, ...ids: PgColumn[]): SQL => {
+  const id = typed.toLowerCase();
+  return isId(id) ? or(...ids.map((column) => sql`${column} = ${id}::uuid`))! : condition;
+};

@@ -1,0 +1,24 @@
+import type { ConversationStatus } from "#app/messages/leads/lead.ts";
+import type { BadgeTone } from "#app/ui/badge.tsx";
+
+export const conversationLabels: Record<ConversationStatus, string> = {
+  active: "Active",
+  archived: "Archived",
+  closed: "Closed",
+};
+
+export const conversationTones: Record<ConversationStatus, BadgeTone> = {
+  active: "success",
+  archived: "neutral",
+  closed: "warning",
+};
+
+interface NamedPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  deletedAt: Date | null;
+}
+
+export const personName = ({ firstName, lastName, email, deletedAt }: NamedPerson): string =>
+  deletedAt ? "Deleted account" : `${firstName} ${lastName}`.trim() || email;

@@ -1,0 +1,98 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import {
+  findListIds,
+  inOrderOf,
+  type ListSource,
+  readListIds,
+} from "#app/admin/lists/list-rows.server.ts";
+import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-words.server.ts";
+import type { ConversationsState } from "#app/admin/messages/conversations-list.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import type { ConversationStatus } from "#app/messages/leads/lead.ts";
+import { conversations, messages } from "#app/messages/messages.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+const buyer = alias(users, "buyer");
+const owner = alias(users, "owner");
+
+const person = (one: typeof buyer | typeof owner) => ({
+  id: one.id,
+  firstName: one.firstName,
+  lastName: one.lastName,
+  email: one.email,
+  deletedAt: one.deletedAt,
+});
+
+export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number];
+
+export async function listConversationsForAdmin(db: Db, state: ConversationsState) {
+  const { ids, ...counts } = await findListIds(db, conversationsSource(state), state);
+  return { rows: await readConversations(db, ids), ...counts };
+}
+
+export async function* exportConversations(
+  db: Db,
+  state: ConversationsState,
+): AsyncGenerator<ListedConversation> {
+  for await (const ids of readListIds(db, conversationsSource(state), state))
+    yield* await readConversations(db, ids);
+}
+
+/** As the two see it together: what is withheld from one of them too. */
+async function readConversations(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: conversations.id,
+      status: conversations.status,
+      listingId: conversations.listingId,
+      listingTitle: listings.title,
+      buyer: person(buyer),
+      owner: person(owner),
+      messageCount: conversations.messageCount,
+      lastMessage: { content: messages.content, senderId: messages.senderId },
+      activeAt: conversations.activeAt,
+      createdAt: conversations.createdAt,
+    })
+    .from(conversations)
+    .innerJoin(buyer, eq(buyer.id, conversations.buyerId))
+    .innerJoin(owner, eq(owner.id, conversations.ownerId))
+    .leftJoin(listings, eq(listings.id, conversations.listingId))
+    .leftJoin(messages, eq(messages.id, conversations.lastMessageId))
+    .where(inArray(conversations.id, [...ids]));
+  return inOrderOf(ids, rows);
+}
+
+export function conversationsSource({
+  q,
+  filters: { status },
+}: Pick<ConversationsState, "q" | "filters">): ListSource<ConversationsState["sort"]> {
+  const { id, listingId } = conversations;
+  return {
+    table: conversations,
+    id,
+    keys: { lastActivity: conversations.activeAt, businessTitle: conversations.titleKey },
+    filter: status ? eq(conversations.status, status as ConversationStatus) : undefined,
+    words: q ? orHasId(hasWords(q), q, id, listingId) : undefined,
+  };
+}
+
+/** More would be a sentence, and each is a search of its own. */
+const maxWords = 6;
+
+/** Each word is one of the business title, or of one of the two people: "bakery ana" finds what Ana wrote about a bakery. */
+function hasWords(typed: string): SQL {
+  const words = typed.split(" ").slice(0, maxWords);
+  return and(...words.map(hasWord))!;
+}
+
+function hasWord(word: string): SQL {
+  const people = sql`(select ${users.id} from ${users} where ${personHasWords(word)})`;
+  return or(
+    sql`${conversations.listingId} in (select ${listings.id} from ${listings} where ${titleHasWords(word)})`,
+    sql`${conversations.buyerId} in ${people}`,
+    sql`${conversations.ownerId} in ${people}`,
+  )!;
+}

@@ -1,0 +1,192 @@
+import type { Route } from "./+types/messages-page.ts";
+import { BulkBar } from "#app/admin/bulk/bulk-bar.tsx";
+import { conversationBulkWords } from "#app/admin/bulk/conversation-changes.ts";
+import { AdminList } from "#app/admin/lists/admin-list.tsx";
+import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
+import { counted } from "#app/admin/lists/counted.ts";
+import { isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
+import { formatAge } from "#app/admin/lists/relative-time.ts";
+import {
+  conversationLabels,
+  conversationTones,
+  personName,
+} from "#app/admin/messages/conversation-words.ts";
+import { conversationsSpec, previewMessage } from "#app/admin/messages/conversations-list.ts";
+import {
+  listConversationsForAdmin,
+  type ListedConversation,
+} from "#app/admin/messages/conversations-list.queries.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { conversationStatuses } from "#app/messages/leads/lead.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { paged } from "#app/shared/paging.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { formatDate } from "#app/ui/format-date.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+const pathname = "/admin/messages";
+
+export const meta: Route.MetaFunction = () =>
+  privateMeta({
+    title: "All conversations",
+    description: "Every conversation: search, filter, export, change.",
+    pathname,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const state = parseListState(conversationsSpec, url.searchParams);
+  const { rows, total, all } = await listConversationsForAdmin(db, state);
+  const now = new Date();
+  return {
+    state,
+    all,
+    list: paged(
+      rows.map((row) => makeRow(row, now)),
+      total,
+      state,
+    ),
+  };
+}
+
+function makeRow(conversation: ListedConversation, now: Date) {
+  const { id, status, listingId, listingTitle, buyer, owner, lastMessage, activeAt } = conversation;
+  const people = [buyer, owner].map((person) => ({ id: person.id, name: personName(person) }));
+  const at = activeAt.toISOString();
+  return {
+    id,
+    status,
+    listingId,
+    title: listingTitle ?? "Inquiry to a broker",
+    people,
+    last: lastMessage && {
+      sender: personName(lastMessage.senderId === buyer.id ? buyer : owner),
+      text: previewMessage(lastMessage.content),
+    },
+    activity: { at, ago: formatAge(activeAt, now), on: formatDate(at, { format: "with-time" }) },
+  };
+}
+
+type Row = ReturnType<typeof makeRow>;
+
+const columns: Column<Row>[] = [
+  {
+    key: "businessTitle",
+    header: "Business",
+    sortable: true,
+    cell: ({ id, title, listingId, status }) => (
+      <TwoLines
+        main={
+          <span className="flex flex-wrap items-center gap-2">
+            <PlainLink to={`/admin/conversations/${id}`} className="hover:underline">
+              {title}
+            </PlainLink>
+            {status !== "active" && (
+              <Badge tone={conversationTones[status]}>{conversationLabels[status]}</Badge>
+            )}
+          </span>
+        }
+        below={listingId && <span className="font-mono text-[0.6875rem]">{listingId}</span>}
+      />
+    ),
+  },
+  {
+    key: "participants",
+    header: "Participants",
+    cell: ({ people }) => (
+      <ul>
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <PlainLink
+              to={`/admin/users/${id}`}
+              className="inline-block min-h-6 wrap-anywhere hover:underline"
+            >
+              {name}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: "lastMessage",
+    header: "Last Message",
+    cell: ({ last }) =>
+      last ? (
+        <TwoLines main={last.sender} below={last.text} />
+      ) : (
+        <span className="text-ink-2">No message yet</span>
+      ),
+  },
+  {
+    key: "lastActivity",
+    header: "Last Activity",
+    sortable: true,
+    cell: ({ activity }) => (
+      <span className="whitespace-nowrap">
+        <TimeAgo {...activity} />
+      </span>
+    ),
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    align: "end",
+    cell: ({ id, title }) => (
+      <RowLinks
+        links={[
+          { to: `/admin/conversations/${id}`, label: "View", name: `View conversation: ${title}` },
+        ]}
+      />
+    ),
+  },
+];
+
+export default function MessagesPage({ loaderData: { state, all, list } }: Route.ComponentProps) {
+  return (
+    <AdminList
+      heading="Messages"
+      pathname={pathname}
+      spec={conversationsSpec}
+      state={state}
+      words={{
+        label: "Search by business title or participant",
+        placeholder: "Business title or participant",
+      }}
+      filters={[
+        {
+          name: "status",
+          label: "Status",
+          all: "All conversations",
+          options: conversationStatuses.map((value) => ({
+            value,
+            label: conversationLabels[value],
+          })),
+        },
+      ]}
+      counted={counted(list.total, all, "conversations")}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      empty={{
+        title: isNarrowed(state) ? "No conversations found" : "No conversations yet",
+        hint: "Try the beginning of a title, of a name or of an email, or fewer filters.",
+      }}
+      exportTo="/admin/messages/export"
+      selectLabel={({ title, people }) =>
+        `the conversation of ${people.map(({ name }) => name).join(" and ")}: ${title}`
+      }
+      bulkBar={
+        <BulkBar
+          words={conversationBulkWords}
+          spec={conversationsSpec}
+          state={state}
+          total={list.total}
+          shown={list.rows.length}
+        />
+      }
+    />
+  );
+}

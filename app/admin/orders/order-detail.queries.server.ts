@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { listFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import { isLatestPayment } from "#app/payments/orders/running-payment.queries.server.ts";
+import {
+  orders,
+  paymentFacts,
+  providerEvents,
+  refunds,
+  subscriptions,
+} from "#app/payments/payments.table.ts";
+import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { escapeLike } from "#app/platform/db/escape-like.ts";
+import { describeError } from "#app/platform/jobs/describe-failure.ts";
+
+export type AdminOrder = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>;
+
+export async function findAdminOrder(db: Db, orderId: string) {
+  const [row] = await db
+    .select({
+      order: orders,
+      person: { id: users.id, name: users.name, email: users.email, deletedAt: users.deletedAt },
+      listing: {
+        id: listings.id,
+        title: listings.title,
+        status: listings.status,
+        region: listings.region,
+        expiresAt: listings.expiresAt,
+      },
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(listings, eq(listings.id, orders.listingId))
+    .where(eq(orders.id, orderId));
+  if (!row) return null;
+  const { order } = row;
+  const [balance, booked, subscription, isLatest] = await Promise.all([
+    getRefundBalance(db, order),
+    db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt)),
+    findSubscription(db, order),
+    isLatestPayment(db, order),
+  ]);
+  return { ...row, balance, refunds: booked, subscription, isLatest };
+}
+
+/** The subscription that a purchase started, or that a renewal belongs to, with its renewals. */
+async function findSubscription(db: Db, order: typeof orders.$inferSelect) {
+  const told = order.invoiceId
+    ? db
+        .select({ id: paymentFacts.subscriptionId })
+        .from(paymentFacts)
+        .where(eq(paymentFacts.invoiceId, order.invoiceId))
+    : null;
+  const [subscription] = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      or(
+        eq(subscriptions.orderId, order.id),
+        told ? inArray(subscriptions.providerSubscriptionId, told) : undefined,
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+  if (!subscription) return null;
+  const renewals = await db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      amount: orders.amount,
+      receiptNumber: orders.receiptNumber,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.listingId, order.listingId),
+        eq(orders.kind, "renewal"),
+        eq(orders.packageId, subscription.packageId),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(50);
+  return { ...subscription, renewals };
+}
+
+export interface ProviderEventView {
+  id: string;
+  type: string;
+  occurredAt: Date;
+  receivedAt: Date;
+  processedAt: Date | null;
+  /** Without secrets. */
+  failure: string | null;
+  facts: PaymentFact[];
+}
+
+/** The provider's events about an order, in the order in which they happened, and facts that came without an event. */
+export async function listOrderEvents(
+  db: Db,
+  { order, subscription }: Pick<AdminOrder, "order" | "subscription">,
+): Promise<{ events: ProviderEventView[]; otherFacts: PaymentFact[] }> {
+  const startedIt = subscription?.orderId === order.id;
+  const subscriptionId = startedIt ? subscription.providerSubscriptionId : null;
+  const { id: orderId, checkoutId, invoiceId, paymentId } = order;
+  const facts = await listFacts(db, { orderId, checkoutId, invoiceId, paymentId, subscriptionId });
+  const ids = [checkoutId, invoiceId, paymentId, subscriptionId].filter((one) => one !== null);
+  const events = await db
+    .select({
+      id: providerEvents.id,
+      type: providerEvents.type,
+      occurredAt: providerEvents.occurredAt,
+      receivedAt: providerEvents.receivedAt,
+      processedAt: providerEvents.processedAt,
+      failure: providerEvents.failure,
+    })
+    .from(providerEvents)
+    .where(
+      or(
+        facts.length > 0
+          ? inArray(
+              providerEvents.id,
+              facts.map(({ id }) => id),
+            )
+          : undefined,
+        // One that was not processed has told no fact yet: it is found by the ids in it. They are few.
+        and(isNull(providerEvents.processedAt), mentions([orderId, ...ids])),
+      ),
+    )
+    .orderBy(asc(providerEvents.occurredAt), asc(providerEvents.receivedAt))
+    .limit(200);
+  const known = new Set(events.map(({ id }) => id));
+  return {
+    events: events.map((event) =>
+      Object.assign(event, {
+        failure: event.failure && describeError(event.failure),
+        facts: facts.filter(({ id }) => id === event.id),
+      }),
+    ),
+    otherFacts: facts.filter(({ id }) => !known.has(id)),
+  };
+}
+
+const mentions = (ids: string[]) =>
+  or(...ids.map((id) => sql`${providerEvents.payload}::text like ${`%"${escapeLike(id)}"%`}`));

@@ -1,0 +1,104 @@
+import { Form } from "react-router";
+import { factText } from "#app/admin/orders/fact-text.ts";
+import type { ProviderEventView } from "#app/admin/orders/order-detail.queries.server.ts";
+import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+
+interface OrderEventsProps {
+  events: ProviderEventView[];
+  /** What was learned by asking, or decided here. */
+  otherFacts: PaymentFact[];
+}
+
+export function OrderEvents({ events, otherFacts }: OrderEventsProps) {
+  if (events.length === 0 && otherFacts.length === 0)
+    return (
+      <p className="py-4 text-sm text-ink-2">
+        The payment provider has not told us anything about this order.
+      </p>
+    );
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-col gap-2 py-4">
+            <Event event={event} />
+          </li>
+        ))}
+      </ol>
+      {otherFacts.length > 0 && (
+        <div className="border-t border-line pt-4">
+          <h3 className="text-sm font-semibold">Learned by asking, or decided here</h3>
+          <ul className="mt-2 flex flex-col gap-2 text-sm">
+            {otherFacts.map((fact) => (
+              <li key={fact.id} className="flex flex-wrap justify-between gap-x-4">
+                <span>{factText(fact)}</span>
+                <span className="text-ink-3">
+                  <Moment at={fact.occurredAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Event({ event }: { event: ProviderEventView }) {
+  const { id, type, occurredAt, receivedAt, processedAt, failure, facts } = event;
+  const { label, tone } = stateOf(event);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <code className="text-sm font-semibold wrap-anywhere">{type}</code>
+        <Badge tone={tone}>{label}</Badge>
+        <Form method="post" preventScrollReset className="ms-auto">
+          <input type="hidden" name="event" value={id} />
+          <Button
+            name="intent"
+            value="redeliver"
+            variant="quiet"
+            size="sm"
+            aria-label={`Process ${type} again`}
+          >
+            Process again
+          </Button>
+        </Form>
+      </div>
+      {facts.map((fact) => (
+        <p key={`${fact.id}:${fact.kind}`} className="text-sm">
+          {factText(fact)}
+        </p>
+      ))}
+      {failure && <p className="text-sm text-danger wrap-anywhere">{failure}</p>}
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-ink-3">
+        <Fact term="Happened" at={occurredAt} />
+        <Fact term="Received" at={receivedAt} />
+        {processedAt && <Fact term="Processed" at={processedAt} />}
+        <div className="flex min-w-0 gap-1">
+          <dt>Event</dt>
+          <dd className="wrap-anywhere">{id}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function stateOf({ processedAt, failure }: ProviderEventView): { label: string; tone: BadgeTone } {
+  if (processedAt) return { label: "Processed", tone: "success" };
+  return failure ? { label: "Failed", tone: "danger" } : { label: "Waiting", tone: "warning" };
+}
+
+const Fact = ({ term, at }: { term: string; at: Date }) => (
+  <div className="flex gap-1">
+    <dt>{term}</dt>
+    <dd>
+      <Moment at={at} />
+    </dd>
+  </div>
+);
+
+const Moment = ({ at }: { at: Date }) => <DateText value={at.toISOString()} format="with-time" />;

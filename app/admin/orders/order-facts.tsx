@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { AdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
+import { orderKindLabels } from "#app/admin/orders/order-list.ts";
+import { packages } from "#app/payments/package.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+/** Who bought what for which listing, when, and under which ids the provider knows it. */
+export function OrderFacts({ order: { order, person, listing } }: { order: AdminOrder }) {
+  const { periodStart, periodEnd, paidAt } = order;
+  const items: Definition[] = [
+    {
+      term: "Person",
+      detail: (
+        <Wrapped>
+          <PlainLink to={`/admin/users/${person.id}`} className="link">
+            {person.name}
+          </PlainLink>
+          <span className="block text-sm text-ink-2">
+            {person.deletedAt ? "Account deleted" : person.email}
+          </span>
+        </Wrapped>
+      ),
+    },
+    {
+      term: "Listing",
+      detail: (
+        <Wrapped>
+          <PlainLink to={`/business/${listing.id}`} className="link">
+            {listing.title || "Untitled Draft"}
+          </PlainLink>
+          <span className="block text-sm text-ink-2 capitalize">{listing.status}</span>
+        </Wrapped>
+      ),
+    },
+    { term: "Kind", detail: orderKindLabels[order.kind] },
+    { term: "Package", detail: packages[order.packageId].name },
+    { term: "Ordered", detail: <Moment at={order.createdAt} /> },
+    ...(paidAt ? [{ term: "Paid", detail: <Moment at={paidAt} /> }] : []),
+    ...(periodStart && periodEnd
+      ? [
+          {
+            term: "Period",
+            detail: (
+              <>
+                <DateText value={periodStart.toISOString()} /> to{" "}
+                <DateText value={periodEnd.toISOString()} />
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...providerIds(order),
+  ];
+  return (
+    <Card title="Order">
+      <DefinitionList columns={1} items={items} />
+    </Card>
+  );
+}
+
+const providerIds = ({ checkoutId, invoiceId, paymentId, id }: AdminOrder["order"]): Definition[] =>
+  [
+    ["Checkout", checkoutId] as const,
+    ["Invoice", invoiceId] as const,
+    ["Payment", paymentId] as const,
+    ["Order id", id] as const,
+  ]
+    .filter(([, value]) => value !== null)
+    .map(([term, value]) => ({
+      term,
+      detail: (
+        <Wrapped>
+          <code className="text-sm">{value}</code>
+        </Wrapped>
+      ),
+    }));
+
+const Moment = ({ at }: { at: Date }) => <DateText value={at.toISOString()} format="with-time" />;
+
+const Wrapped = ({ children }: { children: ReactNode }) => (
+  <span className="wrap-anywhere">{children}</span>
+);

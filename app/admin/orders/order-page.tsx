@@ -1,0 +1,133 @@
+import { data } from "react-router";
+import type { Route } from "./+types/order-page.ts";
+import { AwaitRefund } from "#app/admin/orders/await-refund.tsx";
+import { answerOrderAction } from "#app/admin/orders/order-actions.server.ts";
+import { OrderAmounts } from "#app/admin/orders/order-amounts.tsx";
+import { findAdminOrder, listOrderEvents } from "#app/admin/orders/order-detail.queries.server.ts";
+import { OrderEvents } from "#app/admin/orders/order-events.tsx";
+import { OrderFacts } from "#app/admin/orders/order-facts.tsx";
+import { orderName } from "#app/admin/orders/order-list.ts";
+import { OrderRefunds } from "#app/admin/orders/order-refunds.tsx";
+import { OrderSteps } from "#app/admin/orders/order-steps.tsx";
+import { OrderSubscription } from "#app/admin/orders/order-subscription.tsx";
+import { Timeline } from "#app/admin/timeline/timeline.tsx";
+import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { pageFrom } from "#app/shared/paging.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: loaderData ? `Order ${orderName(loaderData.order)}` : "Order",
+    description: "An order with its payment, refunds, renewals and the provider's events.",
+    pathname,
+  });
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, queues } = context.get(servicesContext);
+  const found = isId(params.id) ? await findAdminOrder(db, params.id) : null;
+  if (!found) throw data(null, { status: 404 });
+  const [{ events, otherFacts }, jobs, timeline] = await Promise.all([
+    listOrderEvents(db, found),
+    queues.findByData(db, refundOrderJob, { orderId: found.order.id }),
+    listTimeline(
+      db,
+      { subjectType: "order", subjectId: found.order.id },
+      pageFrom(url.searchParams, 20),
+      new Date(),
+    ),
+  ]);
+  const requests = found.balance.requests.map((request) => {
+    const job = jobs.find((one) => one.data.key === request.key);
+    const hasGivenUp = job?.state === "failed";
+    return Object.assign(request, { problem: job?.failure ?? null, hasGivenUp });
+  });
+  return {
+    ...found,
+    requests,
+    events,
+    otherFacts,
+    timeline,
+    done: url.searchParams.get("done"),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return answerOrderAction(request, context, params.id);
+}
+
+const doneTexts: Record<string, string> = {
+  refund: "The refund was requested. It counts as soon as the payment provider has confirmed it.",
+  reconcile: "The payment provider was asked. What you see below is up to date.",
+  redeliver: "The event is being processed again.",
+  "mark-paid": "The success fee is recorded as paid, and the owner was sent a receipt.",
+  "cancel-renewal": "The renewal is cancelled. What is paid still runs.",
+  "withdraw-refund": "The refund was withdrawn. Its amount can be refunded again.",
+};
+
+export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, subscription, requests, events, otherFacts, timeline, done } = loaderData;
+  const { label, tone } = orderStatusLabels[order.status];
+  const isWaiting = requests.some(({ state }) => state === "requested" || state === "pending");
+  return (
+    <div className="wrap flex flex-col gap-8 py-8 md:py-10">
+      <div className="flex flex-col gap-3">
+        <Breadcrumb
+          steps={[{ label: "Orders", to: "/admin/orders" }, { label: orderName(order) }]}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="font-serif text-3xl font-medium tracking-tight">{orderName(order)}</h1>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className="text-ink-2">{orderLabel(order.kind, order.packageId)}</p>
+      </div>
+      {actionData?.error ? (
+        <Banner tone="danger">{actionData.error}</Banner>
+      ) : (
+        done && doneTexts[done] && <Banner tone="success">{doneTexts[done]}</Banner>
+      )}
+      {isWaiting && <AwaitRefund />}
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Section id="amounts" title="Amounts">
+            <OrderAmounts order={order} refunded={loaderData.balance.refunded} />
+          </Section>
+          {(loaderData.refunds.length > 0 || requests.length > 0) && (
+            <Section id="refunds" title="Refunds">
+              <OrderRefunds refunds={loaderData.refunds} requests={requests} />
+            </Section>
+          )}
+          {subscription && (
+            <Section id="renewal" title="Renewal">
+              <OrderSubscription subscription={subscription} orderId={order.id} />
+            </Section>
+          )}
+          <Section id="events" title="Events of the payment provider">
+            <OrderEvents events={events} otherFacts={otherFacts} />
+          </Section>
+          <Section id="timeline" title="Timeline">
+            <Timeline entries={timeline.rows} />
+            <ListPagination label="Pages of the timeline" list={timeline} />
+          </Section>
+        </div>
+        <aside aria-label="About the order" className="flex flex-col gap-6 max-lg:row-start-1">
+          <OrderSteps
+            order={order}
+            left={loaderData.balance.left}
+            typedNote={actionData?.note ?? ""}
+            noteError={actionData?.noteError ?? null}
+          />
+          <OrderFacts order={loaderData} />
+        </aside>
+      </div>
+    </div>
+  );
+}

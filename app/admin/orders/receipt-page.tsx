@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import type { Route } from "./+types/receipt-page.ts";
+import { orderName } from "#app/admin/orders/order-list.ts";
+import { servicesContext } from "#app/context.ts";
+import { findReceipt } from "#app/payments/orders/order.queries.server.ts";
+import { Receipt } from "#app/payments/orders/receipt.tsx";
+import { isId } from "#app/platform/db/id.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: loaderData ? `Receipt ${orderName(loaderData)}` : "Receipt",
+    description: "A receipt as its owner sees it.",
+    pathname,
+  });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const order = isId(params.id) ? await findReceipt(db, params.id) : null;
+  if (!order?.receiptNumber) throw data(null, { status: 404 });
+  return order;
+}
+
+/** As the owner sees it, for a support agent who is asked for a copy. */
+export default function AdminReceiptPage({ loaderData: order }: Route.ComponentProps) {
+  return (
+    <div className="wrap flex max-w-3xl flex-col gap-6 py-8 md:py-10">
+      <div className="no-print flex flex-wrap items-center justify-between gap-3">
+        <Breadcrumb
+          steps={[
+            { label: "Orders", to: "/admin/orders" },
+            { label: orderName(order), to: `/admin/orders/${order.id}` },
+            { label: "Receipt" },
+          ]}
+        />
+        <PrintButton />
+      </div>
+      <h1 className="sr-only">Receipt {orderName(order)}</h1>
+      <Receipt order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OrderKind } from "#app/payments/orders/order-labels.ts";
+
+export interface RefundSituation {
+  kind: OrderKind;
+  /** Whether this refund returns all that was left of the payment. */
+  isRest: boolean;
+  /** Whether no later payment stands for the listing's time on the market. */
+  isLatest: boolean;
+  listingStatus: string;
+  hasRenewal: boolean;
+}
+
+/** What happens besides the money, in the words of the confirmation. It follows `takeDownIfReturned`. */
+export function refundEffect(situation: RefundSituation): string {
+  const { kind, isRest, isLatest, listingStatus, hasRenewal } = situation;
+  if (kind === "success_fee") return "The listing stays sold. Nothing else changes.";
+  if (!isRest)
+    return hasRenewal
+      ? "Part of the payment stays with us, so the listing stays as it is and keeps renewing."
+      : "Part of the payment stays with us, so the listing stays as it is.";
+  if (!isLatest) return "A later payment stands for the listing, so it stays as it is.";
+  if (listingStatus === "sold")
+    return hasRenewal
+      ? "The listing is sold and stays so. Its renewal ends."
+      : "The listing is sold and stays so.";
+  if (listingStatus === "active" || listingStatus === "pending")
+    return hasRenewal
+      ? "The listing leaves the market, its renewal ends, and the owner is told by email."
+      : "The listing leaves the market, and the owner is told by email.";
+  return hasRenewal
+    ? "The listing is not on the market. Its renewal ends."
+    : "The listing is not on the market, so nothing else changes.";
+}

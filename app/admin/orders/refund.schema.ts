@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { plainText } from "#app/shared/plain-text.ts";
+
+/** "50", "50.00", "1,234.50", "$50": dollars as people type them, in cents. */
+export function readDollars(text: string): number | null {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, whole = "", cents = ""] = match;
+  return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+export const maxReason = 500;
+
+export const requiredText = (missing: string) =>
+  z
+    .string(missing)
+    .transform(plainText)
+    .pipe(z.string().min(1, missing).max(maxReason, "Use at most 500 characters"));
+
+export const refundSchema = z.object({
+  amount: z
+    .string("Enter an amount in dollars, such as 50.00")
+    .transform((text) => readDollars(text) ?? 0)
+    .pipe(z.number().min(1, "Enter an amount in dollars, such as 50.00")),
+  reason: requiredText("Say why the money goes back"),
+  /** Made when the form was shown. */
+  formId: z.uuid(),
+  /** What was left then, in cents. */
+  left: z.coerce.number().int(),
+});

@@ -1,0 +1,24 @@
+import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
+
+/** Reasons that come up again and again, as a start. */
+export const reasonTemplates: Partial<Record<QueueKind, readonly string[]>> = {
+  listings: [
+    "Some of the photos are used in another listing. Please use photos of your own business.",
+    "The text is the same as in another listing. Please describe your business in your own words.",
+    "The description does not say enough for buyers to understand the business. Please add what it does, how it earns money and what is included.",
+    "The figures do not add up. Please check the asking price, revenue and cash flow.",
+    "The listing names or shows contact details in its text. Please remove them: buyers reach you through the site.",
+    "What is offered is not a business for sale, so we cannot publish it here.",
+  ],
+  brokers: [
+    "We could not find this licence number in the public register. Please check it and apply again.",
+    "The licence is registered to somebody else. Please apply with your own licence.",
+    "The licence is not valid in the region you chose.",
+  ],
+  identities: [
+    "We cannot read the picture. Please send a sharper one, in good light and with all four corners.",
+    "The name on the document is not the name of your account. Please correct one of them and try again.",
+    "The document has expired. Please send one that is valid.",
+    "This is not an official document with a photo. Please send a passport, driver's licence or identity card.",
+  ],
+};

@@ -1,0 +1,143 @@
+import { Form } from "react-router";
+import type { Route } from "./+types/revenue-page.ts";
+import { RevenueBreakdown } from "#app/admin/revenue/revenue-breakdown.tsx";
+import { groupRevenue, netOf, sumRevenue } from "#app/admin/revenue/revenue.ts";
+import {
+  monthLabel,
+  monthsOf,
+  parseRevenuePeriod,
+  periodQuery,
+  usualPeriods,
+} from "#app/admin/revenue/revenue-period.ts";
+import { RevenueTable } from "#app/admin/revenue/revenue-table.tsx";
+import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { packages } from "#app/payments/package.ts";
+import type { PackageId } from "#app/listings/listing.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { findRegion } from "#app/shared/places.ts";
+import { BarChart } from "#app/ui/bar-chart.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Stat } from "#app/ui/stat.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Revenue",
+    description: "Revenue by month, package and region, net of refunds.",
+    pathname,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const now = new Date();
+  const period = parseRevenuePeriod(url.searchParams, now);
+  const cells = await listRevenue(db, period);
+  const regionOf = (code: string | null) => findRegion(code ?? "")?.name ?? "No region";
+  return {
+    period,
+    choices: usualPeriods(now),
+    total: sumRevenue(cells),
+    byMonth: groupRevenue(cells, ({ month }) => month, monthsOf(period)),
+    byPackage: groupRevenue(cells, ({ packageId }) => packages[packageId as PackageId].name),
+    byRegion: groupRevenue(cells, ({ region }) => regionOf(region)),
+  };
+}
+
+const money = (cents: number): string => formatMoney(cents, "CAD");
+const shortMoney = (cents: number): string => formatMoney(cents, "CAD", { compact: true });
+
+export default function RevenuePage({ loaderData }: Route.ComponentProps) {
+  const { period, choices, total, byMonth, byPackage, byRegion } = loaderData;
+  const months = byMonth.map((row) => Object.assign({ label: monthLabel(row.key) }, row));
+  return (
+    <div className="wrap flex flex-col gap-8 py-8 md:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="font-serif text-3xl font-medium tracking-tight">Revenue</h1>
+        <a
+          href={`/admin/revenue/export${periodQuery(period)}`}
+          download
+          className="btn btn-secondary btn-sm"
+        >
+          <Icon name="download" className="size-4" />
+          Export CSV
+        </a>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <FilterLinks
+          label="Period"
+          links={choices.map(({ label, from, to }) => ({
+            label,
+            to: `/admin/revenue${periodQuery({ from, to })}`,
+            current: from === period.from && to === period.to,
+          }))}
+        />
+        <PeriodForm key={periodQuery(period)} period={period} />
+      </div>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-line py-6 md:grid-cols-4">
+        <Stat label="Net revenue, before tax" value={money(netOf(total))} />
+        <Stat label="Refunded, before tax" value={money(total.refunds)} />
+        <Stat label="Taxes, net of refunds" value={money(total.taxes)} />
+        <Stat label="Payments" value={formatNumber(total.orders)} />
+      </div>
+      <Section id="months" title="By month">
+        <div className="flex flex-col gap-6 pt-5">
+          <BarChart
+            title="Net revenue before tax by month"
+            points={months.map((row) => ({ label: row.label, value: netOf(row) }))}
+            format={shortMoney}
+          />
+          <RevenueTable caption="Revenue by month" heading="Month" rows={months} total={total} />
+        </div>
+      </Section>
+      <RevenueBreakdown
+        id="packages"
+        title="By package"
+        heading="Package"
+        rows={byPackage}
+        total={total}
+      />
+      <RevenueBreakdown
+        id="regions"
+        title="By region"
+        heading="Region"
+        rows={byRegion}
+        total={total}
+      />
+      <p className="max-w-[70ch] text-sm text-ink-2">
+        All amounts are in Canadian dollars. Months begin and end at midnight in Toronto. A payment
+        counts in the month in which it arrived, a refund or a lost dispute in the month in which
+        the money went back. The region is that of the listing.
+      </p>
+    </div>
+  );
+}
+
+function PeriodForm({ period: { from, to } }: { period: { from: string; to: string } }) {
+  return (
+    <Form action="/admin/revenue" className="flex flex-wrap items-end gap-2">
+      <Month label="From" name="from" value={from} />
+      <Month label="To" name="to" value={to} />
+      <Button variant="secondary" size="sm" className="min-h-10">
+        Show
+      </Button>
+    </Form>
+  );
+}
+
+const Month = ({ label, name, value }: { label: string; name: string; value: string }) => (
+  <label className="flex flex-col gap-1 text-xs font-semibold text-ink-2">
+    {label}
+    <input
+      type="month"
+      name={name}
+      defaultValue={value}
+      placeholder="2026-01"
+      className="control control-sm w-40"
+    />
+  </label>
+);

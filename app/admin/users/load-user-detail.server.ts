@@ -1,0 +1,122 @@
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { mayChangeUser } from "#app/accounts/administration/administrator.ts";
+import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import { languageNames } from "#app/accounts/user.ts";
+import { getUserStats } from "#app/accounts/users.queries.server.ts";
+import { mayViewAs, viewAsPath } from "#app/accounts/view-as/view-as.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
+import {
+  findUserDetail,
+  listFirstConversations,
+  listFirstListings,
+  listFirstOrders,
+  listOpenSessions,
+  type UserDetail,
+} from "#app/admin/users/user-detail.queries.server.ts";
+import { hasPage } from "#app/has-page.ts";
+import { findCategory } from "#app/listings/category.ts";
+import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Page } from "#app/shared/paging.ts";
+import { countryName, findRegion, placeName } from "#app/shared/places.ts";
+import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+
+interface Asked {
+  userId: string;
+  viewer: Viewer;
+  page: Page;
+  now: Date;
+}
+
+/** Everything that the page of a user shows, with links only to what this administrator may open. */
+export async function loadUserDetail(db: Db, { userId, viewer, page, now }: Asked) {
+  const user = await findUserDetail(db, userId);
+  if (!user) return null;
+  const link = (to: string) =>
+    hasPage(to) && canOpenAdminPath(viewer.adminAreas, to.replace(/\?.*/, "")) ? to : null;
+  const seesOrders = canOpenAdminPath(viewer.adminAreas, "/admin/orders");
+  const [stats, owned, talks, orders, sessions, timeline] = await Promise.all([
+    getUserStats(db, userId),
+    listFirstListings(db, userId),
+    listFirstConversations(db, userId),
+    seesOrders ? listFirstOrders(db, userId) : null,
+    listOpenSessions(db, userId, now),
+    listTimeline(db, { subjectType: "user", subjectId: userId }, page, now),
+  ]);
+  const mayChange = mayChangeUser(viewer, user);
+  return {
+    user: describe(user, now),
+    stats,
+    may: {
+      change: mayChange,
+      deactivate: mayChange && userId !== viewer.id,
+      viewAs: mayViewAs(viewer, user) && !user.deactivatedAt ? viewAsPath(userId) : null,
+    },
+    listings: {
+      all: link(`/admin/listings?q=${userId}`),
+      rows: owned.map((listing) => ({
+        id: listing.id,
+        title: listing.title,
+        status: listing.status,
+        isWithdrawn: listing.withdrawnAt !== null,
+        place: placeName(listing),
+        href: link(`/admin/listings/${listing.id}/edit`),
+      })),
+    },
+    conversations: {
+      total: talks.total,
+      all: link(`/admin/messages?q=${encodeURIComponent(user.email)}`),
+      rows: talks.rows.map(({ id, status, title, otherName, lastMessageAt, messageCount }) => ({
+        id,
+        status,
+        title: title ?? "General inquiry",
+        otherName,
+        messageCount,
+        last: lastMessageAt && makeTimeAgo(lastMessageAt, now),
+        href: link(`/admin/conversations/${id}`),
+      })),
+    },
+    orders: orders && {
+      all: link(`/admin/orders?q=${encodeURIComponent(user.email)}`),
+      rows: orders.map((order) => ({
+        id: order.id,
+        label: orderLabel(order.kind, order.packageId),
+        status: orderStatusLabels[order.status],
+        amount: order.amount,
+        currency: order.currency,
+        at: order.createdAt.toISOString(),
+        href: link(`/admin/orders/${order.id}`),
+      })),
+    },
+    sessions: sessions.map(({ id, device, usedAt }) => ({
+      id,
+      device,
+      used: makeTimeAgo(usedAt, now),
+    })),
+    timeline,
+  };
+}
+
+function describe(user: UserDetail, now: Date) {
+  const { preferredPriceMin, preferredPriceMax, avatar, ...rest } = user;
+  // Preferences are whole units of whatever currency the person browses in.
+  const price = (units: number) => formatMoney(units * 100, "CAD");
+  return {
+    ...rest,
+    name: `${user.firstName} ${user.lastName}`,
+    avatar: avatarHref(avatar, 256),
+    place: placeName(user),
+    country: countryName(user.country),
+    language: languageNames[user.language],
+    createdAt: user.createdAt.toISOString(),
+    deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
+    lastActive: makeTimeAgo(user.lastActiveAt, now),
+    preferredCategories: user.preferredCategories.map((slug) => findCategory(slug)?.name ?? slug),
+    preferredLocations: user.preferredLocations.map((code) => findRegion(code)?.name ?? code),
+    priceRange: `${price(preferredPriceMin)} to ${price(preferredPriceMax)}`,
+  };
+}
+
+export type LoadedUser = NonNullable<Awaited<ReturnType<typeof loadUserDetail>>>;

@@ -1,0 +1,126 @@
+import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { describeDevice } from "#app/accounts/devices/describe-device.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { orders } from "#app/payments/payments.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** How many of each the page shows; the rest is in the lists. */
+const shown = 5;
+
+/** Null for nobody, and for a deleted account, of which nothing is left to see or change. */
+export async function findUserDetail(db: Db, userId: string) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      userType: users.userType,
+      adminAreas: users.adminAreas,
+      avatar: users.avatar,
+      city: users.city,
+      region: users.region,
+      country: users.country,
+      language: users.language,
+      emailVerified: users.emailVerified,
+      phoneVerified: users.phoneVerified,
+      identityVerified: users.identityVerified,
+      brokerLicense: users.brokerLicense,
+      brokerage: users.brokerage,
+      preferredCategories: users.preferredCategories,
+      preferredLocations: users.preferredLocations,
+      preferredPriceMin: users.preferredPriceMin,
+      preferredPriceMax: users.preferredPriceMax,
+      emailNotifications: users.emailNotifications,
+      lastActiveAt: users.lastActiveAt,
+      deactivatedAt: users.deactivatedAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return user ?? null;
+}
+export type UserDetail = NonNullable<Awaited<ReturnType<typeof findUserDetail>>>;
+
+export const listFirstListings = (db: Db, userId: string) =>
+  db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      status: listings.status,
+      withdrawnAt: listings.withdrawnAt,
+      city: listings.city,
+      region: listings.region,
+    })
+    .from(listings)
+    .where(eq(listings.ownerId, userId))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(shown);
+
+const buyer = alias(users, "buyer");
+const owner = alias(users, "owner");
+
+/** As buyer or as owner, the latest first, with how many there are. */
+export async function listFirstConversations(db: Db, userId: string) {
+  const own = or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId));
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({
+        id: conversations.id,
+        status: conversations.status,
+        title: listings.title,
+        otherName: sql<string>`case when ${conversations.buyerId} = ${userId} then ${owner.firstName} || ' ' || ${owner.lastName} else ${buyer.firstName} || ' ' || ${buyer.lastName} end`,
+        lastMessageAt: conversations.lastMessageAt,
+        messageCount: conversations.messageCount,
+      })
+      .from(conversations)
+      .innerJoin(buyer, eq(buyer.id, conversations.buyerId))
+      .innerJoin(owner, eq(owner.id, conversations.ownerId))
+      .leftJoin(listings, eq(listings.id, conversations.listingId))
+      .where(own)
+      .orderBy(sql`${conversations.lastMessageAt} desc nulls last`, desc(conversations.id))
+      .limit(shown),
+    db.select({ conversations: count() }).from(conversations).where(own),
+  ]);
+  return { rows, total: all!.conversations };
+}
+
+export const listFirstOrders = (db: Db, userId: string) =>
+  db
+    .select({
+      id: orders.id,
+      kind: orders.kind,
+      packageId: orders.packageId,
+      status: orders.status,
+      amount: orders.amount,
+      currency: orders.currency,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(shown);
+
+/** Where the person is signed in, by last use. */
+export async function listOpenSessions(db: Db, userId: string, now: Date) {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      usedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt))
+    .limit(20);
+  return rows.map(({ id, userAgent, usedAt }) => ({
+    id,
+    device: describeDevice(userAgent),
+    usedAt,
+  }));
+}

@@ -1,0 +1,210 @@
+import { useState } from "react";
+import { adminAreas } from "#app/accounts/administration/admin-areas.ts";
+import type { TypedUser } from "#app/accounts/administration/user-edit.schema.ts";
+import { userTypes } from "#app/accounts/user.ts";
+import { areaLabels, typeLabels } from "#app/admin/users/user-badges.tsx";
+import { userFieldLabels as labels } from "#app/admin/users/user-edit-words.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { countries, regionsOf } from "#app/shared/places.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+interface UserEditFieldsProps {
+  typed: TypedUser;
+  /** What is verified is verified of these. */
+  stored: Pick<TypedUser, "email" | "phone">;
+  errors: FieldErrors;
+  mayMakeAdministrators: boolean;
+}
+
+export function UserEditFields({
+  typed,
+  stored,
+  errors,
+  mayMakeAdministrators,
+}: UserEditFieldsProps) {
+  const [email, setEmail] = useState(typed.email);
+  const [phone, setPhone] = useState(typed.phone);
+  const [userType, setUserType] = useState(typed.userType);
+  const isHydrated = useHydrated();
+  const field = (name: "firstName" | "lastName" | "city" | "brokerLicense") => ({
+    name,
+    label: labels[name],
+    defaultValue: typed[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
+  const types = userTypes.filter((type) => type !== "admin" || mayMakeAdministrators);
+  return (
+    <>
+      <Group title="Person">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field("firstName")} />
+          <TextField {...field("lastName")} />
+          <TextField
+            label={labels.email}
+            name="email"
+            type="email"
+            autoComplete="off"
+            defaultValue={typed.email}
+            onInput={({ currentTarget }) => setEmail(currentTarget.value)}
+            error={errors.email}
+            hint="If you change it, we tell the old address."
+          />
+          <TextField
+            label={labels.phone}
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            defaultValue={typed.phone}
+            onInput={({ currentTarget }) => setPhone(currentTarget.value)}
+            error={errors.phone}
+          />
+          <TextField {...field("city")} optional />
+          <SelectField
+            label={labels.region}
+            name="region"
+            autoComplete="off"
+            optional
+            error={errors.region}
+            defaultValue={typed.region}
+          >
+            <option value="">Not specified</option>
+            {countries.map(({ code, name }) => (
+              <optgroup key={code} label={name}>
+                {regionsOf(code).map((region) => (
+                  <option key={region.code} value={region.code}>
+                    {region.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        </div>
+      </Group>
+      <Group title="Role">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={labels.userType}
+            name="userType"
+            error={errors.userType}
+            defaultValue={typed.userType}
+            onChange={({ currentTarget }) => setUserType(currentTarget.value)}
+          >
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {typeLabels[type]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field("brokerLicense")} optional />
+        </div>
+        {mayMakeAdministrators && (!isHydrated || userType === "admin") && (
+          <AccessFields chosen={typed.adminAreas} error={errors.adminAreas} />
+        )}
+      </Group>
+      <Group title="Verification">
+        <div className="flex flex-col gap-1">
+          <VerifiedBox
+            name="emailVerified"
+            subject={email}
+            isFor={typed.emailVerified ? typed.email : stored.email}
+            isOn={typed.emailVerified}
+          />
+          <VerifiedBox
+            name="phoneVerified"
+            subject={phone}
+            isFor={typed.phoneVerified ? typed.phone : stored.phone}
+            isOn={typed.phoneVerified}
+          />
+          <Checkbox
+            name="identityVerified"
+            label={labels.identityVerified}
+            defaultChecked={typed.identityVerified}
+          />
+        </div>
+        <p className="text-sm text-ink-2">
+          A new email or phone starts as not verified. Check the box after you have verified it.
+        </p>
+      </Group>
+    </>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <fieldset className="flex flex-col gap-5 border-t border-ink pt-4">
+    <legend className="float-start mb-1 w-full font-serif text-xl font-medium tracking-tight">
+      {title}
+    </legend>
+    {children}
+  </fieldset>
+);
+
+interface VerifiedBoxProps {
+  name: "emailVerified" | "phoneVerified";
+  /** What is in the field now: the tick is sent with it, and counts for nothing else. */
+  subject: string;
+  isFor: string;
+  isOn: boolean;
+}
+
+const VerifiedBox = ({ name, subject, isFor, isOn }: VerifiedBoxProps) => (
+  <Checkbox
+    // A tick for one address is not a tick for another.
+    key={subject === isFor ? "same" : "other"}
+    id={name}
+    name={name}
+    value={subject}
+    label={labels[name]}
+    defaultChecked={isOn && subject === isFor}
+  />
+);
+
+function AccessFields({
+  chosen,
+  error,
+}: {
+  chosen: TypedUser["adminAreas"];
+  error: string | undefined;
+}) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-sm font-semibold">What an administrator can open</legend>
+      {[
+        { value: "all", label: "Everything", isOn: chosen === null },
+        { value: "limited", label: "Only these areas:", isOn: chosen !== null },
+      ].map(({ value, label, isOn }) => (
+        <label
+          key={value}
+          htmlFor={`access-${value}`}
+          className="flex min-h-8 items-start gap-3 py-1"
+        >
+          <input
+            type="radio"
+            id={`access-${value}`}
+            name="access"
+            value={value}
+            defaultChecked={isOn}
+            className="tick"
+          />
+          {label}
+        </label>
+      ))}
+      <div id="adminAreas" tabIndex={-1} className="flex flex-wrap gap-x-6 ps-8">
+        {adminAreas.map((area) => (
+          <Checkbox
+            key={area}
+            name="adminAreas"
+            value={area}
+            label={areaLabels[area]}
+            defaultChecked={chosen?.includes(area) ?? false}
+          />
+        ))}
+      </div>
+      <FieldError id="adminAreas-error" error={error} />
+    </fieldset>
+  );
+}

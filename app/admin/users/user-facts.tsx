@@ -1,0 +1,141 @@
+import { Form } from "react-router";
+import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
+import { areaNames, typeLabels, VerificationBadge } from "#app/admin/users/user-badges.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
+import { formatList } from "#app/ui/format-list.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+type User = LoadedUser["user"];
+
+const notGiven = <span className="text-ink-3">Not given</span>;
+
+const Facts = ({ items }: { items: Definition[] }) => <DefinitionList columns={1} items={items} />;
+
+export const ContactSection = ({ user }: { user: User }) => (
+  <Section id="contact" title="Contact information">
+    <Facts
+      items={[
+        {
+          term: "Email",
+          detail: (
+            <a href={`mailto:${user.email}`} className="link wrap-anywhere">
+              {user.email}
+            </a>
+          ),
+        },
+        {
+          term: "Phone",
+          detail: user.phone ? (
+            <a href={`tel:${user.phone.replaceAll(/[^+\d]/g, "")}`} className="link figures">
+              {user.phone}
+            </a>
+          ) : (
+            notGiven
+          ),
+        },
+        { term: "Location", detail: user.place ? `${user.place}, ${user.country}` : user.country },
+      ]}
+    />
+  </Section>
+);
+
+export const AccountSection = ({ user }: { user: User }) => (
+  <Section id="account" title="Account information">
+    <Facts
+      items={[
+        { term: "User type", detail: typeLabels[user.userType] },
+        ...(user.userType === "admin"
+          ? [{ term: "Areas", detail: areaNames(user.adminAreas) }]
+          : []),
+        { term: "Joined", detail: <DateText value={user.createdAt} /> },
+        { term: "Last active", detail: <TimeAgo {...user.lastActive} /> },
+        ...(user.deactivatedAt
+          ? [{ term: "Deactivated", detail: <DateText value={user.deactivatedAt} /> }]
+          : []),
+        { term: "Language", detail: user.language },
+        { term: "User ID", detail: <code className="text-xs wrap-anywhere">{user.id}</code> },
+      ]}
+    />
+  </Section>
+);
+
+export const VerificationSection = ({ user }: { user: User }) => (
+  <Section id="verification" title="Verification status">
+    <p className="py-3">
+      <VerificationBadge flags={user} />
+    </p>
+    <Facts
+      items={[
+        { term: "Email", detail: <Verified isOn={user.emailVerified} /> },
+        { term: "Phone", detail: <Verified isOn={user.phoneVerified} /> },
+        { term: "Identity", detail: <Verified isOn={user.identityVerified} /> },
+        ...(user.brokerLicense ? [{ term: "Broker license", detail: user.brokerLicense }] : []),
+        ...(user.brokerage ? [{ term: "Brokerage", detail: user.brokerage }] : []),
+      ]}
+    />
+  </Section>
+);
+
+const Verified = ({ isOn }: { isOn: boolean }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <Icon
+      name={isOn ? "circle-check" : "minus"}
+      className={`size-4 ${isOn ? "text-success" : "text-ink-3"}`}
+    />
+    {isOn ? "Verified" : "Not verified"}
+  </span>
+);
+
+export const PreferencesSection = ({ user }: { user: User }) => (
+  <Section id="preferences" title="Preferences">
+    <Facts
+      items={[
+        {
+          term: "Categories",
+          detail:
+            user.preferredCategories.length > 0 ? formatList(user.preferredCategories) : "Any",
+        },
+        { term: "Price range", detail: <span className="figures">{user.priceRange}</span> },
+        {
+          term: "Locations",
+          detail: user.preferredLocations.length > 0 ? formatList(user.preferredLocations) : "Any",
+        },
+        { term: "Email notifications", detail: user.emailNotifications ? "On" : "Off" },
+      ]}
+    />
+  </Section>
+);
+
+export function SessionsSection({ detail, isWorking }: { detail: LoadedUser; isWorking: boolean }) {
+  const { sessions, may } = detail;
+  return (
+    <Section id="sessions" title="Sessions" count={String(sessions.length)}>
+      {sessions.length === 0 ? (
+        <p className="py-4 text-sm text-ink-2">Not signed in anywhere.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {sessions.map(({ id, device, used }) => (
+            <li key={id} className="py-3 text-sm">
+              <span className="block font-medium">{device}</span>
+              <span className="text-ink-2">
+                Last seen <TimeAgo {...used} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sessions.length > 0 && may.change && (
+        <Form method="post" className="pt-2">
+          <input type="hidden" name="intent" value="sign-out" />
+          <Button variant="secondary" size="sm" pending={isWorking}>
+            Sign out everywhere
+          </Button>
+        </Form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
+import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { Money } from "#app/ui/money.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Stat } from "#app/ui/stat.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+/** Statistics, then the first few of what a user has, each with a link to all of it. */
+export function UserLists({ detail }: { detail: LoadedUser }) {
+  const { stats, listings, conversations, orders } = detail;
+  return (
+    <>
+      <section aria-labelledby="statistics">
+        <h2 id="statistics" className="sr-only">
+          Statistics
+        </h2>
+        <div className="grid grid-cols-3 gap-4 rounded-surface border border-line bg-surface p-5">
+          <Stat label="Listings" value={formatNumber(stats.listingsCount)} />
+          <Stat label="Saved listings" value={formatNumber(stats.savedListingsCount)} />
+          <Stat label="Messages" value={formatNumber(stats.messagesCount)} />
+        </div>
+      </section>
+      <Section
+        id="listings"
+        title="Listings"
+        count={formatNumber(stats.listingsCount)}
+        {...linkTo(listings, "View all listings")}
+      >
+        <Rows isEmpty={listings.rows.length === 0} none="No listings.">
+          {listings.rows.map(({ id, title, status, isWithdrawn, place, href }) => (
+            <Row key={id} title={title} href={href} below={place}>
+              <StatusBadge status={status} isWithdrawn={isWithdrawn} />
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section
+        id="conversations"
+        title="Conversations"
+        count={formatNumber(conversations.total)}
+        {...linkTo(conversations, "View all conversations")}
+      >
+        <Rows isEmpty={conversations.rows.length === 0} none="No conversations.">
+          {conversations.rows.map(({ id, title, otherName, messageCount, last, status, href }) => (
+            <Row
+              key={id}
+              title={title}
+              href={href}
+              below={
+                <>
+                  {`With ${otherName} · ${formatCount(messageCount, { one: "message", other: "messages" })}`}
+                  {last && (
+                    <>
+                      {" · "}
+                      <TimeAgo {...last} />
+                    </>
+                  )}
+                </>
+              }
+            >
+              <Badge tone={status === "active" ? "success" : "neutral"}>
+                {conversationStates[status]}
+              </Badge>
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      {orders && (
+        <Section id="orders" title="Orders" {...linkTo(orders, "View all orders")}>
+          <Rows isEmpty={orders.rows.length === 0} none="No orders.">
+            {orders.rows.map(({ id, label, status, amount, currency, at, href }) => (
+              <Row
+                key={id}
+                title={label}
+                href={href}
+                below={
+                  <>
+                    <DateText value={at} />
+                    {" · "}
+                    <Money amount={amount} currency={currency} showCode />
+                  </>
+                }
+              >
+                <Badge tone={status.tone}>{status.label}</Badge>
+              </Row>
+            ))}
+          </Rows>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const conversationStates = { active: "Active", archived: "Archived", closed: "Closed" } as const;
+
+const linkTo = ({ all, rows }: { all: string | null; rows: unknown[] }, name: string) =>
+  all && rows.length > 0 ? { link: { label: "View all", to: all, name } } : {};
+
+function Rows(props: { isEmpty: boolean; none: string; children: ReactNode }) {
+  return props.isEmpty ? (
+    <p className="py-4 text-sm text-ink-2">{props.none}</p>
+  ) : (
+    <ul className="divide-y divide-line">{props.children}</ul>
+  );
+}
+
+function Row(props: { title: string; href: string | null; below: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start justify-between gap-4 py-3">
+      <span className="min-w-0">
+        {props.href ? (
+          <PlainLink to={props.href} className="font-medium wrap-anywhere hover:underline">
+            {props.title}
+          </PlainLink>
+        ) : (
+          <span className="font-medium wrap-anywhere">{props.title}</span>
+        )}
+        <span className="block text-sm text-ink-2">{props.below}</span>
+      </span>
+      <span className="shrink-0">{props.children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Route } from "./+types/users-export.route.ts";
+import { verificationStatus } from "#app/accounts/user.ts";
+import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import { exportList } from "#app/admin/lists/export-list.server.ts";
+import { parseListState } from "#app/admin/lists/list-state.ts";
+import { userTypeLabels } from "#app/admin/users/user-words.ts";
+import { usersSpec } from "#app/admin/users/users-list.ts";
+import {
+  exportUsers,
+  type ListedUser,
+  usersSource,
+} from "#app/admin/users/users-list.queries.server.ts";
+
+const columns: CsvColumn<ListedUser>[] = [
+  { header: "Id", value: ({ id }) => id },
+  { header: "First name", value: ({ firstName }) => firstName },
+  { header: "Last name", value: ({ lastName }) => lastName },
+  { header: "Email", value: ({ email }) => email },
+  { header: "Phone", value: ({ phone }) => phone },
+  { header: "Type", value: ({ userType }) => userTypeLabels[userType] },
+  { header: "Verification", value: verificationStatus },
+  { header: "Email verified", value: ({ emailVerified }) => emailVerified },
+  { header: "Phone verified", value: ({ phoneVerified }) => phoneVerified },
+  { header: "Identity verified", value: ({ identityVerified }) => identityVerified },
+  { header: "Joined", value: ({ createdAt }) => createdAt },
+  { header: "Last active", value: ({ lastActiveAt }) => lastActiveAt },
+  { header: "Deactivated", value: ({ deactivatedAt }) => deactivatedAt },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const state = parseListState(usersSpec, url.searchParams);
+  return exportList(context, {
+    name: "users",
+    subjectType: "user",
+    spec: usersSpec,
+    state,
+    source: usersSource(state),
+    columns,
+    rows: (db) => exportUsers(db, state),
+  });
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import type { UserType } from "#app/accounts/user.ts";
+import {
+  findListIds,
+  inOrderOf,
+  type ListSource,
+  readListIds,
+} from "#app/admin/lists/list-rows.server.ts";
+import { orHasId, personHasWords } from "#app/admin/lists/list-words.server.ts";
+import type { UsersState } from "#app/admin/users/users-list.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+const columns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  userType: users.userType,
+  emailVerified: users.emailVerified,
+  phoneVerified: users.phoneVerified,
+  identityVerified: users.identityVerified,
+  deactivatedAt: users.deactivatedAt,
+  lastActiveAt: users.lastActiveAt,
+  createdAt: users.createdAt,
+};
+
+export type ListedUser = Awaited<ReturnType<typeof readUsers>>[number];
+
+export async function listUsersForAdmin(db: Db, state: UsersState) {
+  const { ids, ...counts } = await findListIds(db, usersSource(state), state);
+  return { rows: await readUsers(db, ids), ...counts };
+}
+
+export async function* exportUsers(db: Db, state: UsersState): AsyncGenerator<ListedUser> {
+  for await (const ids of readListIds(db, usersSource(state), state))
+    yield* await readUsers(db, ids);
+}
+
+async function readUsers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return inOrderOf(ids, rows);
+}
+
+/** Deleted accounts are not listed: nothing is left of them but an empty row. */
+export function usersSource({
+  q,
+  filters: { type, verification, state },
+}: Pick<UsersState, "q" | "filters">): ListSource<UsersState["sort"]> {
+  return {
+    table: users,
+    id: users.id,
+    keys: { createdAt: users.createdAt, firstName: users.nameKey, email: users.email },
+    base: isNull(users.deletedAt),
+    filter: and(
+      type ? eq(users.userType, type as UserType) : undefined,
+      verification ? verificationIs[verification] : undefined,
+      state === "active" ? isNull(users.deactivatedAt) : undefined,
+      state === "deactivated" ? isNotNull(users.deactivatedAt) : undefined,
+    ),
+    words: q ? orHasId(personHasWords(q), q, users.id) : undefined,
+  };
+}
+
+const isWhole = and(users.emailVerified, users.phoneVerified, users.identityVerified)!;
+const isReachable = or(users.emailVerified, users.phoneVerified)!;
+
+/** As `verificationStatus` says it. */
+const verificationIs: Record<string, SQL | undefined> = {
+  verified: isWhole,
+  "partially-verified": and(isReachable, not(isWhole)),
+  "not-verified": not(isReachable),
+};

@@ -1,0 +1,17 @@
+/** The list of all people with an account: what it can be filtered and sorted by. */
+import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
+import { userTypes } from "#app/accounts/user.ts";
+
+export const verificationFilters = ["verified", "partially-verified", "not-verified"] as const;
+export const userStates = ["active", "deactivated"] as const;
+
+type Filter = "type" | "verification" | "state";
+type Sort = "createdAt" | "firstName" | "email";
+
+export const usersSpec: ListSpec<Filter, Sort> = {
+  filters: { type: userTypes, verification: verificationFilters, state: userStates },
+  sorts: ["createdAt", "firstName", "email"],
+  defaultDirection: "desc",
+};
+
+export type UsersState = ListState<Filter, Sort>;

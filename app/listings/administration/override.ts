@@ -1,0 +1,142 @@
+/**
+ * An administrator may set any status, also one that no step of the state graph leads to. Money never moves by it: no charge, no
+ * refund, no success fee, and renewals go on as they are. Time that was paid for is not lost by it either.
+ */
+import { addDays } from "#app/listings/lifecycle/freshness.ts";
+import {
+  defaultPackage,
+  isFeaturedPackage,
+  termDays,
+} from "#app/listings/lifecycle/package-placement.ts";
+import type { ListingStatus, PackageId, ReviewReason } from "#app/listings/listing.ts";
+
+export interface OverridableListing {
+  status: ListingStatus;
+  packageId: PackageId | null;
+  packagePurchasedAt: Date | null;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+  ownerDeletedAt: Date | null;
+}
+
+export type OverrideRefusal = "same-status" | "owner-gone";
+
+interface OverrideChanges {
+  status: ListingStatus;
+  expiresAt: Date | null;
+  soldAt: Date | null;
+  soldPrice?: null;
+  withdrawnAt: null;
+  featured: boolean;
+  packageId?: PackageId;
+  packagePurchasedAt?: Date;
+  publishedAt?: Date;
+  confirmedAt?: Date;
+  unconfirmed?: boolean;
+  rejectedAt?: null;
+  rejectionReason?: null;
+  reviewReasons?: ReviewReason[];
+}
+
+export interface OverridePlan {
+  changes: OverrideChanges;
+  /** Given without charge, because the status needs one and none was bought. */
+  givenPackage: PackageId | null;
+  /** The publish time is taken now: it counts as newly listed. */
+  isPublished: boolean;
+  /** A term that had ended starts again. */
+  startsTerm: boolean;
+  /** How much of the term is left when the listing comes back, for one that leaves the market. */
+  keptMs: number;
+}
+
+const isLiving = (status: ListingStatus) => status === "active" || status === "pending";
+
+export function planOverride(
+  listing: OverridableListing,
+  to: ListingStatus,
+  now: Date,
+): { ok: true; plan: OverridePlan } | { ok: false; reason: OverrideRefusal } {
+  if (listing.status === to) return { ok: false, reason: "same-status" };
+  if (listing.ownerDeletedAt && isLiving(to)) return { ok: false, reason: "owner-gone" };
+  return {
+    ok: true,
+    plan: to === "active" ? planActive(listing, now) : planOther(listing, to, now),
+  };
+}
+
+function planActive(listing: OverridableListing, now: Date): OverridePlan {
+  const packageId = listing.packageId ?? defaultPackage;
+  const left = timeLeft(listing, now);
+  const expiresAt = left > 0 ? new Date(now.getTime() + left) : addDays(now, termDays[packageId]);
+  return {
+    changes: {
+      status: "active",
+      expiresAt,
+      soldAt: null,
+      soldPrice: null,
+      withdrawnAt: null,
+      featured: isFeaturedPackage(packageId),
+      ...(!listing.packageId && { packageId, packagePurchasedAt: now }),
+      ...(!listing.publishedAt && { publishedAt: now }),
+      confirmedAt: now,
+      unconfirmed: false,
+      rejectedAt: null,
+      rejectionReason: null,
+      reviewReasons: [],
+    },
+    givenPackage: listing.packageId ? null : packageId,
+    isPublished: !listing.publishedAt,
+    startsTerm: left <= 0,
+    keptMs: 0,
+  };
+}
+
+function planOther(
+  listing: OverridableListing,
+  to: Exclude<ListingStatus, "active">,
+  now: Date,
+): OverridePlan {
+  const left = timeLeft(listing, now);
+  return {
+    changes: {
+      status: to,
+      expiresAt: endAs(listing, to, left, now),
+      soldAt: to === "sold" ? now : null,
+      ...(to !== "sold" && { soldPrice: null }),
+      withdrawnAt: null,
+      featured: false,
+      ...(to !== "pending" && { reviewReasons: [] }),
+    },
+    givenPackage: null,
+    isPublished: false,
+    startsTerm: false,
+    keptMs: Math.max(left, 0),
+  };
+}
+
+/**
+ * What is left of the paid term. The term of a listing that waits for review has not started: its end is stored as if it had begun
+ * with the purchase, and the approval adds the time spent waiting.
+ */
+function timeLeft(
+  { status, packageId, packagePurchasedAt, expiresAt }: OverridableListing,
+  now: Date,
+): number {
+  if (!packageId || !packagePurchasedAt || !expiresAt) return 0;
+  const since = status === "pending" ? packagePurchasedAt : now;
+  return expiresAt.getTime() - since.getTime();
+}
+
+function endAs(
+  { status, packagePurchasedAt, expiresAt }: OverridableListing,
+  to: ListingStatus,
+  left: number,
+  now: Date,
+): Date | null {
+  if (left > 0 && to === "pending" && packagePurchasedAt)
+    return new Date(packagePurchasedAt.getTime() + left);
+  if (left > 0 && status === "pending") return new Date(now.getTime() + left);
+  // What is expired has had a term.
+  return expiresAt ?? (to === "expired" ? now : null);
+}

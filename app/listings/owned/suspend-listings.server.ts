@@ -1,0 +1,63 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { ActivationStep } from "#app/accounts/administration/deactivate-user.server.ts";
+import { steps } from "#app/listings/lifecycle/listing-states.ts";
+import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+/**
+ * When an account is deactivated nobody answers for its listings: they leave the market as if the owner had withdrawn them, and
+ * renewals stop. `withdrawnAt` is then the moment of the deactivation, by which they are found again.
+ */
+export const suspendListings =
+  (jobs: Jobs): ActivationStep =>
+  async (tx, { userId, actorId, deactivatedAt, requestId }) => {
+    const active = await tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.ownerId, userId), eq(listings.status, "active")));
+    for (const { id } of active) {
+      const listing = await lockListing(tx, id);
+      if (listing?.status !== "active") continue;
+      await moveListing(tx, listing, {
+        step: "withdraw",
+        now: deactivatedAt,
+        actorId,
+        requestId,
+        details: { because: "The owner was deactivated" },
+      });
+      await jobs.enqueue(tx, settlePaymentsJob, { listingId: id, because: "withdrawn" });
+    }
+  };
+
+/** Brings back what the deactivation took off the market, if its term still runs. What the owner had withdrawn stays withdrawn. */
+export const resumeListings: ActivationStep = async (
+  tx,
+  { userId, actorId, deactivatedAt, now, requestId },
+) => {
+  const suspended = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.ownerId, userId),
+        eq(listings.status, steps.withdraw.to),
+        eq(listings.withdrawnAt, deactivatedAt),
+        gt(listings.expiresAt, now),
+      ),
+    );
+  for (const { id } of suspended) {
+    const listing = await lockListing(tx, id);
+    if (listing?.withdrawnAt?.getTime() !== deactivatedAt.getTime()) continue;
+    await moveListing(tx, listing, {
+      step: "reactivate",
+      now,
+      actorId,
+      requestId,
+      details: { because: "The owner was reactivated" },
+    });
+    await recheckListing(tx, id, now);
+  }
+};

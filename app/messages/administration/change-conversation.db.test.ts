@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  archiveConversation,
+  closeConversation,
+  reopenConversation,
+} from "#app/messages/administration/change-conversation.server.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { closeThread, reopenThread } from "#app/messages/thread/close-thread.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { aConversation, anAdmin } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  const stateOf = async (id: string) =>
+    (
+      await world()
+        .db.select({ status: conversations.status, closedBy: conversations.closedBy })
+        .from(conversations)
+        .where(eq(conversations.id, id))
+    )[0]!;
+
+  test("an administrator archives, closes and reopens; each change is recorded once", async () => {
+    const { db } = world();
+    const { id: actorId } = await anAdmin(db);
+    const { id } = await aConversation(db);
+    const change = { conversationId: id, actorId };
+    expect(await archiveConversation(db, change)).toEqual({ ok: true, changed: true });
+    expect(await archiveConversation(db, change)).toEqual({ ok: true, changed: false });
+    expect(await stateOf(id)).toEqual({ status: "archived", closedBy: null });
+    await closeConversation(db, change);
+    await reopenConversation(db, change);
+    expect(await stateOf(id)).toEqual({ status: "active", closedBy: null });
+    const entries = await db
+      .select({ action: auditLog.action, details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectType, "conversation"), eq(auditLog.subjectId, id)))
+      .orderBy(auditLog.createdAt);
+    expect(entries).toEqual([
+      {
+        action: "conversation-archived",
+        details: { before: { status: "active" }, after: { status: "archived" } },
+      },
+      {
+        action: "conversation-closed",
+        details: { before: { status: "archived" }, after: { status: "closed" } },
+      },
+      {
+        action: "conversation-reopened",
+        details: { before: { status: "closed" }, after: { status: "active" } },
+      },
+    ]);
+    const nowhere = { conversationId: createId(), actorId };
+    expect(await closeConversation(db, nowhere)).toEqual({ ok: false, reason: "not-found" });
+  });
+
+  test("what an administrator closed stays closed for the one who had closed it before", async () => {
+    const { db } = world();
+    const { id: actorId } = await anAdmin(db);
+    const { id, buyerId } = await aConversation(db);
+    const own = { conversationId: id, userId: buyerId };
+    await closeThread(db, own);
+    await closeConversation(db, { conversationId: id, actorId });
+    expect(await reopenThread(db, own)).toEqual({ ok: false, reason: "not-yours" });
+    await reopenConversation(db, { conversationId: id, actorId });
+    expect((await stateOf(id)).status).toBe("active");
+  });
+});

@@ -1,0 +1,35 @@
+import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export interface QueuedRefund {
+  orderId: string;
+  amount: number;
+  /** The same key is the same refund, however often it is asked for. */
+  key: string;
+  reason: string;
+  /** The administrator; null where the money goes back by itself. */
+  requestedBy: string | null;
+  now: Date;
+}
+
+/** That we asked for a refund is a fact of its own, so that nobody refunds the same money while the provider has not answered. */
+export async function queueRefund(
+  { tx, jobs }: { tx: Db; jobs: Jobs },
+  { orderId, amount, key, reason, requestedBy, now }: QueuedRefund,
+): Promise<void> {
+  await storeFacts(tx, [
+    {
+      id: `refund-requested:${key}`,
+      kind: "refund-requested",
+      orderId,
+      requestKey: key,
+      amount,
+      reason,
+      requestedBy,
+      occurredAt: now,
+    },
+  ]);
+  await jobs.enqueue(tx, refundOrderJob, { orderId, amount, key });
+}

@@ -1,0 +1,80 @@
+/**
+ * How much of a payment can still be sent back. What was asked for counts as gone until the provider says that it failed: two
+ * administrators, or an answer that takes days, never refund more than was paid.
+ */
+import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
+
+export type RefundRequestState = "requested" | "pending" | "refunded" | "failed" | "withdrawn";
+
+export interface RefundRequestView {
+  key: string;
+  amount: number;
+  reason: string;
+  requestedBy: string | null;
+  at: Date;
+  state: RefundRequestState;
+  /** At the provider, once it has answered. */
+  refundId: string | null;
+}
+
+export interface RefundBalance {
+  refunded: number;
+  /** Asked for and not confirmed yet. */
+  waiting: number;
+  left: number;
+  requests: RefundRequestView[];
+}
+
+const ofKind = <Kind extends FactKind>(facts: readonly PaymentFact[], kind: Kind): FactOf<Kind>[] =>
+  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
+
+export function refundBalance(
+  /** What was paid. */
+  amount: number,
+  /** The refunds that are booked. */
+  booked: readonly { providerRefundId: string | null; amount: number }[],
+  facts: readonly PaymentFact[],
+): RefundBalance {
+  const arrived = ofKind(facts, "refunded");
+  // A refund may be told and not booked yet, or booked without a fact, as those of a migrated order are.
+  const byId = new Map(arrived.map(({ refundId, amount: part }) => [refundId, part]));
+  let withoutId = 0;
+  for (const row of booked)
+    if (row.providerRefundId) byId.set(row.providerRefundId, row.amount);
+    else withoutId += row.amount;
+  const refunded = [...byId.values()].reduce((sum, part) => sum + part, withoutId);
+  const requests = ofKind(facts, "refund-requested").map((request) => viewRequest(request, facts));
+  const waiting = requests
+    .filter(({ state }) => state === "requested" || state === "pending")
+    .reduce((sum, request) => sum + request.amount, 0);
+  return { refunded, waiting, left: Math.max(0, amount - refunded - waiting), requests };
+}
+
+function viewRequest(
+  { requestKey, amount, reason, requestedBy, occurredAt }: FactOf<"refund-requested">,
+  facts: readonly PaymentFact[],
+): RefundRequestView {
+  const answers = facts.filter(
+    (fact) =>
+      (fact.kind === "refunded" ||
+        fact.kind === "refund-pending" ||
+        fact.kind === "refund-failed") &&
+      fact.requestKey === requestKey,
+  ) as FactOf<"refunded">[];
+  const refundId = answers[0]?.refundId ?? null;
+  const told = (kind: "refunded" | "refund-failed") =>
+    refundId !== null && facts.some((fact) => fact.kind === kind && fact.refundId === refundId);
+  const isWithdrawn = ofKind(facts, "refund-withdrawn").some(
+    (fact) => fact.requestKey === requestKey,
+  );
+  const state = told("refunded")
+    ? "refunded"
+    : told("refund-failed")
+      ? "failed"
+      : refundId !== null
+        ? "pending"
+        : isWithdrawn
+          ? "withdrawn"
+          : "requested";
+  return { key: requestKey, amount, reason, requestedBy, at: occurredAt, state, refundId };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { ReadOnlyViolation, refuseWrite, runReadOnly } from "./read-only.ts";
+
+test.each([
+  'insert into "users" ("id") values ($1)',
+  'update "users" set "name" = $1',
+  "update users u set name = $1",
+  'delete from "users"',
+  'with gone as (delete from "users" returning id) select * from gone',
+])("%s is refused while reading only, and nowhere else", async (statement) => {
+  await expect(runReadOnly(async () => refuseWrite(statement))).rejects.toThrow(ReadOnlyViolation);
+  expect(() => refuseWrite(statement)).not.toThrow();
+});
+
+test.each([
+  'select "updated_at" from "users" for update',
+  'insert into "audit_log" ("id") values ($1)',
+  "begin",
+])("%s is allowed", async (statement) => {
+  await expect(runReadOnly(async () => refuseWrite(statement))).resolves.toBeUndefined();
+});

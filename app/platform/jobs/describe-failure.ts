@@ -1,0 +1,17 @@
+import { maskSecrets } from "#app/platform/mask-secrets.ts";
+
+const maxLength = 400;
+
+/** Why a job failed, for people: the message of its error, without parameters of queries, secrets, or the stack. */
+export function describeFailure(output: unknown): string | null {
+  if (typeof output !== "object" || output === null) return null;
+  const { message, name } = output as { message?: unknown; name?: unknown };
+  const words = typeof message === "string" && message !== "" ? message : name;
+  return typeof words === "string" ? describeError(words) : "Failed without a reason.";
+}
+
+/** A failed query repeats its parameters, which may be emails or tokens. */
+export function describeError(message: string): string {
+  const text = maskSecrets(message.replace(/\nparams: [\s\S]*$/, "")).trim();
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
+import type { Job } from "#app/platform/jobs/jobs.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+
+interface Actor {
+  actorId: string;
+  requestId: string | null;
+}
+
+/** Which job delivers what: a push service that does not answer must not hold up emails. */
+export type DeliveryJobs = Record<"email" | "sms" | "push", Job<{ mailId: string }>>;
+
+/** How many are retried by one press of the button; the next press takes the next ones. */
+const batch = 500;
+
+/** Sends a failed email or text message now, instead of at its next attempt, or although it has given up. */
+export async function retryMail(
+  db: Db,
+  queues: Pick<JobQueues, "runNow">,
+  jobs: DeliveryJobs,
+  mailId: string,
+  by: Actor,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+  return db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select({ channel: mails.channel, lastError: mails.lastError, attempts: mails.attempts })
+      .from(mails)
+      .where(and(eq(mails.id, mailId), isNull(mails.sentAt), isNotNull(mails.lastError)))
+      .for("update");
+    if (!mail) return { ok: false, reason: "not-found" };
+    await queues.runNow(tx, jobs[mail.channel], { mailId });
+    await recordAudit(tx, {
+      ...by,
+      action: "email-retried",
+      subjectType: "email",
+      subjectId: mailId,
+      details: { channel: mail.channel, attempts: mail.attempts },
+    });
+    return { ok: true };
+  });
+}
+
+/** Returns how many. */
+export async function retryFailedMails(
+  db: Db,
+  queues: Pick<JobQueues, "runNow">,
+  jobs: DeliveryJobs,
+  by: Actor,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const failed = await tx
+      .select({ id: mails.id, channel: mails.channel })
+      .from(mails)
+      .where(and(isNull(mails.sentAt), isNotNull(mails.lastError)))
+      .orderBy(mails.createdAt)
+      .limit(batch)
+      .for("update");
+    for (const { id, channel } of failed) await queues.runNow(tx, jobs[channel], { mailId: id });
+    if (failed.length > 0)
+      await recordAudit(tx, {
+        ...by,
+        action: "emails-retried",
+        subjectType: "email",
+        subjectId: "failed",
+        details: { emails: failed.length },
+      });
+    return failed.length;
+  });
+}
