@@ -4,6 +4,7 @@ import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
+import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
@@ -289,6 +290,9 @@ export const pages: PageRow[] = [
   ...adminOrdersPages,
   admin("/admin/*", "/admin/no-such-page"),
   ...adminSettingsPages,
+  ...adminDashboardPages,
+  ...adminSettingsPages,
+  admin("/admin/*", "/admin/no-such-screen"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
   row("/dev/data-store", everybody(200)),
