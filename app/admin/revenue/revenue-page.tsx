@@ -85,14 +85,6 @@ export default function RevenuePage({ loaderData }: Route.ComponentProps) {
         <Stat label="Payments" value={formatNumber(total.orders)} />
       </div>
       <Section id="months" title="By month">
-        <div className="flex flex-col gap-6 pt-5">
-          <div className="max-w-3xl">
-            <BarChart
-              title="Net revenue before tax by month"
-              points={months.map((row) => ({ label: row.label, value: netOf(row) }))}
-              format={shortMoney}
-            />
-          </div>
         <div className="grid items-start gap-8 pt-5 xl:grid-cols-2">
           <BarChart
             title="Net revenue before tax by month"
