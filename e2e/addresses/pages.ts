@@ -4,6 +4,7 @@ import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
+import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
@@ -279,16 +280,15 @@ export const pages: PageRow[] = [
   row("/unsubscribe/messages/:token", everybody(404), "/unsubscribe/messages/made-up"),
   own("/account/terms"),
   row("/preferences", everybody(302)),
-  ...adminEditPages,
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
-  ...adminQueuePages,
   ...adminDashboardPages,
+  ...adminEditPages,
   ...adminListsPages,
-  ...adminPeoplePages,
-  admin("/admin/*", "/admin/no-such-screen"),
   ...adminOrdersPages,
-  admin("/admin/*", "/admin/no-such-page"),
+  ...adminPeoplePages,
+  ...adminQueuePages,
   ...adminSettingsPages,
+  admin("/admin/*", "/admin/no-such-screen"),
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
   row("/dev/data-store", everybody(200)),
