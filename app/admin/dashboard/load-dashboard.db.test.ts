@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { quickSearch } from "#app/admin/search/quick-search.server.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { aListing, anAdmin, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
@@ -75,7 +77,7 @@ async function planOf(database: Database, { text, values }: Statement): Promise<
 }
 
 eachDatabase((world) => {
-  test("a visit reads no large table from end to end", async () => {
+  test("a visit and the quick search read no large table from end to end", async () => {
     const { db, database } = world();
     await fillTables(db);
     await anAdmin(db);
@@ -85,6 +87,8 @@ eachDatabase((world) => {
     await visit();
     const asked = await statementsOf(database, visit);
     expect(asked.length).toBeGreaterThan(10);
+    for (const query of ["wintergreen", "R-10000", "ana@example.com", createId()])
+      asked.push(...(await statementsOf(database, () => quickSearch(db, null, query))));
     for (const statement of asked)
       expect(await planOf(database, statement), statement.text).not.toMatch(
         /Seq Scan on (users|listings|messages|orders|audit_log)/,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-words.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -13,20 +13,17 @@ const considered = 200;
 /** By name, email, phone number or id. Deleted accounts are not found. */
 export async function searchPeople(db: Db, query: string) {
   const found = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isNull(users.deletedAt), isPerson(query)))
-    .limit(considered);
-  return db
     .select({
       id: users.id,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as("full_name"),
       email: users.email,
+      createdAt: users.createdAt,
     })
     .from(users)
-    .where(inArray(users.id, found))
-    .orderBy(desc(users.createdAt))
-    .limit(limit);
+    .where(and(isNull(users.deletedAt), isPerson(query)))
+    .limit(considered)
+    .as("found");
+  return db.select().from(found).orderBy(desc(found.createdAt)).limit(limit);
 }
 
 /** A phone number is compared by its last digits, however it is written. There is no index for it: only for whole numbers. */
@@ -45,21 +42,18 @@ function isPerson(query: string): SQL {
 /** By title or id. */
 export async function searchListings(db: Db, query: string) {
   const found = db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(orHasId(titleHasWords(query), query, listings.id))
-    .limit(considered);
-  return db
     .select({
       id: listings.id,
       title: listings.title,
       status: listings.status,
       city: listings.city,
+      createdAt: listings.createdAt,
     })
     .from(listings)
-    .where(inArray(listings.id, found))
-    .orderBy(desc(listings.createdAt))
-    .limit(limit);
+    .where(orHasId(titleHasWords(query), query, listings.id))
+    .limit(considered)
+    .as("found");
+  return db.select().from(found).orderBy(desc(found.createdAt)).limit(limit);
 }
 
 /** By the number of the receipt, with or without its letter, or by id. */

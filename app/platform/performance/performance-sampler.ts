@@ -34,6 +34,7 @@ interface SamplerOptions {
 const sampleMs = 5 * 60_000;
 /** A timer may fire a little early; the five minutes must be over then. */
 const marginMs = 250;
+const patienceMs = 2_000;
 
 /**
  * Every five minutes one row with what this process did, written outside of any request. Without a database the sample is lost:
@@ -79,7 +80,9 @@ export function startPerformanceSampler({
     sample,
     async stop() {
       clearTimeout(timer);
-      await sample();
+      // A database that hangs must not hold up the end of the process.
+      const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());
+      await Promise.race([sample(), patience]);
       clearTimeout(timer);
     },
   };
