@@ -71,13 +71,14 @@ async function benchLists(db: Db): Promise<boolean> {
 }
 
 function listCases(db: Db): Case[] {
+  const services = { db, queryCache: new QueryCache(db) };
   const parse = (query: string) => new URLSearchParams(query);
   const users: (query: string) => Promise<unknown> = (query) =>
-    listUsersForAdmin(db, parseListState(usersSpec, parse(query)));
+    listUsersForAdmin(services, parseListState(usersSpec, parse(query)));
   const listings: typeof users = (query) =>
-    listListingsForAdmin(db, parseListState(listingsSpec, parse(query)));
+    listListingsForAdmin(services, parseListState(listingsSpec, parse(query)));
   const conversations: typeof users = (query) =>
-    listConversationsForAdmin(db, parseListState(conversationsSpec, parse(query)));
+    listConversationsForAdmin(services, parseListState(conversationsSpec, parse(query)));
   return [
     ...casesOf("users", users, usersSpec.sorts, [
       "type=admin",

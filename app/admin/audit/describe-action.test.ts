@@ -7,6 +7,7 @@ test.each([
   ["listing-withdrawn", "listing", "withdrew the listing"],
   ["conversation-archived", "conversation", "archived the conversation"],
   ["contact-request-settled", "contact-request", "settled the contact request"],
+  ["users-exported", "user", "exported the list of users"],
   ["something-new", "user", null],
   ["thing-moved", "thing", null],
 ])("%s of a %s: %s", (action, type, expected) => {

@@ -93,13 +93,16 @@ const phrases: Record<string, string> = {
   "payment-event-redelivered": "delivered again the payment event",
   "message-withheld": "withheld the message",
   "flagged-message-settled": "settled the flagged message",
+  "users-exported": "exported the list of users",
+  "listings-exported": "exported the list of listings",
+  "conversations-exported": "exported the list of conversations",
   "setting-changed": "changed the setting",
   "setting-reverted": "put back earlier values of the setting",
 };
 
 /** Says itself what it was about; naming the person again would repeat them. */
 export const saysItAll = (action: string): boolean =>
-  ["signed-in", "signed-up", "signed-out"].includes(action);
+  ["signed-in", "signed-up", "signed-out"].includes(action) || action.endsWith("s-exported");
 
 /** Null where no sentence is known: the label of the action stands alone then. */
 export function describeAction(action: string, subjectType: string): string | null {

@@ -3,6 +3,7 @@ import type { ListingsState } from "#app/admin/listings/listings-list.ts";
 import {
   findListIds,
   inOrderOf,
+  type ListServices,
   type ListSource,
   readListIds,
 } from "#app/admin/lists/list-rows.server.ts";
@@ -39,9 +40,9 @@ const columns = {
 
 export type ListedListing = Awaited<ReturnType<typeof readListings>>[number];
 
-export async function listListingsForAdmin(db: Db, state: ListingsState) {
-  const { ids, ...counts } = await findListIds(db, listingsSource(state), state);
-  return { rows: await readListings(db, ids), ...counts };
+export async function listListingsForAdmin(services: ListServices, state: ListingsState) {
+  const { ids, ...counts } = await findListIds(services, listingsSource(state), state);
+  return { rows: await readListings(services.db, ids), ...counts };
 }
 
 export async function* exportListings(db: Db, state: ListingsState): AsyncGenerator<ListedListing> {

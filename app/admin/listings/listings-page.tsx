@@ -36,13 +36,13 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, queryCache } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { adminAreas } = context.get(viewerContext);
   const canOpenUsers = canOpenAdminPath(adminAreas, "/admin/users");
   const state = parseListState(listingsSpec, url.searchParams);
   const [{ rows, total, all }, categories] = await Promise.all([
-    listListingsForAdmin(db, state),
-    queryCache.get("admin-categories", countCategories),
+    listListingsForAdmin(services, state),
+    services.queryCache.get("admin categories", countCategories),
   ]);
   return {
     state,

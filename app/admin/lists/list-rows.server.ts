@@ -1,7 +1,9 @@
-import { and, asc, count, desc, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, getTableName, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListState } from "#app/admin/lists/list-state.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
 /** Where a list reads its ids from. All of it has to be in one index per order, so that deep pages and counts read nothing else. */
@@ -26,19 +28,41 @@ export interface FoundIds {
   all: number;
 }
 
+export interface ListServices {
+  db: Db;
+  queryCache: QueryCache;
+}
+
 type Order<Sort extends string> = Pick<ListState<string, Sort>, "sort" | "dir">;
 
 /** The ids of one page; their rows are read afterwards, so that only these are read in full. */
 export async function findListIds<Sort extends string>(
-  db: Db,
+  { db, queryCache }: ListServices,
   source: ListSource<Sort>,
   state: Order<Sort> & Pick<ListState, "page" | "size">,
 ): Promise<FoundIds> {
   const { base, filter, words } = source;
-  const all = await countRows(db, source, base);
+  const all = await countAll({ db, queryCache }, source);
   if (words) return { ...(await findByWords(db, source, state)), all };
   const total = filter ? await countRows(db, source, and(base, filter)) : all;
   return { ids: await findInOrder(db, source, state, total), total, all };
+}
+
+/**
+ * How many there are in all. Counting a long list takes longer than everything else on its page, so the count is cached, and only
+ * what came since is counted: ids are ordered by time.
+ */
+async function countAll(
+  { db, queryCache }: ListServices,
+  source: Pick<ListSource<string>, "table" | "id" | "base">,
+): Promise<number> {
+  const { id, base } = source;
+  const key = `admin list: ${getTableName(source.table)}`;
+  const cached = await queryCache.get(key, async (primary) => {
+    const until = createId(Date.now(), new Uint8Array(10));
+    return { until, rows: await countRows(primary, source, and(base, lt(id, until))) };
+  });
+  return cached.rows + (await countRows(db, source, and(base, gte(id, cached.until))));
 }
 
 async function countRows(

@@ -15,6 +15,7 @@ import { usersSpec } from "#app/admin/users/users-list.ts";
 import { exportUsers, listUsersForAdmin } from "#app/admin/users/users-list.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { eq } from "drizzle-orm";
 import { aBroker, aConversation, aListing, aMessage, anAdmin, aUser } from "#demo/factories.ts";
@@ -32,13 +33,15 @@ async function toArray<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 }
 
 eachDatabase((world) => {
+  /** Each with a cache of its own: nothing tells it here that a table has changed. */
+  const services = () => ({ db: world().db, queryCache: new QueryCache(world().db) });
   const findUsers = (query: string) =>
-    listUsersForAdmin(world().db, parseListState(usersSpec, new URLSearchParams(query)));
+    listUsersForAdmin(services(), parseListState(usersSpec, new URLSearchParams(query)));
   const findListings = (query: string) =>
-    listListingsForAdmin(world().db, parseListState(listingsSpec, new URLSearchParams(query)));
+    listListingsForAdmin(services(), parseListState(listingsSpec, new URLSearchParams(query)));
   const findConversations = (query: string) =>
     listConversationsForAdmin(
-      world().db,
+      services(),
       parseListState(conversationsSpec, new URLSearchParams(query)),
     );
 
@@ -120,6 +123,14 @@ eachDatabase((world) => {
         ).toEqual(ids);
       }
     });
+  });
+
+  it("the cached count follows what comes later", async () => {
+    const kept = services();
+    const state = parseListState(usersSpec, new URLSearchParams());
+    const { all } = await listUsersForAdmin(kept, state);
+    await aUser(world().db);
+    expect(await listUsersForAdmin(kept, state)).toMatchObject({ all: all + 1, total: all + 1 });
   });
 
   describe("listings", () => {

@@ -4,6 +4,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import {
   findListIds,
   inOrderOf,
+  type ListServices,
   type ListSource,
   readListIds,
 } from "#app/admin/lists/list-rows.server.ts";
@@ -27,9 +28,9 @@ const person = (one: typeof buyer | typeof owner) => ({
 
 export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number];
 
-export async function listConversationsForAdmin(db: Db, state: ConversationsState) {
-  const { ids, ...counts } = await findListIds(db, conversationsSource(state), state);
-  return { rows: await readConversations(db, ids), ...counts };
+export async function listConversationsForAdmin(services: ListServices, state: ConversationsState) {
+  const { ids, ...counts } = await findListIds(services, conversationsSource(state), state);
+  return { rows: await readConversations(services.db, ids), ...counts };
 }
 
 export async function* exportConversations(

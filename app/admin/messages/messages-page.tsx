@@ -36,9 +36,8 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
   const state = parseListState(conversationsSpec, url.searchParams);
-  const { rows, total, all } = await listConversationsForAdmin(db, state);
+  const { rows, total, all } = await listConversationsForAdmin(context.get(servicesContext), state);
   const now = new Date();
   return {
     state,

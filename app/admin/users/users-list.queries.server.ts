@@ -4,6 +4,7 @@ import type { UserType } from "#app/accounts/user.ts";
 import {
   findListIds,
   inOrderOf,
+  type ListServices,
   type ListSource,
   readListIds,
 } from "#app/admin/lists/list-rows.server.ts";
@@ -28,9 +29,9 @@ const columns = {
 
 export type ListedUser = Awaited<ReturnType<typeof readUsers>>[number];
 
-export async function listUsersForAdmin(db: Db, state: UsersState) {
-  const { ids, ...counts } = await findListIds(db, usersSource(state), state);
-  return { rows: await readUsers(db, ids), ...counts };
+export async function listUsersForAdmin(services: ListServices, state: UsersState) {
+  const { ids, ...counts } = await findListIds(services, usersSource(state), state);
+  return { rows: await readUsers(services.db, ids), ...counts };
 }
 
 export async function* exportUsers(db: Db, state: UsersState): AsyncGenerator<ListedUser> {

@@ -28,9 +28,8 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
   const state = parseListState(usersSpec, url.searchParams);
-  const { rows, total, all } = await listUsersForAdmin(db, state);
+  const { rows, total, all } = await listUsersForAdmin(context.get(servicesContext), state);
   return { state, all, list: paged(rows.map(makeRow), total, state) };
 }
 
