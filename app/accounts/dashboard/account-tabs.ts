@@ -23,6 +23,7 @@ export const accountTabs = (unreadLeads: number) => [
     to: "/account/profile",
     leadsTo: [
       "/account/notifications/settings",
+      "/account/identity",
       "/account/security",
       "/account/security/two-factor",
       "/account/security/blocked",
