@@ -1,14 +1,19 @@
-import type { ReactNode } from "react";
-import { hasPage } from "#app/has-page.ts";
+import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
+import { AreaLink } from "#app/admin/area-link.tsx";
 import type { ConversationData } from "#app/admin/conversations/open-conversation.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import type { Definition } from "#app/ui/definition-list.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+
+interface ConversationFactsProps {
+  conversation: ConversationData;
+  /** Of the administrator who reads it. */
+  areas: AdminAreas;
+}
 
 /** What the conversation is about, its two people, and the inquiry with which it began. */
-export function ConversationFacts({ conversation }: { conversation: ConversationData }) {
+export function ConversationFacts({ conversation, areas }: ConversationFactsProps) {
   const { listing, people, lastActivity, lastMessage, inquiry } = conversation;
   return (
     <>
@@ -62,7 +67,9 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
             <li key={person.id} className="py-3 first:pt-0 last:pb-0">
               <p className="text-sm text-ink-2">{person.role}</p>
               <p className="font-semibold">
-                <PersonLink id={person.id}>{person.name}</PersonLink>
+                <AreaLink areas={areas} to={`/admin/users/${person.id}`}>
+                  {person.name}
+                </AreaLink>
               </p>
               {person.email && <p className="text-sm wrap-anywhere">{person.email}</p>}
               {person.isDeactivated && <p className="text-sm text-danger">Deactivated</p>}
@@ -123,14 +130,3 @@ const StackedList = ({ items }: { items: Definition[] }) => (
 const Id = ({ children }: { children: string }) => (
   <span className="block text-xs wrap-anywhere text-ink-3">{children}</span>
 );
-
-function PersonLink({ id, children }: { id: string; children: ReactNode }) {
-  const to = `/admin/users/${id}`;
-  return hasPage(to) ? (
-    <PlainLink to={to} className="link">
-      {children}
-    </PlainLink>
-  ) : (
-    children
-  );
-}

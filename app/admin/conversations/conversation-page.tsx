@@ -67,7 +67,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     : null;
   if (!conversation) throw data(null, { status: 404 });
   const done = url.searchParams.get("done") ?? "";
-  return { conversation, done: isChange(done) ? doneMessages[done] : null };
+  const { adminAreas: areas } = context.get(viewerContext);
+  return { conversation, areas, done: isChange(done) ? doneMessages[done] : null };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -85,7 +86,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
-  const { conversation, done } = loaderData;
+  const { conversation, done, areas } = loaderData;
   const { id, listing, people, dealings } = conversation;
   const { pathname } = useLocation();
   const title = listing?.title ?? people.map(({ name }) => name).join(" and ");
@@ -116,7 +117,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
       </Banner>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <aside className="flex flex-col gap-6 lg:order-last">
-          <ConversationFacts conversation={conversation} />
+          <ConversationFacts conversation={conversation} areas={areas} />
         </aside>
         <div className="flex min-w-0 flex-col gap-12">
           <TitledSection id="thread" title="Messages" className="scroll-mt-6">

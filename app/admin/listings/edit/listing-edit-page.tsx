@@ -51,7 +51,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const listing = isId(id) ? await loadListingEdit(db, id, page, new Date()) : null;
   if (!listing) throw data(null, { status: 404 });
   const done = url.searchParams.get("done") ?? "";
-  return { listing, done: isListingStep(done) ? stepMessages[done] : null };
+  const { adminAreas: areas } = context.get(viewerContext);
+  return { listing, areas, done: isListingStep(done) ? stepMessages[done] : null };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -77,7 +78,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ListingEditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, done } = loaderData;
+  const { listing, done, areas } = loaderData;
   const result = actionData ?? null;
   return (
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
@@ -104,7 +105,7 @@ export default function ListingEditPage({ loaderData, actionData }: Route.Compon
                 <ListPagination label="Pages of the timeline" list={listing.timeline} />
               </TitledSection>
             </div>
-            <ListingFacts listing={listing} />
+            <ListingFacts listing={listing} areas={areas} />
           </div>
         </>
       )}

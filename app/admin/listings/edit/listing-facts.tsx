@@ -1,13 +1,18 @@
-import type { ReactNode } from "react";
-import { hasPage } from "#app/has-page.ts";
+import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
+import { AreaLink } from "#app/admin/area-link.tsx";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+
+interface ListingFactsProps {
+  listing: ListingEditData;
+  /** Of the administrator who reads it. */
+  areas: AdminAreas;
+}
 
 /** Whose it is, its package and dates, and what happened around it. */
-export function ListingFacts({ listing }: { listing: ListingEditData }) {
+export function ListingFacts({ listing, areas }: ListingFactsProps) {
   const { id, owner, dates, counts } = listing;
   const dated = (term: string, value: string | null): Definition[] =>
     value ? [{ term, detail: <DateText value={value} /> }] : [];
@@ -16,9 +21,9 @@ export function ListingFacts({ listing }: { listing: ListingEditData }) {
       term: "Owner",
       detail: (
         <>
-          <Linked to={`/admin/users/${owner.id}`}>
+          <AreaLink areas={areas} to={`/admin/users/${owner.id}`}>
             {owner.isDeleted ? "Former member" : `${owner.firstName} ${owner.lastName}`}
-          </Linked>
+          </AreaLink>
           {!owner.isDeleted && <span className="block text-sm wrap-anywhere">{owner.email}</span>}
           {owner.isDeactivated && <span className="block text-sm text-danger">Deactivated</span>}
         </>
@@ -34,20 +39,28 @@ export function ListingFacts({ listing }: { listing: ListingEditData }) {
     { term: "Views", detail: formatNumber(counts.views) },
     {
       term: "Leads",
-      detail: <Linked to={`/admin/messages?q=${id}`}>{formatNumber(counts.leads)}</Linked>,
+      detail: (
+        <AreaLink areas={areas} to={`/admin/messages?q=${id}`}>
+          {formatNumber(counts.leads)}
+        </AreaLink>
+      ),
     },
     {
       term: "Orders",
-      detail: <Linked to={`/admin/orders?q=${id}`}>{formatNumber(counts.orders)}</Linked>,
+      detail: (
+        <AreaLink areas={areas} to={`/admin/orders?q=${id}`}>
+          {formatNumber(counts.orders)}
+        </AreaLink>
+      ),
     },
     {
       term: "Reports",
       detail: (
-        <Linked to={`/admin/queues/listing-reports`}>
+        <AreaLink areas={areas} to={`/admin/queues/listing-reports`}>
           {counts.openReports > 0
             ? `${formatNumber(counts.reports)}, ${formatCount(counts.openReports, { one: "open", other: "open" })}`
             : formatNumber(counts.reports)}
-        </Linked>
+        </AreaLink>
       ),
     },
   ];
@@ -55,16 +68,5 @@ export function ListingFacts({ listing }: { listing: ListingEditData }) {
     <aside aria-label="About this listing" className="lg:col-start-2">
       <DefinitionList items={items} columns={1} />
     </aside>
-  );
-}
-
-/** The other screens of the admin area may belong to somebody else. */
-function Linked({ to, children }: { to: string; children: ReactNode }) {
-  return hasPage(to) ? (
-    <PlainLink to={to} className="link">
-      {children}
-    </PlainLink>
-  ) : (
-    children
   );
 }

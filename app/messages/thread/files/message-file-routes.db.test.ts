@@ -9,6 +9,7 @@ import { messageAttachments } from "#app/messages/messages.table.ts";
 import { messageFileHref, messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
 import { sweepMessageFile } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
@@ -62,9 +63,21 @@ eachDatabase((world) => {
         expect(answer.headers.get("cache-control")).toBe("private, no-store");
         expect(answer.headers.get("content-security-policy")).toContain("sandbox");
       }
-      const others = [await aUser(db), await anAdmin(db)];
+      const others = [await aUser(db), await anAdmin(db, { adminAreas: ["finance"] })];
       for (const userId of [null, ...others.map(({ id }) => id)])
         expect((await ask(href, userId)).status).toBe(404);
+    });
+
+    test("is sent to administrators who may read conversations, which is logged", async () => {
+      const { db } = world();
+      const { thread, href } = await aFile(true);
+      const admin = await anAdmin(db, { adminAreas: ["support"] });
+      expect((await ask(href, admin.id)).status).toBe(200);
+      const log = await db
+        .select({ action: auditLog.action, actorId: auditLog.actorId })
+        .from(auditLog)
+        .where(eq(auditLog.subjectId, thread.id));
+      expect(log).toEqual([{ action: "attachment-opened", actorId: admin.id }]);
     });
 
     test("is not there under another conversation, or for odd ids", async () => {
