@@ -69,7 +69,6 @@ export function QueueScreen({ queue, answer }: QueueScreenProps) {
     return (following ?? queue.rows.find(left))?.id ?? null;
   };
   const decide = (form: FormData) => {
-    shown.forget(String(form.get("id")));
     decisions.send(form, hrefOf(null));
     show(after(String(form.get("id"))));
   };
@@ -160,13 +159,7 @@ function useShownItem({ item, ahead, address }: LoadedQueue) {
     location?.pathname === pathname ? new URLSearchParams(location.search).get("item") : null;
   const id = going ?? address.item ?? item?.id ?? null;
   const found = id === item?.id ? item : id ? known.get(id) : null;
-  return {
-    id,
-    item: found ?? item,
-    isLoading: id !== null && !found && going !== null,
-    /** What was decided is not as it was loaded any more. */
-    forget: (decided: string) => known.delete(decided),
-  };
+  return { id, item: found ?? item, isLoading: id !== null && !found && going !== null };
 }
 
 function useRefresh(): void {
