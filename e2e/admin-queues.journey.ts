@@ -6,7 +6,7 @@ import { contactMessages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aPicture } from "#test/pictures.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expect, expectFits, test } from "./journey.ts";
+import { expect, expectFits, test, untilWhole } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
 import { aMember, aQuietListing } from "./people.ts";
 import { anotherBrowser } from "./session.ts";
@@ -99,6 +99,7 @@ test("a report is resolved, taken back and dismissed; a second administrator is 
   await signIn(await anAdmin(db));
   const other = await anotherBrowser(browser, db, await anAdmin(db, "Bo"));
   await other.goto(`${report.queue}&item=${report.id}`);
+  await untilWhole(other);
   await page.goto(report.queue);
   await expect(page.getByText("They ask for a deposit by gift card.")).toBeVisible();
   await page.keyboard.press("a");
@@ -153,6 +154,7 @@ test("a person asks to be verified, is rejected, tries again and is verified", a
   await ask();
 
   await admin.goto(queue);
+  await untilWhole(admin);
   const picture = admin.getByRole("img", { name: "Passport of Ana Núñez" });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -172,6 +174,7 @@ test("a person asks to be verified, is rejected, tries again and is verified", a
   await expect(page.getByText("We cannot read the picture.")).toBeVisible();
   await ask();
   await admin.goto(queue);
+  await untilWhole(admin);
   await admin.keyboard.press("a");
   await expect(toast(admin, "Approved: Ana Núñez")).toBeVisible();
   await admin.context().close();

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { DecisionBar, openDecision } from "#app/admin/queues/decision-bar.tsx";
 import { DecidedNote } from "#app/admin/queues/decided-note.tsx";
 import { DoneBanner } from "#app/admin/queues/done-banner.tsx";
@@ -9,13 +9,15 @@ import { QueueDone } from "#app/admin/queues/queue-done.tsx";
 import type { QueueAnswer } from "#app/admin/queues/queue-answer.ts";
 import { queueHref } from "#app/admin/queues/queue-address.ts";
 import { QueueHeader } from "#app/admin/queues/queue-header.tsx";
-import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { QueueKeyAction } from "#app/admin/queues/queue-keys.ts";
 import { QueueKeysDialog, queueKeysDialogId } from "#app/admin/queues/queue-keys-dialog.tsx";
 import { wordsOf } from "#app/admin/queues/queue-kind.ts";
 import { QueueList } from "#app/admin/queues/queue-list.tsx";
 import { useDecisions } from "#app/admin/queues/use-decisions.tsx";
+import { useItemFocus } from "#app/admin/queues/use-item-focus.tsx";
 import { useQueueKeys } from "#app/admin/queues/use-queue-keys.tsx";
+import { useQueueRefresh } from "#app/admin/queues/use-queue-refresh.tsx";
+import { useFirstInAddress, useShownItem } from "#app/admin/queues/use-shown-item.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 
@@ -26,9 +28,6 @@ interface QueueScreenProps {
   /** To a form that was sent without JavaScript. */
   answer: QueueAnswer | null;
 }
-
-/** How often the list is loaded anew: what another administrator decides meanwhile disappears. */
-const refreshMs = 20_000;
 
 export function QueueScreen({ queue, answer }: QueueScreenProps) {
   const { kind, address } = queue;
@@ -57,7 +56,7 @@ export function QueueScreen({ queue, answer }: QueueScreenProps) {
   const position = place === -1 ? null : place + 1;
   const total = Math.max(queue.total - (queue.rows.length - rows.length), rows.length);
   const item = shown.item && !decisions.hidden.has(shown.item.id) ? shown.item : null;
-  useRefresh();
+  useQueueRefresh();
   useItemFocus(item?.id ?? null);
   useFirstInAddress(address.item, item?.id ?? null);
 
@@ -147,62 +146,4 @@ export function QueueScreen({ queue, answer }: QueueScreenProps) {
 
 function showDialog(): void {
   document.querySelector<HTMLDialogElement>(`dialog#${queueKeysDialogId}`)?.showModal();
-}
-
-/** The item that the address asks for, at once if it was loaded before; the last one until then. */
-function useShownItem({ item, ahead, address }: LoadedQueue) {
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  const [known] = useState(() => new Map<string, QueueItem>());
-  for (const one of [item, ...ahead]) if (one) known.set(one.id, one);
-  const going =
-    location?.pathname === pathname ? new URLSearchParams(location.search).get("item") : null;
-  const id = going ?? address.item ?? item?.id ?? null;
-  const found = id === item?.id ? item : id ? known.get(id) : null;
-  return { id, item: found ?? item, isLoading: id !== null && !found && going !== null };
-}
-
-function useRefresh(): void {
-  const { revalidate, state } = useRevalidator();
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState === "visible" && state === "idle") void revalidate();
-  });
-  useEffect(() => {
-    const again = () => refresh();
-    const timer = setInterval(again, refreshMs);
-    document.addEventListener("visibilitychange", again);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", again);
-    };
-  }, []);
-}
-
-/** The address names what is looked at, so that a list that changes meanwhile never swaps it for another. */
-function useFirstInAddress(asked: string | null, id: string | null): void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  useEffect(() => {
-    if (asked !== null || id === null) return;
-    const params = new URLSearchParams(search);
-    params.set("item", id);
-    void navigate(`?${params.toString()}`, { replace: true, preventScrollReset: true });
-  }, [asked, id, search, navigate]);
-}
-
-/** Whoever moves on hears and sees the next item; whoever moves within the list stays there. */
-function useItemFocus(id: string | null): void {
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (id === null) return;
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const isInList = document.activeElement?.closest("[data-queue-list]");
-    const target = isInList
-      ? document.querySelector<HTMLElement>("[data-queue-list] [aria-current]")
-      : document.getElementById("item-title");
-    target?.focus();
-  }, [id]);
 }

@@ -33,10 +33,14 @@ export function useDecisions({
 }): Decisions {
   const submit = useSubmit();
   const [sent, setSent] = useState<readonly Sent[]>([]);
+  // Not from the state: the Undo button of a message belongs to an earlier render.
+  const [inFlight] = useState(() => new Set<string>());
   const [refusal, setRefusal] = useState<Decisions["refusal"]>(null);
   const send: Decisions["send"] = (form, action) => {
     const id = String(form.get("id"));
-    if (sent.some((one) => one.id === id)) return;
+    // A double click, or the same key twice: one decision.
+    if (inFlight.has(id)) return;
+    inFlight.add(id);
     const key = `queue-decision-${String((count += 1))}`;
     form.set("stay", "1");
     setRefusal(null);
@@ -44,6 +48,7 @@ export function useDecisions({
     void submit(form, { method: "post", action, navigate: false, fetcherKey: key });
   };
   const settle = (key: string, answer: QueueAnswer) => {
+    inFlight.delete(answer.id);
     setSent((before) => before.filter((one) => one.key !== key));
     if (!answer.ok) {
       setRefusal(answer);
