@@ -66,6 +66,8 @@ export default defineConfig({
             main: "server/main.ts",
             worker: "server/worker.ts",
             admin: "server/admin.ts",
+            backup: "server/backup.ts",
+            restore: "server/restore.ts",
             // A thread of the main program.
             "pdf-worker": "app/listings/media/documents/pdf-worker.ts",
           },

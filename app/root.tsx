@@ -61,11 +61,12 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
   const { preferences, viewAs } = info;
   const viewer = viewAs?.person ?? info.viewer;
   const services = context.get(servicesContext);
-  const [{ announcement }, unread, rates] = await Promise.all([
+  const [settings, unread, rates] = await Promise.all([
     getCachedSiteSettings(services.queryCache),
     viewer ? getUnreadCounts(services.db, viewer.id) : nothingUnread,
     getCachedRates(services.queryCache),
   ]);
+  const announcement = settings.announcement?.isOn ? settings.announcement : null;
   info.announcement = announcement?.version ?? null;
   const isSeen = announcement?.version === preferences.seenAnnouncement;
   return {

@@ -4,6 +4,12 @@ const searchPage = "listings/search/page/search-page.tsx";
 const sellIntroPage = "listings/wizard/sell-intro-page.tsx";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
+const photosPage = "listings/media/photos/photos-page.tsx";
+const photosRoute = "listings/media/photos/photos.route.ts";
+const documentsPage = "listings/media/documents/documents-page.tsx";
+const documentsRoute = "listings/media/documents/documents.route.ts";
+const videoPage = "listings/media/video/video-page.tsx";
+const videoRoute = "listings/media/video/video.route.ts";
 const moved = "listings/search/page/search-redirect.route.ts";
 
 /** Every address of the product. */
@@ -60,12 +66,12 @@ export default [
     route("account/listings", "listings/owned/my-listings-page.tsx"),
     route("account/listings/edit/:id", "listings/desk/desk-page.tsx"),
     route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
-    route("account/listings/:id/documents", "listings/media/documents/documents-page.tsx"),
-    route("account/listings/:id/documents/change", "listings/media/documents/documents.route.ts"),
-    route("account/listings/:id/video/change", "listings/media/video/video.route.ts"),
-    route("account/listings/:id/video", "listings/media/video/video-page.tsx"),
-    route("account/listings/:id/photos", "listings/media/photos/photos-page.tsx"),
-    route("account/listings/:id/photos/change", "listings/media/photos/photos.route.ts"),
+    route("account/listings/:id/documents", documentsPage, { id: "own-documents" }),
+    route("account/listings/:id/documents/change", documentsRoute, { id: "own-documents-change" }),
+    route("account/listings/:id/video/change", videoRoute, { id: "own-video-change" }),
+    route("account/listings/:id/video", videoPage, { id: "own-video" }),
+    route("account/listings/:id/photos", photosPage, { id: "own-photos" }),
+    route("account/listings/:id/photos/change", photosRoute, { id: "own-photos-change" }),
     route("account/drafts", "listings/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/leads/replies", "messages/thread/quick-replies/quick-replies-page.tsx"),
@@ -89,6 +95,7 @@ export default [
     route("account/orders/:id", "payments/orders/order-page.tsx"),
     route("account/terms", "accounts/terms/terms-page.tsx"),
     route("account/avatar", "accounts/avatar/avatar.route.ts"),
+    route("account/identity", "accounts/identity/identity-page.tsx"),
     route("account/data", "accounts/data/download.route.ts"),
     route("account/counts", "messages/leads/counts.route.ts"),
   ]),
@@ -109,18 +116,41 @@ export default [
 
   layout("admin/admin-page.tsx", [
     route("admin", "admin/admin-redirect.route.ts"),
+    route("admin/dashboard", "admin/dashboard/dashboard-page.tsx"),
+    route("admin/search", "admin/search/search-page.tsx"),
+
     route("admin/users", "admin/users/users-page.tsx"),
     route("admin/users/export", "admin/users/users-export.route.ts"),
     route("admin/users/bulk", "admin/users/users-bulk-page.tsx"),
-    route("admin/listings", "admin/listings/listings-page.tsx"),
-    route("admin/listings/export", "admin/listings/listings-export.route.ts"),
-    route("admin/listings/bulk", "admin/listings/listings-bulk-page.tsx"),
-    route("admin/messages", "admin/messages/messages-page.tsx"),
-    route("admin/messages/export", "admin/messages/messages-export.route.ts"),
-    route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
     route("admin/users/:id", "admin/users/user-page.tsx"),
     route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
     route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
+
+    route("admin/listings", "admin/listings/listings-page.tsx"),
+    route("admin/listings/export", "admin/listings/listings-export.route.ts"),
+    route("admin/listings/bulk", "admin/listings/listings-bulk-page.tsx"),
+    route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
+    layout("admin/listings/edit/listing-media-page.tsx", [
+      route("admin/listings/:id/photos", photosPage, { id: "admin-photos" }),
+      route("admin/listings/:id/photos/change", photosRoute, { id: "admin-photos-change" }),
+      route("admin/listings/:id/documents", documentsPage, { id: "admin-documents" }),
+      route("admin/listings/:id/documents/change", documentsRoute, {
+        id: "admin-documents-change",
+      }),
+      route("admin/listings/:id/video", videoPage, { id: "admin-video" }),
+      route("admin/listings/:id/video/change", videoRoute, { id: "admin-video-change" }),
+    ]),
+
+    route("admin/messages", "admin/messages/messages-page.tsx"),
+    route("admin/messages/export", "admin/messages/messages-export.route.ts"),
+    route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
+    route("admin/conversations/:id", "admin/conversations/conversation-page.tsx"),
+
+    route("admin/queues", "admin/queues/queues-page.tsx"),
+    route("admin/queues/:kind", "admin/queues/queue-page.tsx"),
+    route("admin/queues/:kind/reasons", "admin/queues/reasons-page.tsx"),
+    route("admin/queues/identities/:id/picture", "admin/queues/people/identity-picture.route.ts"),
+
     route("admin/orders", "admin/orders/orders-page.tsx"),
     route("admin/orders/export", "admin/orders/orders-export.route.ts"),
     route("admin/orders/:id", "admin/orders/order-page.tsx"),
@@ -128,11 +158,22 @@ export default [
     route("admin/orders/:id/receipt", "admin/orders/receipt-page.tsx"),
     route("admin/revenue", "admin/revenue/revenue-page.tsx"),
     route("admin/revenue/export", "admin/revenue/revenue-export.route.ts"),
+
     route("admin/jobs", "admin/jobs/jobs-page.tsx"),
     route("admin/emails", "admin/emails/emails-page.tsx"),
     route("admin/emails/received", "admin/emails/received-emails-page.tsx"),
     route("admin/emails/:id", "admin/emails/email-page.tsx"),
     route("admin/emails/:id/body", "admin/emails/email-body.route.ts"),
+
+    route("admin/audit", "admin/audit/audit-page.tsx"),
+    route("admin/audit/export", "admin/audit/audit-export.route.ts"),
+    route("admin/settings", "admin/settings/settings-page.tsx"),
+    route("admin/settings/announcement", "admin/settings/announcement-page.tsx"),
+    route("admin/settings/hero-figures", "admin/settings/hero-figures-page.tsx"),
+    route("admin/settings/featured", "admin/settings/featured-page.tsx"),
+    route("admin/settings/banned-words", "admin/settings/banned-words-page.tsx"),
+    route("admin/settings/exchange-rates", "admin/settings/exchange-rates-page.tsx"),
+    route("admin/settings/taxes", "admin/settings/taxes-page.tsx"),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
@@ -146,6 +187,7 @@ export default [
   route("test-payments/portal/:id", "payments/provider/test-provider/test-portal-page.tsx"),
 
   route("dev/ui", "ui/gallery-page.tsx"),
+  route("dev/data-store", "admin/developer/data-store-page.tsx"),
   route("dev/mail", "admin/developer/mailbox-page.tsx"),
   route("dev/mail/:id", "admin/developer/mail-preview.route.ts"),
 

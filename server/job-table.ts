@@ -62,6 +62,18 @@ import {
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
+import {
+  sweepIdentity,
+  sweepIdentityJob,
+} from "#app/accounts/identity/sweep-identity.job.server.ts";
+import {
+  tellListingReporter,
+  tellListingReporterJob,
+} from "#app/listings/reports/tell-listing-reporter.job.server.ts";
+import {
+  tellPersonReporter,
+  tellPersonReporterJob,
+} from "#app/messages/safety/tell-person-reporter.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { sweepPhoto, sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
 import {
@@ -91,6 +103,14 @@ import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.j
 import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
 import { refundOrder } from "#app/payments/refunds/refund-order.job.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
+import {
+  countDailyFigures,
+  countDailyFiguresJob,
+} from "#app/admin/dashboard/count-daily-figures.job.server.ts";
+import {
+  prunePerformance,
+  prunePerformanceJob,
+} from "#app/platform/performance/prune-performance.job.server.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
@@ -101,6 +121,9 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendResetJob,
   deleteExpiredJob,
   sweepAvatarJob,
+  sweepIdentityJob,
+  tellListingReporterJob,
+  tellPersonReporterJob,
   sweepDocumentJob,
   sweepPhotoJob,
   sweepMessageFileJob,
@@ -129,6 +152,8 @@ export const jobDefinitions: readonly Job<object>[] = [
   sendAlertsJob,
   pruneAlertsJob,
   followPreferencesJob,
+  countDailyFiguresJob,
+  prunePerformanceJob,
   bulkRunJob,
   pruneBulkRunsJob,
 ];
@@ -163,6 +188,9 @@ export function jobTable({
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
+    handledBy(sweepIdentityJob, ({ storageKey }) => sweepIdentity(db, services.files, storageKey)),
+    handledBy(tellListingReporterJob, (settled) => tellListingReporter(db, jobs, settled)),
+    handledBy(tellPersonReporterJob, (settled) => tellPersonReporter(db, jobs, settled)),
     handledBy(sweepDocumentJob, ({ storageKey }) =>
       sweepDocument(services.db, services.files, storageKey),
     ),
@@ -175,6 +203,8 @@ export function jobTable({
     handledBy(sendAlertsJob, () => sendAlerts(lifecycle, new Date())),
     handledBy(pruneAlertsJob, () => pruneAlerts(db, new Date())),
     handledBy(followPreferencesJob, (saved) => followPreferences(db, saved)),
+    handledBy(countDailyFiguresJob, () => countDailyFigures(db, new Date())),
+    handledBy(prunePerformanceJob, () => prunePerformance(db, new Date())),
     ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
   ];
 }

@@ -1,4 +1,6 @@
 import { countQueries } from "#app/platform/db/table-recorder.ts";
+import { latencyBounds as bounds } from "#app/platform/performance/latency-bounds.ts";
+import type { PerformanceCounters } from "#app/platform/performance/performance-sampler.ts";
 
 /** Counters and latencies in Prometheus' text format. A handful of lines serves better here than a library. */
 export interface Metrics {
@@ -23,8 +25,6 @@ interface Histogram {
   sum: number;
   total: number;
 }
-
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export function createMetrics(
   readGauges: () => Gauges = () => ({ cachedPages: 0, openStreams: 0 }),
@@ -98,3 +98,29 @@ const addHistograms = (one: Histogram | undefined, other: Histogram): Histogram 
         total: one.total + other.total,
       }
     : other;
+
+/** What people wait for: assets come from a folder, streams stay open, and an upload takes as long as its file. */
+const waitedFor = ["page", "cached"];
+
+/** The counters of one process for the samples of `performance_samples`. */
+export function performanceCounters(
+  { latencies, statuses, memoryBytes }: MetricsSnapshot,
+  caches: readonly { hits: number; misses: number }[],
+): PerformanceCounters {
+  const none: Histogram = { counts: bounds.map(() => 0), sum: 0, total: 0 };
+  const { counts, sum, total } = waitedFor
+    .flatMap((kind) => latencies[kind] ?? [])
+    .reduce(addHistograms, none);
+  const errors = Object.entries(statuses)
+    .filter(([key]) => waitedFor.some((kind) => key.startsWith(`kind="${kind}",status="5`)))
+    .reduce((all, [, count]) => all + count, 0);
+  return {
+    requests: total,
+    errors,
+    buckets: [...counts, total],
+    seconds: sum,
+    cacheHits: caches.reduce((all, { hits }) => all + hits, 0),
+    cacheMisses: caches.reduce((all, { misses }) => all + misses, 0),
+    memoryBytes,
+  };
+}

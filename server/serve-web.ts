@@ -8,7 +8,8 @@ import { projectRoot } from "#app/platform/project-root.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { listenToChanges } from "./listen-to-changes.ts";
-import { createMetrics } from "./metrics.ts";
+import { startPerformanceSampler } from "#app/platform/performance/performance-sampler.ts";
+import { createMetrics, performanceCounters } from "./metrics.ts";
 import { runJobs } from "./run-jobs.ts";
 import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
@@ -27,12 +28,20 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
   const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 });
   // The query cache first: a page that is rendered again must not be made of old answers.
   await listenToChanges(open.database, ...open.caches, cache);
-  if (env.RUN_JOBS && isFirstWebProcess) await runJobs(open);
+  const runsJobs = env.RUN_JOBS && isFirstWebProcess;
+  if (runsJobs) await runJobs(open);
 
   const metrics = createMetrics(() => ({
     cachedPages: cache.size,
     openStreams: open.live.count(),
   }));
+  const { services, runner } = open;
+  const sampler = startPerformanceSampler({
+    db: services.db,
+    log,
+    read: () => performanceCounters(metrics.snapshot(), [cache, services.queryCache]),
+    ...(runsJobs && { queueSeconds: () => runner.oldestWaitingSeconds() }),
+  });
   const app = createApp({
     open,
     build,
@@ -55,6 +64,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await drained;
+    await sampler.stop();
     await open.close();
   });
 }

@@ -1,3 +1,5 @@
+import { DatabaseNotEmptyError } from "#app/platform/backup/restore.ts";
+import { DamagedArchiveError } from "#app/platform/backup/tar.ts";
 import type { Log } from "#app/platform/log.ts";
 import { EnvironmentError } from "#app/platform/env.ts";
 import { FolderInUseError } from "#app/platform/db/folder-lock.ts";
@@ -34,8 +36,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
 /** An error that the operator can fix is explained in words; anything else is printed with its stack trace. */
 export function endWithFault(error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code;
-  if (error instanceof EnvironmentError || error instanceof FolderInUseError)
-    console.error(error.message);
+  if (isExplained(error)) console.error(error.message);
   else if (code === "EADDRINUSE")
     console.error(
       `The port is already in use. Stop what uses it, or set another PORT.\n${String(error)}`,
@@ -43,3 +44,8 @@ export function endWithFault(error: unknown): never {
   else console.error(error);
   process.exit(1);
 }
+
+const isExplained = (error: unknown): error is Error =>
+  [EnvironmentError, FolderInUseError, DamagedArchiveError, DatabaseNotEmptyError].some(
+    (kind) => error instanceof kind,
+  );

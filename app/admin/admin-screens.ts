@@ -66,6 +66,7 @@ const furtherScreens: readonly AdminScreen[] = [
   screen("Featured slots", "settings/featured", "home page", "promotion"),
   screen("Banned words", "settings/banned-words", "blocklist", "profanity", "moderation"),
   screen("Exchange rates", "settings/exchange-rates", "currency", "USD", "MXN"),
+  { label: "Data store test panel", to: "/dev/data-store", synonyms: ["database", "developer"] },
   screen("Taxes", "settings/taxes", "GST", "HST", "QST", "PST", "sales tax"),
 ];
 

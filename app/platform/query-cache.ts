@@ -27,6 +27,9 @@ export class QueryCache implements TableChangeListener {
   readonly #db: Db;
   readonly #maxEntries: number;
   readonly #now: () => number;
+  /** Since the process started, for the performance figures. */
+  hits = 0;
+  misses = 0;
 
   constructor(db: Db, { maxEntries = 1000, now = Date.now } = {}) {
     this.#db = db;
@@ -36,7 +39,10 @@ export class QueryCache implements TableChangeListener {
 
   async get<Result>(key: string, load: (db: Db) => Promise<Result>): Promise<Result> {
     const cached = this.#entries.get(key);
-    const entry = cached && cached.expiresAt > this.#now() ? cached : this.#load(key, load);
+    const isFresh = cached !== undefined && cached.expiresAt > this.#now();
+    if (isFresh) this.hits++;
+    else this.misses++;
+    const entry = isFresh ? cached : this.#load(key, load);
     const { result, tables } = await entry.loaded;
     noteTables(tables);
     return result as Result;

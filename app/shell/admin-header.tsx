@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import NotificationBell from "#app/accounts/notifications/bell/notification-bell.tsx";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { AdminMobileMenu, AdminNavigation } from "#app/admin/admin-navigation.tsx";
+import { QuickSearch } from "#app/admin/search/quick-search.tsx";
 import AccountMenu from "./account-menu.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { adminLink } from "./shown-navigation.ts";
@@ -31,6 +32,7 @@ export default function AdminHeader({
         </PlainLink>
         <AdminNavigation {...menu} />
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <QuickSearch />
           <PlainLink
             to="/"
             className="inline-flex min-h-11 items-center px-3 text-sm font-medium text-on-deep-2 hover:text-on-deep max-sm:hidden"

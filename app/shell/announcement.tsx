@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { trapFocus } from "#app/ui/trap-focus.ts";
@@ -34,8 +34,8 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
       popover="auto"
       role="dialog"
       aria-modal="true"
-      aria-labelledby="announcement-title"
-      aria-describedby="announcement-body"
+      aria-labelledby={dialogIds.title}
+      aria-describedby={dialogIds.body}
       onToggle={(event) => {
         if (event.newState === "closed") void markAsSeen();
       }}
@@ -53,22 +53,42 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <HandOver />
-        <button
-          type="submit"
-          aria-label="Close announcement"
-          className="absolute top-3 right-3 grid size-10 place-items-center rounded-full text-on-deep hover:bg-deep-2 focus-visible:outline-on-deep"
-        >
-          <Icon name="x" />
-        </button>
-        <div className="px-6 pt-6 pb-6 sm:px-8 sm:pb-8">
-          <h2 ref={title} id="announcement-title" tabIndex={-1} className="display text-2xl">
-            {announcement.title}
-          </h2>
-          <p id="announcement-body" className="mt-3 text-ink-2">
-            {announcement.body}
-          </p>
-          <dl className="mt-6 grid grid-cols-3 border-y border-line">
+        <AnnouncementContent announcement={announcement} titleRef={title} ids={dialogIds} />
+      </Form>
+    </div>
+  );
+}
+
+interface AnnouncementContentProps {
+  announcement: Pick<Announcement, "title" | "body" | "figures">;
+  titleRef?: RefObject<HTMLHeadingElement | null>;
+  /** Only of the dialog itself: a preview may stand on the same page. */
+  ids?: { title: string; body: string };
+}
+
+const dialogIds = { title: "announcement-title", body: "announcement-body" };
+
+/** What the dialog shows; administrators see the same as a preview. The buttons submit the form around it. */
+export function AnnouncementContent({ announcement, titleRef, ids }: AnnouncementContentProps) {
+  return (
+    <>
+      <HandOver />
+      <button
+        type="submit"
+        aria-label="Close announcement"
+        className="absolute top-3 right-3 grid size-10 place-items-center rounded-full text-on-deep hover:bg-deep-2 focus-visible:outline-on-deep"
+      >
+        <Icon name="x" />
+      </button>
+      <div className="px-6 pt-6 pb-6 sm:px-8 sm:pb-8">
+        <h2 ref={titleRef} id={ids?.title} tabIndex={-1} className="display text-2xl">
+          {announcement.title}
+        </h2>
+        <p id={ids?.body} className="mt-3 text-ink-2">
+          {announcement.body}
+        </p>
+        {announcement.figures.length > 0 && (
+          <dl className="mt-6 grid auto-cols-fr grid-flow-col border-y border-line">
             {announcement.figures.map((figure) => (
               <div
                 key={figure.label}
@@ -81,12 +101,12 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
               </div>
             ))}
           </dl>
-          <button type="submit" className={`mt-6 w-full ${buttonClass("primary", "lg")}`}>
-            Continue
-          </button>
-        </div>
-      </Form>
-    </div>
+        )}
+        <button type="submit" className={`mt-6 w-full ${buttonClass("primary", "lg")}`}>
+          Continue
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,13 @@
 import { hasPage } from "#app/has-page.ts";
+import { adminQueuePages } from "./admin-queues-pages.ts";
+import { adminDashboardPages } from "./admin-dashboard-pages.ts";
+import { adminListsPages } from "./admin-lists-pages.ts";
+import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
+import { adminSettingsPages } from "./admin-settings-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
+import { adminEditPages } from "./admin-edit-pages.ts";
 
 /** One request for a page: the address as routes.ts names it, what is asked for, and what each role is answered. */
 export interface PageRow {
@@ -248,6 +254,8 @@ export const pages: PageRow[] = [
     ({ conversation }) => `/account/leads/${conversation}/report`,
   ),
   own("/account/profile"),
+  own("/account/identity"),
+  own("/account/identity", "/account/identity?problem=too-large"),
   own("/account/security"),
   own("/account/security/two-factor"),
   own("/account/security/blocked"),
@@ -271,11 +279,19 @@ export const pages: PageRow[] = [
   row("/unsubscribe/messages/:token", everybody(404), "/unsubscribe/messages/made-up"),
   own("/account/terms"),
   row("/preferences", everybody(302)),
+  ...adminEditPages,
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
+  ...adminQueuePages,
+  ...adminDashboardPages,
+  ...adminListsPages,
+  ...adminPeoplePages,
+  admin("/admin/*", "/admin/no-such-screen"),
   ...adminOrdersPages,
-  admin("/admin/*", "/admin/users"),
+  admin("/admin/*", "/admin/no-such-page"),
+  ...adminSettingsPages,
   row("/dev/ui", everybody(200)),
   row("/dev/mail", everybody(200)),
+  row("/dev/data-store", everybody(200)),
   row("/dev/mail/:id", everybody(404), `/dev/mail/${unknownId}`),
   row("/*", everybody(404), "/no-such-page"),
 ];

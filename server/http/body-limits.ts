@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
+import { maxIdentityBytes } from "#app/accounts/identity/identity-verification.ts";
 import { maxDocumentBytes } from "#app/listings/media/documents/document.ts";
 import { isPhotosPath, maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 import { maxFormBytes } from "#app/messages/thread/files/message-file.ts";
@@ -23,6 +24,16 @@ const picture = bodyLimit({
     return c.req.path.endsWith(".data")
       ? c.text(text, 413, { "cache-control": "no-store" })
       : c.redirect("/account/profile?photo=too-large#photo", 303);
+  },
+});
+
+const identity = bodyLimit({
+  maxSize: maxIdentityBytes + formRoom,
+  async onError(c) {
+    await readAway(c.req.raw.body);
+    return c.req.path.endsWith(".data")
+      ? c.text(text, 413, { "cache-control": "no-store" })
+      : c.redirect("/account/identity?problem=too-large", 303);
   },
 });
 
@@ -78,9 +89,10 @@ export function bodyLimits(): MiddlewareHandler {
   return (c, next) => {
     const { path } = c.req;
     if (/^\/account\/avatar(\.data)?$/.test(path)) return picture(c, next);
+    if (/^\/account\/identity(\.data)?$/.test(path)) return identity(c, next);
     if (isPhotosPath(path)) return photos(c, next);
     if (/^\/account\/leads\/[^/]+(\.data)?$/.test(path)) return reply(c, next);
-    return /^\/account\/listings\/[^/]+\/documents(\.data)?$/.test(path)
+    return /^\/(account|admin)\/listings\/[^/]+\/documents(\.data)?$/.test(path)
       ? document(c, next)
       : usual(c, next);
   };

@@ -42,6 +42,9 @@ export class PageCache implements TableChangeListener {
   readonly #maxBytes: number;
   readonly #freshMs: number;
   #bytes = 0;
+  /** Since the process started, for the performance figures. */
+  hits = 0;
+  misses = 0;
 
   constructor({ maxBytes = 64 * 1024 * 1024, freshMs = 60_000 } = {}) {
     this.#maxBytes = maxBytes;

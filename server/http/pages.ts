@@ -5,7 +5,7 @@ import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { endViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
-import { runReadOnly } from "#app/platform/db/read-only.ts";
+import { isReadOnlyViolation, runReadOnly } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { createCacheAddress } from "./cache-address.ts";
@@ -51,11 +51,18 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
     const key = cacheKey(address, cookieHeader);
     const cached = cache.get(key);
-    if (cached && cached.staleAt > Date.now()) return sendCached(c, cached);
+    if (cached && cached.staleAt > Date.now()) {
+      cache.hits++;
+      return sendCached(c, cached);
+    }
     await rendering.get(key);
     const page = cache.get(key);
-    if (page && page.staleAt > Date.now()) return sendCached(c, page);
+    if (page && page.staleAt > Date.now()) {
+      cache.hits++;
+      return sendCached(c, page);
+    }
 
+    cache.misses++;
     const answer = cacheablePage(c, address, page);
     const settled = Promise.allSettled([answer]);
     rendering.set(key, settled);
@@ -82,6 +89,8 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     if (!response.headers.has("cache-control"))
       response.headers.set("cache-control", "private, no-store");
     if (info.failure === undefined) return response;
+    if (isReadOnlyViolation(info.failure))
+      return refusal("This page can't be shown while you view the site as someone else.");
     if (!isUnavailable(info.failure) || response.status < 500) return response;
     // The page shows the error; the status says that retrying soon is worthwhile.
     response.headers.set("retry-after", "5");
@@ -185,13 +194,17 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
 const isRead = (c: AppContext): boolean => c.req.method === "GET" || c.req.method === "HEAD";
 
+const refusal = (words: string): Response =>
+  new Response(`${words}\n`, {
+    status: 403,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
+  });
+
 /** The form was sent from a page of another person, after the time for viewing it. */
 function viewAsOver(cookies: readonly string[]): Response {
-  const response = new Response(
-    "You were viewing the site as someone else, and that has ended. Nothing was changed. Go back and load the page again.\n",
-    { status: 403, headers: { "content-type": "text/plain; charset=utf-8" } },
+  const response = refusal(
+    "You were viewing the site as someone else, and that has ended. Nothing was changed. Go back and load the page again.",
   );
-  response.headers.set("cache-control", "private, no-store");
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }

@@ -49,6 +49,7 @@ export async function startS3Server(): Promise<S3Server> {
       objects.delete(key);
       return answer(204);
     }
+    if (key === "") return answer(200, listing(objects, new URL(request.url!, "http://s3")));
     const object = objects.get(key);
     if (!object) return answer(404, "<Error><Code>NoSuchKey</Code></Error>");
     return answer(200, object.bytes, object.contentType);
@@ -67,6 +68,16 @@ export async function startS3Server(): Promise<S3Server> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Three at a time, so that whoever lists has to ask again. */
+function listing(objects: S3Server["objects"], { searchParams }: URL): string {
+  const after = searchParams.get("continuation-token") ?? "";
+  const keys = [...objects.keys()].toSorted().filter((key) => key > after);
+  const page = keys.slice(0, 3);
+  const more =
+    keys.length > 3 ? `<NextContinuationToken>${page.at(-1)!}</NextContinuationToken>` : "";
+  return `<ListBucketResult>${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}${more}</ListBucketResult>`;
 }
 
 function hasValidSignature(request: IncomingMessage, accessKeyId: string): boolean {

@@ -35,7 +35,7 @@ export async function applyAsBroker(
     await recordAudit(tx, {
       actorId: userId,
       action: "broker-application-made",
-      subjectType: "broker-application",
+      subjectType: "application",
       subjectId: made!.id,
       requestId,
     });

@@ -63,7 +63,7 @@ export async function decideBrokerApplication(
     await recordAudit(tx, {
       actorId: adminId,
       action: `broker-application-${decision}`,
-      subjectType: "broker-application",
+      subjectType: "application",
       subjectId: applicationId,
       details: { userId, reason },
       requestId: input.requestId,

@@ -11,6 +11,7 @@ import {
   pushSubscriptions,
 } from "#app/accounts/notifications/notifications.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
+import { forgetIdentity } from "#app/accounts/identity/forget-identity.server.ts";
 import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
@@ -68,6 +69,7 @@ export async function deleteAccount(
     if (user.isLastAdministrator) return { ok: false, reason: "last-administrator" };
     for (const step of steps) await step(tx, { id: userId, email: user.email, now });
     await replaceAvatar(tx, jobs, userId, null);
+    await forgetIdentity(tx, jobs, userId);
     // Credentials, sessions, devices and everything else that identifies the person.
     for (const table of personalTables) await tx.delete(table).where(eq(table.userId, userId));
     await tx.update(users).set(anonymized(userId, now)).where(eq(users.id, userId));

@@ -5,6 +5,7 @@ const goes = [
   "Your drafts, saved listings and email alerts",
   "Your password and your sessions on all devices",
   "Your listings on the marketplace, their documents and their monthly renewals",
+  "Your identity check, with the picture of your document",
   "Which documents you asked for and opened",
   "Files you attached to messages, your notes on leads and your saved replies",
 ];

@@ -7,6 +7,7 @@ import {
   exportSessions,
 } from "#app/accounts/data/export-account.server.ts";
 import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
+import { exportVerifications } from "#app/accounts/identity/identity-verifications.queries.server.ts";
 import {
   exportNotifications,
   exportNotificationSettings,
@@ -68,6 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orders: exportOrders(db, id),
     renewals: exportRenewals(db, id),
     brokerApplications: exportApplications(db, id),
+    identityVerifications: exportVerifications(db, id),
     contactMessages: exportContactMessages(db, id),
     notifications: exportNotifications(db, id),
     notificationSettings: await exportNotificationSettings(db, id),

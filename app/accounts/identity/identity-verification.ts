@@ -5,5 +5,64 @@
 export const identityDocumentKinds = ["passport", "drivers-licence", "national-id"] as const;
 export type IdentityDocumentKind = (typeof identityDocumentKinds)[number];
 
+export const identityDocumentLabels: Record<IdentityDocumentKind, string> = {
+  passport: "Passport",
+  "drivers-licence": "Driver's licence",
+  "national-id": "National or provincial identity card",
+};
+
 export const identityStates = ["pending", "approved", "rejected"] as const;
 export type IdentityState = (typeof identityStates)[number];
+
+export interface IdentityVerification {
+  id: string;
+  legalName: string;
+  documentKind: IdentityDocumentKind;
+  state: IdentityState;
+  reason: string | null;
+  createdAt: Date;
+}
+
+export const maxIdentityBytes = 10 * 1024 * 1024;
+export const maxIdentityPixels = 40_000_000;
+
+/** Key in the private file store. No address serves it but the one for administrators. */
+export const identityFile = (name: string): string => `identities/${name}.webp`;
+
+export type IdentityRefusal = "already-verified" | "already-pending";
+
+/** Null if the person may ask. */
+export function refuseToAsk(
+  identityVerified: boolean,
+  latest: Pick<IdentityVerification, "state"> | null,
+): IdentityRefusal | null {
+  if (identityVerified) return "already-verified";
+  return latest?.state === "pending" ? "already-pending" : null;
+}
+
+export type IdentityFileProblem =
+  | "no-file"
+  | "too-large"
+  | "too-many-pixels"
+  | "too-small"
+  | "heic"
+  | "not-a-picture";
+export type IdentityProblem =
+  | IdentityFileProblem
+  | IdentityRefusal
+  | "too-many-attempts"
+  | "not-stored";
+
+/** Each message says what to do next. */
+export const identityProblemMessages: Record<IdentityProblem, string> = {
+  "no-file": "Choose a picture of your document",
+  "too-large": "That file is larger than 10 MB. Choose a smaller picture.",
+  "too-many-pixels": "That picture is larger than 40 megapixels. Choose a smaller one.",
+  "too-small": "That picture is too small to read. Choose one that is at least 600 pixels wide.",
+  heic: "We can't read this HEIC file. Save it as JPEG and try again.",
+  "not-a-picture": "We can't read that file. Choose a JPEG, PNG or WebP picture.",
+  "already-verified": "Your identity is already verified",
+  "already-pending": "We're already checking your document",
+  "too-many-attempts": "You've sent several documents today. Please wait a day and try again.",
+  "not-stored": "We can't save your picture right now. Please try again in a few minutes.",
+};

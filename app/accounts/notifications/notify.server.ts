@@ -29,6 +29,8 @@ export interface Notification {
   data?: Record<string, unknown>;
   /** Sent where the person wants emails of this kind. Left out by callers that write their own emails. */
   email?: EmailContent;
+  /** Only the bell: for what belongs to none of the kinds that people choose channels for. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function notify(
   await recordLiveEvents(tx, [{ userId, kind: "counts", data: {} }]);
   const id = await writeToBell(tx, notification, now);
   await recordLiveEvents(tx, [{ userId, kind: "notification", data: { id } }]);
-  await sendByChannels(tx, jobs, person, notification, now);
+  if (!notification.isQuiet) await sendByChannels(tx, jobs, person, notification, now);
 }
 
 async function writeToBell(

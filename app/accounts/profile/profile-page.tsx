@@ -4,6 +4,7 @@ import { avatarHref, isAvatarNotice } from "#app/accounts/avatar/avatar.ts";
 import { AvatarForm } from "#app/accounts/avatar/avatar-form.tsx";
 import { findLatestApplication } from "#app/accounts/broker/broker-applications.queries.server.ts";
 import { BrokerSection } from "#app/accounts/broker/broker-section.tsx";
+import { findLatestVerification } from "#app/accounts/identity/identity-verifications.queries.server.ts";
 import {
   ChoiceFields,
   notificationChoices,
@@ -36,14 +37,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const photo = url.searchParams.get("photo");
-  const [profile, application] = await Promise.all([
+  const [profile, application, verification] = await Promise.all([
     getOwnProfile(db, id),
     findLatestApplication(db, id),
+    findLatestVerification(db, id),
   ]);
   return data(
     {
       profile,
       application,
+      verification,
       photo: isAvatarNotice(photo) ? photo : null,
       categories: categories.map(({ slug, name }) => ({ slug, name })),
     },
@@ -104,7 +107,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         description="Buyers and sellers are more likely to reply to people we've verified."
         help={["verification", "What “verified” means"]}
       >
-        <VerificationFacts profile={profile} />
+        <VerificationFacts
+          profile={profile}
+          isIdentityPending={loaderData.verification?.state === "pending"}
+        />
       </SettingsSection>
       <SettingsSection
         id="preferences"

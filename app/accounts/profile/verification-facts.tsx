@@ -11,7 +11,13 @@ const tones: Record<VerificationStatus, BadgeTone> = {
 };
 
 /** Three separate facts, and the overall status that other people see. */
-export function VerificationFacts({ profile }: { profile: OwnProfile }) {
+export function VerificationFacts({
+  profile,
+  isIdentityPending,
+}: {
+  profile: OwnProfile;
+  isIdentityPending: boolean;
+}) {
   const status = verificationStatus(profile);
   return (
     <div className="flex flex-col gap-4">
@@ -30,7 +36,9 @@ export function VerificationFacts({ profile }: { profile: OwnProfile }) {
           </Link>
         </Fact>
         <Fact label="Identity" done={profile.identityVerified}>
-          Checked by our team
+          <Link to="/account/identity" className="link">
+            {isIdentityPending ? "We're checking it" : "Verify"}
+          </Link>
         </Fact>
         {profile.brokerLicense && (
           <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line">

@@ -18,6 +18,7 @@ export const rateLimits = {
   phoneCode: { max: 5, windowMinutes: 10 },
   /** Not guesses but expensive work: re-encoding a picture, exporting all data. */
   avatar: { max: 30, windowMinutes: 60 },
+  identityRequest: { max: 5, windowMinutes: 24 * 60 },
   photo: { max: 300, windowMinutes: 60 },
   reportAddress: { max: 10, windowMinutes: 60 },
   contactAddress: { max: 5, windowMinutes: 60 },

@@ -36,7 +36,10 @@ export async function describeConflict(db: Db, input: ConflictInput): Promise<Fi
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(changesRead);
   return fields.map((field) => {
-    const change = changes.find(({ after: { after } }) => isRecord(after) && field in after);
+    const change = changes.find(
+      ({ after: { after, fields: named } }) =>
+        (isRecord(after) && field in after) || (Array.isArray(named) && named.includes(field)),
+    );
     return conflictOf(field, input, {
       changedBy: change?.by ?? null,
       changedAt: change?.at.toISOString() ?? null,

@@ -20,6 +20,7 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
   return {
     announcement: read("announcement"),
     heroFigures: read("heroFigures"),
+    featuredSlots: read("featuredSlots"),
     bannedWords: read("bannedWords"),
   };
 }

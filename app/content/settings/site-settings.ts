@@ -1,9 +1,14 @@
 /**
- * Settings that administrators change without a release: the announcement, the hero figures of the home page and the words
- * with which no listing goes live unseen. Each has a default, so the site is complete with an empty database.
+ * Settings that administrators change without a release: the announcement, the hero figures of the home page, how many featured
+ * listings are shown, and the words with which no listing goes live unseen. Each has a default, so the site is complete with an
+ * empty database.
  */
 import { z } from "zod";
 import { bannedWordsSchema, defaultBannedWords } from "#app/listings/review/banned-words.ts";
+import {
+  defaultFeaturedSlots,
+  featuredSlotsSchema,
+} from "#app/listings/search/featured/featured-slots.ts";
 import { brand } from "#app/shared/brand.ts";
 
 const announcement = z.object({
@@ -12,6 +17,8 @@ const announcement = z.object({
   title: z.string().min(1).max(120),
   body: z.string().min(1).max(600),
   figures: z.array(z.object({ value: z.string().max(20), label: z.string().max(60) })).max(4),
+  /** Its text is kept while nobody sees it. */
+  isOn: z.boolean().default(true),
 });
 
 const heroFigures = z.object({
@@ -23,13 +30,16 @@ const heroFigures = z.object({
 export const siteSettingSchemas = {
   announcement: announcement.nullable(),
   heroFigures,
+  featuredSlots: featuredSlotsSchema,
   bannedWords: bannedWordsSchema,
 } as const;
+
+export type SiteSettingKey = keyof typeof siteSettingSchemas;
 
 export type Announcement = z.infer<typeof announcement>;
 
 export type SiteSettings = {
-  [Key in keyof typeof siteSettingSchemas]: z.infer<(typeof siteSettingSchemas)[Key]>;
+  [Key in SiteSettingKey]: z.infer<(typeof siteSettingSchemas)[Key]>;
 };
 
 export const defaultSiteSettings: SiteSettings = {
@@ -42,7 +52,9 @@ export const defaultSiteSettings: SiteSettings = {
       { value: "400-600", label: "new listings per month" },
       { value: "34,200+", label: "subscribers" },
     ],
+    isOn: true,
   },
   bannedWords: [...defaultBannedWords],
+  featuredSlots: defaultFeaturedSlots,
   heroFigures: { years: "25+", sales: "10,000+", verified: "100%" },
 };

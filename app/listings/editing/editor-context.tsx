@@ -1,6 +1,11 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { FieldTexts } from "#app/listings/editing/autosave.ts";
-import { canEdit, type FieldName, requiredMessages } from "#app/listings/editing/listing-fields.ts";
+import {
+  canEdit,
+  type EditorRole,
+  type FieldName,
+  requiredMessages,
+} from "#app/listings/editing/listing-fields.ts";
 import type { Autosave } from "#app/listings/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
@@ -10,6 +15,7 @@ import type { CountryCode } from "#app/shared/places.ts";
 interface Editor {
   autosave: Autosave;
   status: ListingStatus;
+  editedBy?: EditorRole;
   /** Where the business is, for examples and currencies. */
   country: CountryCode;
   currency: Currency;
@@ -33,7 +39,7 @@ export function useEditor(): Editor {
 
 /** All that the input of a field shows. */
 export function useField(name: FieldName) {
-  const { autosave, initial, errors, status } = useEditor();
+  const { autosave, initial, errors, status, editedBy } = useEditor();
   const { typed, refused, conflicts, notices, arrived } = autosave.state;
   const value = typed[name] ?? "";
   const refusal = refused[name];
@@ -47,7 +53,7 @@ export function useField(name: FieldName) {
     conflict: conflicts[name],
     notice: notices[name],
     hasArrived: arrived.includes(name),
-    disabled: !canEdit(name, status),
+    disabled: !canEdit(name, status, editedBy),
     keepMine: () => autosave.keepMine(name),
     takeTheirs: () => autosave.takeTheirs(name),
   };

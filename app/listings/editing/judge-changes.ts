@@ -1,5 +1,5 @@
 import { fieldText, type StoredListing } from "#app/listings/editing/field-values.ts";
-import { canEdit, type FieldName } from "#app/listings/editing/listing-fields.ts";
+import { canEdit, type EditorRole, type FieldName } from "#app/listings/editing/listing-fields.ts";
 import { fieldSchemas } from "#app/listings/editing/listing-fields.schema.ts";
 import { prepareText, type TextNotice } from "#app/listings/editing/prepare-text.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
@@ -23,7 +23,12 @@ export interface Judgement {
 }
 
 /** Each field by itself, so that a conflict or a mistake in one of them does not keep the others from being saved. */
-export function judgeChanges(listing: StoredListing, changes: FieldChanges, now: Date): Judgement {
+export function judgeChanges(
+  listing: StoredListing,
+  changes: FieldChanges,
+  now: Date,
+  role: EditorRole = "owner",
+): Judgement {
   const judgement: Judgement = {
     accepted: new Map(),
     conflicts: {},
@@ -36,7 +41,7 @@ export function judgeChanges(listing: StoredListing, changes: FieldChanges, now:
     const stored = fieldText(listing, name);
     const parsed = schemas[name].safeParse(to);
     const wanted = parsed.success ? prepareText(name, parsed.data) : null;
-    if (!canEdit(name, listing.status)) {
+    if (!canEdit(name, listing.status, role)) {
       if (to !== stored) judgement.locked.push(name);
     } else if (!parsed.success) judgement.errors[name] = parsed.error.issues[0]!.message;
     else if (wanted!.error) judgement.errors[name] = wanted!.error;

@@ -123,11 +123,19 @@ const reviewed: ReadonlySet<FieldName> = new Set([
   "tags",
 ]);
 
+/** Who fills in the form of a listing: its owner, or an administrator in the owner's place. */
+export type EditorRole = "owner" | "administrator";
+
 /**
  * Which fields an owner may change. What an administrator is looking at stays as it is meanwhile, and of what is sold only the
- * contact details may change: the page is a record.
+ * contact details may change: the page is a record. Administrators may correct everything at any time.
  */
-export function canEdit(name: FieldName, status: ListingStatus): boolean {
+export function canEdit(
+  name: FieldName,
+  status: ListingStatus,
+  role: EditorRole = "owner",
+): boolean {
+  if (role === "administrator") return true;
   if (status === "sold") return fieldOf(name).section === "contact";
   return status !== "pending" || !reviewed.has(name);
 }

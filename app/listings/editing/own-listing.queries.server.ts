@@ -14,6 +14,12 @@ export async function findOwnListing(db: Db, own: OwnListing): Promise<StoredLis
   return row ? { ...row, categories: await listCategories(db, row.id) } : null;
 }
 
+/** For administrators: anybody's. */
+export async function findAnyListing(db: Db, listingId: string): Promise<StoredListing | null> {
+  const [row] = await db.select().from(listings).where(eq(listings.id, listingId));
+  return row ? { ...row, categories: await listCategories(db, row.id) } : null;
+}
+
 /** The same, locked until the end of the transaction. */
 export async function lockOwnListing(tx: Db, own: OwnListing): Promise<StoredListing | null> {
   const [row] = await tx.select().from(listings).where(isOwn(own)).for("update");

@@ -19,12 +19,15 @@ import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
 import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
+import { type ChangedFields, changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface SaveFields {
   listingId: string;
   ownerId: string;
+  /** An administrator who acts in the owner's place. */
+  administratorId?: string | null;
   changes: FieldChanges;
   /** The step of the wizard that the owner is at. */
   step?: number | null;
@@ -55,10 +58,15 @@ export const saveListingFields = (db: Db, request: SaveFields): Promise<SaveOutc
 
 /** The same within a transaction of the caller. */
 export async function saveFieldsIn(tx: Db, request: SaveFields): Promise<SaveOutcome> {
-  const { changes, now, seen = null } = request;
+  const { changes, now, seen = null, administratorId = null } = request;
   const listing = await lockOwnListing(tx, request);
   if (!listing) return { ok: false, reason: "not-found" };
-  const { accepted, ...judged } = judgeChanges(listing, changes, now);
+  const { accepted, ...judged } = judgeChanges(
+    listing,
+    changes,
+    now,
+    administratorId ? "administrator" : "owner",
+  );
   const stored = await writeFields(tx, listing, accepted, request);
   const wasChanged = seen !== null && seen !== versionOf(listing);
   return {
@@ -79,7 +87,7 @@ async function writeFields(
   tx: Db,
   listing: StoredListing,
   accepted: ReadonlyMap<FieldName, string>,
-  { step, requestId = null }: SaveFields,
+  { step, administratorId = null, requestId = null }: SaveFields,
 ): Promise<StoredListing> {
   const categories = accepted.has("categories")
     ? (accepted.get("categories")!.split(",") as CategorySlug[])
@@ -102,22 +110,35 @@ async function writeFields(
     .set({ title: listing.title, ...columns })
     .where(eq(listings.id, listing.id))
     .returning();
+  const stored: StoredListing = { ...row!, categories };
   // Drafts save themselves with every pause in typing, and nobody else sees them.
-  if (listing.status !== "draft" && accepted.size > 0)
+  if ((listing.status !== "draft" || administratorId) && accepted.size > 0)
     await recordAudit(tx, {
-      actorId: listing.ownerId,
+      actorId: administratorId ?? listing.ownerId,
       action: "listing-edited",
       subjectType: "listing",
       subjectId: listing.id,
-      details: { fields: [...accepted.keys()] },
+      details: administratorId
+        ? { ...changedTexts(listing, stored, [...accepted.keys()]) }
+        : // What owners write is theirs to change and to delete; the log only says what they changed.
+          { fields: [...accepted.keys()] },
       requestId,
     });
-  if (!(await checkTexts(tx, listing.id, columns)) || listing.status === "draft")
-    return { ...row!, categories };
+  if (!(await checkTexts(tx, listing.id, columns)) || listing.status === "draft") return stored;
   // The checks may have changed the version of a listing that buyers see.
   const [checked] = await tx.select().from(listings).where(eq(listings.id, listing.id));
   return { ...checked!, categories };
 }
+
+const changedTexts = (
+  before: StoredListing,
+  after: StoredListing,
+  names: readonly FieldName[],
+): ChangedFields | null => {
+  const texts = (listing: StoredListing) =>
+    Object.fromEntries(names.map((name) => [name, fieldText(listing, name)]));
+  return changedFields(texts(before), texts(after));
+};
 
 /** Whether a text changed that the automatic checks read. */
 async function checkTexts(tx: Db, listingId: string, columns: ListingColumns): Promise<boolean> {

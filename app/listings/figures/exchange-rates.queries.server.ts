@@ -1,4 +1,5 @@
-import { desc } from "drizzle-orm";
+import { desc, ne } from "drizzle-orm";
+import type { DatedRate } from "#app/listings/figures/parse-rates.ts";
 import { exchangeRates } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -20,6 +21,19 @@ export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
   const dates = rows.filter((row) => row.currency !== "CAD").map((row) => row.asOf);
   return { asOf: dates.toSorted()[0]!, perCad };
 }
+
+/** The newest first. */
+export const listExchangeRates = (db: Db, limit: number): Promise<DatedRate[]> =>
+  db
+    .select({
+      currency: exchangeRates.currency,
+      asOf: exchangeRates.asOf,
+      perCad: exchangeRates.perCad,
+    })
+    .from(exchangeRates)
+    .where(ne(exchangeRates.currency, "CAD"))
+    .orderBy(desc(exchangeRates.asOf), desc(exchangeRates.currency))
+    .limit(limit);
 
 /** Cached, because nearly every page shows prices. */
 export const getCachedRates = (queryCache: QueryCache): Promise<ExchangeRates> =>

@@ -5,8 +5,8 @@ import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 export interface HomeData {
   /** The four figures below the search, active listings first. */
   figures: { value: string; label: string; /** The page that explains it. */ to?: string }[];
-  /** At most six. */
-  featured: ListingCardData[];
+  /** Null where administrators have set the number of featured listings to zero. */
+  featured: ListingCardData[] | null;
   categories: LeaderItem[];
   recent: ListingCardData[];
 }

@@ -6,7 +6,10 @@ import { popularCategories } from "#app/listings/category.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
 import { HomeView } from "#app/listings/home/home-view.tsx";
-import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
+import {
+  getCachedCategoryCounts,
+  getCachedListingCount,
+} from "#app/listings/home/home.queries.server.ts";
 import { listFeatured, listRecent } from "#app/listings/listings.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { brand } from "#app/shared/brand.ts";
@@ -14,7 +17,6 @@ import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { formatNumber, formatCountParts } from "#app/ui/format-count.ts";
 
-const featuredCount = 6;
 const recentCount = 8;
 
 export const headers = publicPage();
@@ -32,12 +34,15 @@ export async function loader({
   const { db, queryCache, env } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);
   const now = new Date();
-  const [active, counts, featured, recent, settings, rates] = await Promise.all([
-    queryCache.get("home: listings", (primary) => countPublicListings(primary, now)),
-    queryCache.get("home: categories", (primary) => countByCategory(primary, now)),
-    queryCache.get("home: featured", (primary) => listFeatured(primary, now, featuredCount)),
+  const settings = await getCachedSiteSettings(queryCache);
+  const slots = settings.featuredSlots.home;
+  const [active, counts, featured, recent, rates] = await Promise.all([
+    getCachedListingCount(queryCache, now),
+    getCachedCategoryCounts(queryCache, now),
+    slots > 0
+      ? queryCache.get(`home: ${slots} featured`, (primary) => listFeatured(primary, now, slots))
+      : [],
     queryCache.get("home: recent", (primary) => listRecent(primary, now, recentCount)),
-    getCachedSiteSettings(queryCache),
     getCachedRates(queryCache),
   ]);
   const savedIds = viewer
@@ -63,7 +68,7 @@ export async function loader({
       { value: sales, label: "sales" },
       { value: verified, label: "verified", to: "/help/verification" },
     ],
-    featured: featured.map((row) => makeCard(row, view)),
+    featured: slots > 0 ? featured.map((row) => makeCard(row, view)) : null,
     categories: popularCategories.map(({ label, slug }) => ({
       label,
       to: popularCategoryHref(label),

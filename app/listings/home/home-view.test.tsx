@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCard, homeSample } from "#test/home-sample.ts";
+import { homeSample } from "#test/home-sample.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 import { popularCategories } from "../category.ts";
 import { popularCategoryHref } from "./home-data.ts";
@@ -11,10 +11,9 @@ test("the search form submits to the results", () => {
   expect(markup).toContain('name="q"');
 });
 
-test("at most six are featured", () => {
-  const featured = Array.from({ length: 8 }, (_, index) => aCard({ id: `f${String(index)}` }));
-  const markup = renderPart(<HomeView {...homeSample} featured={featured} recent={[]} />);
-  expect(markup.match(/href="\/business\//g)).toHaveLength(6);
+test("without places for featured businesses there is no section for them", () => {
+  const markup = renderPart(<HomeView {...homeSample} featured={null} />);
+  expect(textOf(markup)).not.toContain("Featured businesses");
 });
 
 test("without featured businesses there is a message", () => {

@@ -15,31 +15,33 @@ export function HomeView({ figures, featured, categories, recent }: HomeData) {
   return (
     <>
       <Hero figures={figures} />
-      <Section
-        id="featured"
-        title="Featured businesses"
-        more={{ label: "All businesses", to: "/businesses" }}
-      >
-        {featured.length > 0 ? (
-          <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-            {featured.slice(0, 6).map((listing) => (
-              <li key={listing.id} className="later">
-                <ListingCard listing={listing} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            headingLevel={3}
-            title="No featured businesses available at the moment"
-            action={
-              <ButtonLink to="/businesses" variant="secondary">
-                Browse all businesses
-              </ButtonLink>
-            }
-          />
-        )}
-      </Section>
+      {featured && (
+        <Section
+          id="featured"
+          title="Featured businesses"
+          more={{ label: "All businesses", to: "/businesses" }}
+        >
+          {featured.length > 0 ? (
+            <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+              {featured.map((listing) => (
+                <li key={listing.id} className="later">
+                  <ListingCard listing={listing} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              headingLevel={3}
+              title="No featured businesses available at the moment"
+              action={
+                <ButtonLink to="/businesses" variant="secondary">
+                  Browse all businesses
+                </ButtonLink>
+              }
+            />
+          )}
+        </Section>
+      )}
       <Section id="categories" title="Popular categories" className="later">
         <LeaderList items={categories} size="lg" className="gap-x-16 sm:grid-cols-2" />
       </Section>

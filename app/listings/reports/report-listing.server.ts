@@ -44,9 +44,13 @@ export async function reportListing(
     if (!listing) return { ok: false, reason: "not-found" };
     // A repeated report is accepted without notifying the administrators again.
     if (reporterId && (await isReported(tx, listingId, reporterId))) return { ok: true };
-    await tx.insert(listingReports).values({ listingId, reporterId, ...input, createdAt: now });
-    const email = reportEmail(appUrl, listing, input);
-    for (const recipient of await listAdministratorEmails(tx))
+    const [report] = await tx
+      .insert(listingReports)
+      .values({ listingId, reporterId, ...input, createdAt: now })
+      .returning({ id: listingReports.id });
+    const queue = "/admin/queues/listing-reports";
+    const email = reportEmail(`${appUrl}${queue}?item=${report!.id}`, listing.title, input);
+    for (const recipient of await listAdministratorEmails(tx, queue))
       await sendEmail(tx, jobs, recipient, email);
     return { ok: true };
   });
@@ -68,17 +72,17 @@ async function isReported(tx: Db, listingId: string, reporterId: string): Promis
 }
 
 const reportEmail = (
-  appUrl: string,
-  listing: { id: string; title: string },
+  url: string,
+  title: string,
   { reason, details }: ReportInput,
 ): EmailContent => ({
-  subject: `A listing was reported: ${listing.title}`,
+  subject: `A listing was reported: ${title}`,
   heading: "Someone reported a listing",
   paragraphs: [
-    `Listing: ${listing.title}`,
+    `Listing: ${title}`,
     `Reason: ${reportReasonLabels[reason]}`,
     ...(details ? [details] : []),
   ],
-  action: { label: "View listing", url: `${appUrl}/business/${listing.id}` },
+  action: { label: "Look at the report", url },
   reason: `You received this email because you are an administrator of ${brand.name}.`,
 });

@@ -19,3 +19,15 @@ export const reportReasonLabels: Record<ReportReason, string> = {
 };
 
 export const maxReportDetails = 2000;
+
+/** What an administrator did about a report that was right. */
+export const reportMeasures = ["nothing", "warned", "taken-down", "deactivated"] as const;
+export type ReportMeasure = (typeof reportMeasures)[number];
+
+/** What an administrator decided about a report of a listing or a person. */
+export type ReportDecision =
+  | { outcome: "resolved"; measure: ReportMeasure }
+  | { outcome: "dismissed" };
+
+/** How long a reporter is told nothing after the decision, so that an administrator can undo it. */
+export const toldAfterMs = 60_000;

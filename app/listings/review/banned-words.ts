@@ -34,10 +34,27 @@ export const defaultBannedWords: readonly string[] = [
 ];
 
 /** Which of the words occur as whole words, whatever their case and accents. */
-export function findBannedWords(text: string, words: readonly string[]): string[] {
-  const folded = padded(text);
-  return words.filter((word) => folded.includes(padded(word)));
+export const findBannedWords = (text: string, words: readonly string[]): string[] =>
+  makeBannedWordFinder(words)(text);
+
+/** For many texts: only words whose first part occurs are looked for, so that a long list costs as much as a short one. */
+export function makeBannedWordFinder(words: readonly string[]): (text: string) => string[] {
+  const byStart = Map.groupBy(words, (word) => tokens(word)[0]);
+  return (text) => {
+    const parts = tokens(text);
+    const folded = padded(parts);
+    const found = new Set(
+      [...new Set(parts)]
+        .flatMap((part) => byStart.get(part) ?? [])
+        .filter((word) => folded.includes(padded(tokens(word)))),
+    );
+    return words.filter((word) => found.has(word));
+  };
 }
 
-const padded = (text: string): string =>
-  ` ${(foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+/** What the check compares, for a list without two spellings of the same word. */
+export const normalizeBannedWord = (word: string): string => tokens(word).join(" ");
+
+const tokens = (text: string): string[] => foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const padded = (parts: readonly string[]): string => ` ${parts.join(" ")} `;

@@ -24,7 +24,7 @@ interface Checked {
 const mostCandidates = 50;
 /** A band agrees by chance too. How many bits may differ before the texts themselves are compared. */
 const similarBits = 12;
-const samePhotoBits = 3;
+export const samePhotoBits = 3;
 
 /** Only what has been public can have been copied: an unpublished draft accuses nobody. */
 const wasPublic = sql`l.published_at is not null`;

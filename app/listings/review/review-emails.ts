@@ -64,6 +64,6 @@ export const listingWaitsEmail = (
   subject: `A paid listing waits for review: ${listing.title}`,
   heading: "A paid listing waits for review",
   paragraphs: [listing.title, ...reasons.map((one) => found[one])],
-  action: { label: "View listing", url: `${appUrl}/business/${listing.id}` },
+  action: { label: "Review it", url: `${appUrl}/admin/queues/listings?item=${listing.id}` },
   reason: `You received this email because you are an administrator of ${brand.name}.`,
 });

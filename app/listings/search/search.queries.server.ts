@@ -9,7 +9,8 @@ import {
 } from "#app/listings/search/snapshot.ts";
 import { chosenGroups, type Facets, sumFacets } from "#app/listings/search/facets.ts";
 import { countFacets, nameCities } from "#app/listings/search/count-facets.server.ts";
-import { canHaveStrip, isWorthStrip, stripSize } from "#app/listings/search/featured/strip-slot.ts";
+import { defaultFeaturedSlots } from "#app/listings/search/featured/featured-slots.ts";
+import { canHaveStrip, isWorthStrip } from "#app/listings/search/featured/strip-slot.ts";
 import { listStrip } from "#app/listings/search/featured/featured-strip.queries.server.ts";
 import { parseWords } from "#app/listings/search/parse-words.server.ts";
 import type { Correction } from "#app/listings/search/query/correct-words.ts";
@@ -54,6 +55,8 @@ export interface SearchOptions {
   queryCache?: Pick<QueryCache, "get">;
   /** Whether featured listings are shown apart from the others; by default wherever a strip is possible. */
   hasStrip?: boolean;
+  /** How many fit into the strip; zero for none. */
+  stripSize?: number;
 }
 
 /**
@@ -68,7 +71,12 @@ const nearOffset = 1000;
 export async function searchListings(
   db: Db,
   search: Search,
-  { now, queryCache, hasStrip = canHaveStrip(search) }: SearchOptions,
+  {
+    now,
+    queryCache,
+    stripSize = defaultFeaturedSlots.strip,
+    hasStrip = stripSize > 0 && canHaveStrip(search),
+  }: SearchOptions,
 ): Promise<SearchResult> {
   const cached: Pick<QueryCache, "get"> = queryCache ?? { get: (_key, load) => load(db) };
   const question = `search ${JSON.stringify({ ...search, typed: isExactSearch(search), page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
@@ -83,8 +91,9 @@ export async function searchListings(
     listPage(db, { ...wanted, search, without }, page);
   const listBelowStrip = async () => {
     if (!hasStrip) return { strip: [], ids: await list(search.page, []) };
-    const stripLoad = cached.get(`strip of ${inState(wanted.state)}`, (source) =>
-      listStrip(source, wanted),
+    const stripLoad = cached.get(
+      `${stripSize} in the strip of ${inState(wanted.state)}`,
+      (source) => listStrip(source, wanted, stripSize),
     );
     if (search.page > 1) {
       const strip = await stripLoad;
@@ -102,7 +111,7 @@ export async function searchListings(
     cached.get(inState(wanted.state), (source) => countMatches(source, wanted)),
     listBelowStrip(),
   ]);
-  const featured = isWorthStrip(total) ? strip : [];
+  const featured = isWorthStrip(total, stripSize) ? strip : [];
   const listed = Math.min(total - featured.length, reachableListings);
   const pages = Math.max(1, Math.ceil(listed / search.pageSize));
   const page = Math.min(search.page, pages);

@@ -38,8 +38,8 @@ export async function sendBrokerInquiry(
     const reason = findBrokerRefusal(broker, senderId, known ?? null) ?? checkDailyLimit(sender);
     if (reason) return { ok: false, reason };
     const content = input.message || emptyMessage;
-    if (await mustWaitWithText(tx, jobs, { content, senderId, recipientId: brokerId, now }))
-      return { ok: false, reason: "same-text" };
+    const sending = { content, senderId, recipientId: brokerId, now, appUrl };
+    if (await mustWaitWithText(tx, jobs, sending)) return { ok: false, reason: "same-text" };
 
     const conversationId = known?.id ?? (await openConversation(tx, senderId, brokerId));
     await postMessage(tx, jobs, {

@@ -53,8 +53,8 @@ export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promi
     const reason = checkInquiry(listing, sender, known ?? null, now);
     if (reason) return { ok: false, reason };
     const content = input.message || emptyMessage;
-    if (await mustWaitWithText(tx, jobs, { content, senderId, recipientId: ownerId, now }))
-      return { ok: false, reason: "same-text" };
+    const sending = { content, senderId, recipientId: ownerId, now, appUrl: asked.appUrl };
+    if (await mustWaitWithText(tx, jobs, sending)) return { ok: false, reason: "same-text" };
 
     const conversationId = await openConversation(tx, listingId, senderId, ownerId);
     const inquiry: InquiryData = {

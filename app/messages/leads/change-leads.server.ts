@@ -48,6 +48,12 @@ export async function changeLeads(
     if (found.length === 0) return [];
     const readFrom = change === "read" ? await readMessages(tx, userId, found, now) : [];
     await changeMembers(tx, userId, found, membersChange[change](now));
+    // An administrator may have archived some for both people.
+    if (change === "unarchive")
+      await tx
+        .update(conversations)
+        .set({ status: "active" })
+        .where(and(inArray(conversations.id, found), eq(conversations.status, "archived")));
     const isAboutReading = change === "read" || change === "unread";
     await recordLiveEvents(tx, [
       // Each conversation once, however many of its messages were unread.

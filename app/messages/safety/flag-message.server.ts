@@ -10,11 +10,12 @@ interface StoredMessage extends CheckedMessage {
   senderId: string;
   recipientId: string;
   now: Date;
+  appUrl: string;
 }
 
 /** Puts what the checks found into the administrators' queue, in the transaction that stores the message. */
 export async function flagMessage(tx: Db, jobs: Jobs, message: StoredMessage): Promise<void> {
-  const { id, warnings, contentHash, senderId, recipientId, now } = message;
+  const { id, warnings, contentHash, senderId, recipientId, now, appUrl } = message;
   if (warnings.length > 0)
     await tx
       .insert(flaggedMessages)
@@ -22,5 +23,5 @@ export async function flagMessage(tx: Db, jobs: Jobs, message: StoredMessage): P
       .onConflictDoNothing();
   if (!contentHash) return;
   const found = await findSameText(tx, { contentHash, senderId, recipientId, now });
-  if (isMailing(found)) await reportSameText(tx, jobs, { contentHash, senderId, now });
+  if (isMailing(found)) await reportSameText(tx, jobs, { contentHash, senderId, now, appUrl });
 }

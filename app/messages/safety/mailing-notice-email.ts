@@ -5,10 +5,12 @@ interface MailingNotice {
   name: string;
   email: string;
   content: string;
+  /** The message in the administrators' queue. */
+  url: string;
 }
 
 /** To the administrators. */
-export const mailingNoticeEmail = ({ name, email, content }: MailingNotice): EmailContent => ({
+export const mailingNoticeEmail = ({ name, email, content, url }: MailingNotice): EmailContent => ({
   subject: "The same message was sent to many owners",
   heading: "The same message was sent to many owners",
   paragraphs: [
@@ -16,5 +18,6 @@ export const mailingNoticeEmail = ({ name, email, content }: MailingNotice): Ema
     content,
     "Further messages with this text are slowed down. There is at most one email a day about each sender.",
   ],
+  action: { label: "Look at the message", url },
   reason: `You receive this email because you administer ${brand.name}.`,
 });

@@ -11,7 +11,10 @@ import {
   listFlaggedMessages,
 } from "#app/messages/safety/flagged-messages.queries.server.ts";
 import { flaggedMessages, userBlocks } from "#app/messages/safety/safety.table.ts";
-import { settleFlaggedMessage } from "#app/messages/safety/settle-flagged-message.server.ts";
+import {
+  decideFlaggedMessage,
+  reopenFlaggedMessage,
+} from "#app/messages/safety/decide-flagged-message.server.ts";
 import { unblockPerson } from "#app/messages/safety/unblock-person.server.ts";
 import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -150,19 +153,55 @@ eachDatabase((world) => {
     const flag = waiting.find(({ conversationId }) => conversationId === thread.id)!;
     expect(flag).toMatchObject({ reason: "link", sender: { id: thread.buyerId } });
     expect(await countFlaggedMessages(db, "waiting")).toBe(before + 1);
-    const settle = () =>
-      settleFlaggedMessage(db, { id: flag.id, adminId: admin.id, now, requestId: "r" });
-    expect(await settle()).toEqual({ ok: true });
-    expect(await settle()).toEqual({ ok: false, reason: "not-waiting" });
+    const change = { messageId: flag.messageId, adminId: admin.id, now, requestId: "r" };
+    const decide = (decision: "kept" | "withheld") =>
+      decideFlaggedMessage(db, { ...change, decision });
+    const isWithheld = async () => {
+      const [row] = await db
+        .select({ withheld: messages.withheld })
+        .from(messages)
+        .where(eq(messages.id, flag.messageId));
+      return row!.withheld;
+    };
+    expect(await decide("withheld")).toEqual({ ok: true });
+    expect(await isWithheld()).toBe(true);
+    expect(await decide("kept")).toEqual({ ok: false, reason: "already-decided" });
     expect(await countFlaggedMessages(db, "waiting")).toBe(before);
     const [settled] = await listFlaggedMessages(db, "settled", all);
     expect(settled).toMatchObject({ id: flag.id, handledBy: admin.id });
+
+    expect(await reopenFlaggedMessage(db, change)).toEqual({ ok: true });
+    expect(await isWithheld()).toBe(false);
+    expect(await reopenFlaggedMessage(db, change)).toMatchObject({ reason: "not-decided" });
+    expect(await decide("kept")).toEqual({ ok: true });
     expect(
       await db
         .select({ action: auditLog.action })
         .from(auditLog)
-        .where(eq(auditLog.subjectId, flag.id)),
-    ).toEqual([{ action: "flagged-message-settled" }]);
+        .where(eq(auditLog.subjectId, flag.messageId))
+        .orderBy(auditLog.createdAt, auditLog.id),
+    ).toEqual([
+      { action: "message-withheld" },
+      { action: "message-reopened" },
+      { action: "message-kept" },
+    ]);
+  });
+
+  test("undoing a decision does not show what a block had withheld", async () => {
+    const { db } = world();
+    const admin = await anAdmin(db);
+    const thread = await aConversation(db);
+    const block = { blockerId: thread.ownerId, blockedId: thread.buyerId };
+    await db.insert(userBlocks).values({ ...block, createdAt: now });
+    const { id: messageId } = await post(thread, thread.buyerId, "See www.example.test");
+    const change = { messageId, adminId: admin.id, now, requestId: "r" };
+    await decideFlaggedMessage(db, { ...change, decision: "withheld" });
+    await reopenFlaggedMessage(db, change);
+    const [row] = await db
+      .select({ withheld: messages.withheld })
+      .from(messages)
+      .where(eq(messages.id, messageId));
+    expect(row).toEqual({ withheld: true });
   });
 
   describe("blocking", () => {

@@ -14,6 +14,7 @@ interface Sending {
   contentHash: string;
   senderId: string;
   now: Date;
+  appUrl: string;
 }
 
 const since = (now: Date) => new Date(now.getTime() - sameTextWindowMs);
@@ -21,7 +22,7 @@ const since = (now: Date) => new Date(now.getTime() - sameTextWindowMs);
 /** To whom else the same text went. The caller has locked the sender's row, so that parallel requests count each other. */
 export async function findSameText(
   tx: Db,
-  { contentHash, senderId, recipientId, now }: Sending & { recipientId: string },
+  { contentHash, senderId, recipientId, now }: Omit<Sending, "appUrl"> & { recipientId: string },
 ): Promise<SameText> {
   const isOwn = sql`${messages.senderId} = ${senderId}`;
   const [row] = await tx
@@ -61,7 +62,7 @@ export async function mustWaitWithText(
 export async function reportSameText(
   tx: Db,
   jobs: Jobs,
-  { contentHash, senderId, now }: Sending,
+  { contentHash, senderId, now, appUrl }: Sending,
 ): Promise<void> {
   const [latest] = await tx
     .select({ id: messages.id, content: messages.content })
@@ -81,12 +82,21 @@ export async function reportSameText(
     .from(users)
     .where(eq(users.id, senderId));
   const name = `${sender!.firstName} ${sender!.lastName}`.trim();
-  const email = mailingNoticeEmail({ name, email: sender!.email, content: latest.content });
-  for (const recipient of await listAdministratorEmails(tx))
+  const queue = "/admin/queues/messages";
+  const email = mailingNoticeEmail({
+    name,
+    email: sender!.email,
+    content: latest.content,
+    url: `${appUrl}${queue}?item=${latest.id}`,
+  });
+  for (const recipient of await listAdministratorEmails(tx, queue))
     await sendEmail(tx, jobs, recipient, email);
 }
 
-async function wasReported(tx: Db, { contentHash, senderId, now }: Sending): Promise<boolean> {
+async function wasReported(
+  tx: Db,
+  { contentHash, senderId, now }: Omit<Sending, "appUrl">,
+): Promise<boolean> {
   const [earlier] = await tx
     .select({ id: flaggedMessages.id })
     .from(flaggedMessages)

@@ -1,7 +1,7 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { ContactRequestInput } from "./contact-request.schema.ts";
-import { contactTopicLabels } from "./contact-request.ts";
+import { contactReference, contactTopicLabels } from "./contact-request.ts";
 
 /** To the sender. It repeats nothing that was typed: the address may be that of somebody else, who must not be sent spam by it. */
 export const contactConfirmationEmail = (reference: string): EmailContent => ({
@@ -14,15 +14,31 @@ export const contactConfirmationEmail = (reference: string): EmailContent => ({
   reason: `You received this email because somebody entered this address in the contact form of ${brand.name}. If it was not you, there is nothing to do: we send no other emails to it.`,
 });
 
+/** To the sender, from an administrator. */
+export const contactAnswerEmail = (asked: {
+  id: string;
+  content: string;
+  answer: string;
+}): EmailContent => ({
+  subject: `Our answer to your message (${contactReference(asked.id)})`,
+  heading: "Our answer to your message",
+  paragraphs: asked.answer.split(/\n\s*\n/),
+  quotes: [{ label: "You wrote", text: asked.content }],
+  hint: `To write to us again, email ${brand.supportEmail} and quote ${contactReference(asked.id)}.`,
+  reason: `You received this email because you wrote to us in the contact form of ${brand.name}.`,
+});
+
+/** To the administrators. */
 export const contactNoticeEmail = (
-  reference: string,
+  { id, appUrl }: { id: string; appUrl: string },
   { name, email, topic, message }: ContactRequestInput,
 ): EmailContent => ({
-  subject: `Message ${reference}: ${contactTopicLabels[topic]}`,
+  subject: `Message ${contactReference(id)}: ${contactTopicLabels[topic]}`,
   heading: "A message from the contact form",
   paragraphs: [
-    `Reference: ${reference}\nName: ${name}\nEmail: ${email}\nTopic: ${contactTopicLabels[topic]}`,
+    `Reference: ${contactReference(id)}\nName: ${name}\nEmail: ${email}\nTopic: ${contactTopicLabels[topic]}`,
     message,
   ],
+  action: { label: "Answer it", url: `${appUrl}/admin/queues/contact?item=${id}` },
   reason: `You receive this email because you administer ${brand.name}.`,
 });

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { answerContactRequest } from "#app/messages/support/answer-contact-request.server.ts";
+import { reopenContactRequest } from "#app/messages/support/reopen-contact-request.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import {
   countContactRequests,
@@ -35,6 +37,7 @@ eachDatabase((world) => {
       userId: null,
       ip: `10.8.0.${houses++}`,
       now: new Date(),
+      appUrl: "http://localhost:3000",
       ...changes,
       input: {
         name: "Ana Núñez",
@@ -120,6 +123,33 @@ eachDatabase((world) => {
     expect(await ids("settled")).toContain(first);
     const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, first));
     expect(entries).toMatchObject([{ action: "contact-request-settled", actorId: admin.id }]);
+  });
+
+  test("an answer is emailed once and settles; reopening sends nothing", async () => {
+    const { db, jobs } = world();
+    const admin = await anAdmin(db);
+    const email = anEmail();
+    const id = (await findContactRequestId(db, await sent(await send({ email }))))!;
+    const change = { id, adminId: admin.id, now: new Date(), requestId: "t" };
+    const answer = () =>
+      answerContactRequest(db, jobs, { ...change, answer: "No watches here.\n\nKind regards" });
+    const outcomes = await Promise.all([answer(), answer()]);
+    expect(outcomes).toContainEqual({ ok: true });
+    expect(outcomes).toContainEqual({ ok: false, reason: "already-decided" });
+    const answers = (await mailsTo(db, email)).filter(({ subject }) =>
+      subject.startsWith("Our answer"),
+    );
+    expect(answers).toHaveLength(1);
+    expect(answers[0]!.text).toContain("No watches here.");
+    expect(answers[0]!.text).toContain("Buy cheap watches");
+
+    expect(await reopenContactRequest(db, change)).toEqual({ ok: true });
+    expect(await reopenContactRequest(db, change)).toEqual({ ok: false, reason: "not-decided" });
+    const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(entries).toMatchObject([
+      { action: "contact-request-answered", details: { mailId: answers[0]!.id } },
+      { action: "contact-request-reopened" },
+    ]);
   });
 
   test("two years after it was settled it is deleted, like a report of a listing", async () => {

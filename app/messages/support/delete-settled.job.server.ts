@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { deleteSettledReports } from "#app/listings/reports/delete-settled-reports.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
+import { personReports } from "#app/messages/safety/safety.table.ts";
 import { settledKeptDays } from "#app/messages/support/contact-request.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
@@ -13,4 +14,5 @@ export async function deleteSettled(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - settledKeptDays * 24 * 60 * 60_000);
   await db.delete(contactMessages).where(lt(contactMessages.handledAt, before));
   await deleteSettledReports(db, before);
+  await db.delete(personReports).where(lt(personReports.handledAt, before));
 }

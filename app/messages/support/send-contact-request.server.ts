@@ -18,6 +18,7 @@ export interface SendContactRequest {
   ip: string;
   input: ContactRequestInput;
   now: Date;
+  appUrl: string;
 }
 
 export type ContactOutcome = { ok: true; reference: string } | { ok: false; reason: "too-many" };
@@ -26,7 +27,7 @@ export type ContactOutcome = { ok: true; reference: string } | { ok: false; reas
 export async function sendContactRequest(
   db: Db,
   jobs: Jobs,
-  { userId, ip, input, now }: SendContactRequest,
+  { userId, ip, input, now, appUrl }: SendContactRequest,
 ): Promise<ContactOutcome> {
   if (!(await allowAttempt(db, "contactAddress", ip, now)))
     return { ok: false, reason: "too-many" };
@@ -41,8 +42,9 @@ export async function sendContactRequest(
       .values({ userId, name, email, topic, content, createdAt: now })
       .returning({ id: contactMessages.id });
     const reference = contactReference(row!.id);
-    for (const recipient of await listAdministratorEmails(tx))
-      await sendEmail(tx, jobs, recipient, contactNoticeEmail(reference, input));
+    const notice = contactNoticeEmail({ id: row!.id, appUrl }, input);
+    for (const recipient of await listAdministratorEmails(tx, "/admin/queues/contact"))
+      await sendEmail(tx, jobs, recipient, notice);
     // Anybody can enter anybody's address: it gets two confirmations a day, whatever is sent in its name.
     if (await allowAttempt(tx, "contactConfirmation", email, now))
       await sendEmail(tx, jobs, email, contactConfirmationEmail(reference));

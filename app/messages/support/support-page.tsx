@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const typedFields = ["name", "email", "topic", "message"];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, jobs } = context.get(servicesContext);
+  const { db, jobs, env } = context.get(servicesContext);
   const { viewer, ip } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
@@ -56,6 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ip,
     input: input.data,
     now: new Date(),
+    appUrl: env.APP_URL,
   });
   // A redirect, so that a reload does not send again.
   if (outcome.ok) return redirect(`/contact?sent=${outcome.reference}`, 303);

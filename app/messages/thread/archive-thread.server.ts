@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { conversations } from "#app/messages/messages.table.ts";
 import { changeMember } from "#app/messages/thread/change-member.server.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -10,8 +12,15 @@ export async function archiveThread(
 ): Promise<boolean> {
   const { conversationId, userId, archived, now } = asked;
   return db.transaction(async (tx) => {
-    if (!(await findOwnThread(tx, asked))) return false;
+    const thread = await findOwnThread(tx, asked);
+    if (!thread) return false;
     await changeMember(tx, conversationId, userId, { archivedAt: archived ? now : null });
+    // An administrator may have archived it for both.
+    if (!archived && thread.status === "archived")
+      await tx
+        .update(conversations)
+        .set({ status: "active" })
+        .where(eq(conversations.id, conversationId));
     await recordLiveEvents(tx, [{ userId, kind: "conversation", data: { conversationId } }]);
     return true;
   });

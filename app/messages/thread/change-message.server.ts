@@ -10,6 +10,7 @@ import {
   findReplyRefusal,
   type ThreadRefusal,
 } from "#app/messages/thread/thread.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -28,7 +29,7 @@ export type ChangeOutcome =
 export async function editMessage(
   db: Db,
   jobs: Jobs,
-  { content, ...asked }: OwnMessage & { content: string },
+  { content, appUrl, ...asked }: OwnMessage & { content: string; appUrl: string },
 ): Promise<ChangeOutcome> {
   return db.transaction(async (tx): Promise<ChangeOutcome> => {
     const found = await lockChangeable(tx, asked);
@@ -46,6 +47,7 @@ export async function editMessage(
       senderId,
       recipientId,
       now: asked.now,
+      appUrl,
       ...checked,
     });
     await tellBoth(tx, asked, found.message);
@@ -61,6 +63,14 @@ export async function deleteMessage(db: Db, jobs: Jobs, asked: OwnMessage): Prom
     const found = await lockChangeable(tx, asked);
     if (!found.ok) return found;
     await deleteMessages(tx, jobs, eq(messages.id, asked.messageId));
+    // Not what it said: that is the sender's to take back.
+    await recordAudit(tx, {
+      actorId: asked.userId,
+      action: "message-deleted",
+      subjectType: "conversation",
+      subjectId: asked.conversationId,
+      details: { messageId: asked.messageId },
+    });
     await tellBoth(tx, asked, found.message);
     return { ok: true };
   });

@@ -23,6 +23,8 @@ import { aConversation, aListing, aMessage, anAdmin, aSeller, aUser } from "#dem
 import { mailsTo } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
+const appUrl = "http://localhost:3000";
+
 eachDatabase((world) => {
   const aThread = async () => {
     const { db } = world();
@@ -149,7 +151,7 @@ eachDatabase((world) => {
       const input = { stage: "lost", followUpOn: null, notes: "" } as const;
       expect(await saveLeadRecord(db, { ...asked, input })).toBe(false);
       const one = { ...asked, messageId: message.id };
-      expect(await editMessage(db, jobs, { ...one, content: "Changed" })).toEqual(notFound);
+      expect(await editMessage(db, jobs, { ...one, content: "Changed", appUrl })).toEqual(notFound);
       expect(await deleteMessage(db, jobs, one)).toEqual(notFound);
       expect(await findMessage(db, message.id, userId)).toBeNull();
       expect(await findThread(db, thread.id, thread.buyerId)).toMatchObject({ status: "active" });
@@ -177,7 +179,7 @@ eachDatabase((world) => {
           message: "Hello again",
         },
         now: new Date(),
-        appUrl: "http://localhost:3000",
+        appUrl,
       });
       if (!sent.ok) throw new Error(sent.reason);
       expect(await findThread(db, sent.conversationId, buyer)).not.toBeNull();
@@ -203,7 +205,7 @@ eachDatabase((world) => {
         userId: owner,
         input: { reason: "scam", details: "Wants a gift card" } as const,
         now: at(1),
-        appUrl: "http://localhost:3000",
+        appUrl,
       };
       for (let sent = 0; sent < 2; sent++)
         expect(await reportPerson(db, jobs, asked)).toEqual({ ok: true });
@@ -236,12 +238,16 @@ eachDatabase((world) => {
         bytes: 1,
       });
       const asked = { conversationId: thread.id, messageId: sent.id, userId: owner, now: at(60) };
-      expect(await editMessage(db, jobs, { ...asked, content: "Saturday" })).toEqual({ ok: true });
+      expect(await editMessage(db, jobs, { ...asked, content: "Saturday", appUrl })).toEqual({
+        ok: true,
+      });
       expect(await findMessage(db, sent.id, buyer)).toMatchObject({
         content: "Saturday",
         tags: ["edited"],
       });
-      expect(await editMessage(db, jobs, { ...asked, userId: buyer, content: "Never" })).toEqual({
+      expect(
+        await editMessage(db, jobs, { ...asked, userId: buyer, content: "Never", appUrl }),
+      ).toEqual({
         ok: false,
         reason: "not-found",
       });

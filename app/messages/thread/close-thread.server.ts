@@ -3,6 +3,7 @@ import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.t
 import { conversations } from "#app/messages/messages.table.ts";
 import { lockOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { canReopen } from "#app/messages/thread/thread.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export type CloseOutcome = { ok: true } | { ok: false; reason: "not-found" | "not-yours" };
@@ -13,7 +14,7 @@ export async function closeThread(db: Db, asked: OwnThread): Promise<CloseOutcom
     const thread = await lockOwnThread(tx, asked);
     if (!thread) return { ok: false, reason: "not-found" };
     if (thread.status !== "closed")
-      await setStatus(tx, thread, { status: "closed", closedBy: asked.userId });
+      await setStatus(tx, thread, asked.userId, { status: "closed", closedBy: asked.userId });
     return { ok: true };
   });
 }
@@ -24,7 +25,7 @@ export async function reopenThread(db: Db, asked: OwnThread): Promise<CloseOutco
     if (!thread) return { ok: false, reason: "not-found" };
     if (thread.status !== "closed") return { ok: true };
     if (!canReopen(thread, asked.userId)) return { ok: false, reason: "not-yours" };
-    await setStatus(tx, thread, { status: "active", closedBy: null });
+    await setStatus(tx, thread, asked.userId, { status: "active", closedBy: null });
     return { ok: true };
   });
 }
@@ -32,9 +33,16 @@ export async function reopenThread(db: Db, asked: OwnThread): Promise<CloseOutco
 async function setStatus(
   tx: Db,
   { id, buyerId, ownerId }: { id: string; buyerId: string; ownerId: string },
+  actorId: string,
   change: { status: "active" | "closed"; closedBy: string | null },
 ): Promise<void> {
   await tx.update(conversations).set(change).where(eq(conversations.id, id));
+  await recordAudit(tx, {
+    actorId,
+    action: change.status === "closed" ? "conversation-closed" : "conversation-reopened",
+    subjectType: "conversation",
+    subjectId: id,
+  });
   await recordLiveEvents(
     tx,
     [buyerId, ownerId].map((userId) => ({

@@ -53,7 +53,7 @@ export interface PostedMessage {
  * locked the sender's row, judged whether the message is allowed, and made sure that its id is new.
  */
 export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Promise<PostedMessage> {
-  const { id, conversationId, senderId, recipientId, now, files = [] } = message;
+  const { id, conversationId, senderId, recipientId, now, appUrl, files = [] } = message;
   const withheld = await hasBlocked(tx, recipientId, senderId);
   const checked = await checkMessage(tx, message);
   await tx.insert(messages).values({
@@ -71,7 +71,7 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Prom
     ...checked,
     createdAt: now,
   });
-  await flagMessage(tx, jobs, { id, senderId, recipientId, now, ...checked });
+  await flagMessage(tx, jobs, { id, senderId, recipientId, now, appUrl, ...checked });
   if (files.length > 0)
     await tx
       .insert(messageAttachments)

@@ -2,7 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
-import { hasPage } from "#app/has-page.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { personReportLabels } from "#app/messages/thread/person-report.ts";
@@ -36,16 +35,18 @@ export async function reportPerson(
     if (!(await allowAttempt(tx, "personReport", reporterId, now)))
       return { ok: false, reason: "too-many" };
     const reportedId = thread.other.id;
-    await tx
+    const [report] = await tx
       .insert(personReports)
-      .values({ reporterId, reportedId, conversationId, ...input, createdAt: now });
+      .values({ reporterId, reportedId, conversationId, ...input, createdAt: now })
+      .returning({ id: personReports.id });
     const [reported] = await tx
       .select({ firstName: users.firstName, lastName: users.lastName })
       .from(users)
       .where(eq(users.id, reportedId));
     const name = `${reported!.firstName} ${reported!.lastName}`.trim();
-    const email = reportEmail(appUrl, { name, conversationId }, input);
-    for (const recipient of await listAdministratorEmails(tx))
+    const queue = "/admin/queues/person-reports";
+    const email = reportEmail(`${appUrl}${queue}?item=${report!.id}`, name, input);
+    for (const recipient of await listAdministratorEmails(tx, queue))
       await sendEmail(tx, jobs, recipient, email);
     return { ok: true };
   });
@@ -66,23 +67,18 @@ async function isReported(tx: Db, conversationId: string, reporterId: string): P
   return waiting.length > 0;
 }
 
-function reportEmail(
-  appUrl: string,
-  { name, conversationId }: { name: string; conversationId: string },
+const reportEmail = (
+  url: string,
+  name: string,
   { reason, details }: PersonReportInput,
-): EmailContent {
-  const page = `/admin/conversations/${conversationId}`;
-  return {
-    subject: `A member was reported: ${name}`,
-    heading: "Someone reported a member",
-    paragraphs: [
-      `Reported: ${name}`,
-      `Reason: ${personReportLabels[reason]}`,
-      ...(details ? [details] : []),
-      `Conversation: ${conversationId}`,
-    ],
-    // Not every release has the page.
-    ...(hasPage(page) && { action: { label: "View the conversation", url: `${appUrl}${page}` } }),
-    reason: `You received this email because you are an administrator of ${brand.name}.`,
-  };
-}
+): EmailContent => ({
+  subject: `A member was reported: ${name}`,
+  heading: "Someone reported a member",
+  paragraphs: [
+    `Reported: ${name}`,
+    `Reason: ${personReportLabels[reason]}`,
+    ...(details ? [details] : []),
+  ],
+  action: { label: "Look at the report", url },
+  reason: `You received this email because you are an administrator of ${brand.name}.`,
+});

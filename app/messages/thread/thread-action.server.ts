@@ -35,7 +35,7 @@ export interface ThreadForm {
 
 /** Does what one form of the page asks for. Whoever is not part of the conversation is answered 404. */
 export async function answerThreadForm(services: Services, asked: ThreadForm) {
-  const { db, jobs } = services;
+  const { db, jobs, env } = services;
   const { intent, form, conversationId } = asked;
   const own = { conversationId, userId: asked.userId, now: asked.now };
   const inbox = () => redirect("/account/leads", 303);
@@ -53,7 +53,8 @@ export async function answerThreadForm(services: Services, asked: ThreadForm) {
       const content = replyText.safeParse(text(form, "content"));
       if (!content.success) return refuse(asked, "too-long");
       if (content.data === "") return refuse(asked, "empty");
-      return settle(await editMessage(db, jobs, { ...message, content: content.data }));
+      const edited = { ...message, content: content.data, appUrl: env.APP_URL };
+      return settle(await editMessage(db, jobs, edited));
     }
     case "read":
       await db.transaction((tx) => markThreadRead(tx, own));

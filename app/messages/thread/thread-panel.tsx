@@ -12,6 +12,7 @@ import { ThreadHeading } from "#app/messages/thread/thread-heading.tsx";
 import { replyProblemMessages, type ThreadResult } from "#app/messages/thread/thread-result.ts";
 import { useOlderMessages } from "#app/messages/thread/use-older-messages.tsx";
 import { Banner } from "#app/ui/banner.tsx";
+import { brand } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -185,6 +186,12 @@ function RefusalNote({
   refusal: NonNullable<ThreadData["refusal"]>;
 }) {
   if (refusal !== "closed") return <Note text={replyProblemMessages[refusal]} />;
+  if (thread.isClosedByAdministrator)
+    return (
+      <Note
+        text={`${brand.name} closed this conversation. You can read it, but neither of you can write. Questions? Write to ${brand.supportEmail}.`}
+      />
+    );
   return thread.canReopen ? (
     <Note
       text="You closed this conversation. Neither of you can write until you reopen it."

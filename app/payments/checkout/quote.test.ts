@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { checkoutItems } from "#app/payments/checkout/checkout-items.ts";
 import { judgePurchase } from "#app/payments/checkout/purchase.ts";
 import { makeQuote, unusedPart, upgradesFor } from "#app/payments/checkout/quote.ts";
+import type { TaxSettings } from "#app/payments/tax/tax-rates.ts";
 import { packageIds } from "#app/listings/listing.ts";
 
 const now = new Date("2027-01-10T15:00:00Z");
 const day = 24 * 60 * 60 * 1000;
 const after = (days: number) => new Date(now.getTime() + days * day);
-const plain = { region: "CA-ON", running: null, numbers: {}, now };
+const plain = { region: "CA-ON", running: null, taxSettings: { rates: [], numbers: {} }, now };
 
 test("without a tax number the price is the total, and what renews is said with its day", () => {
   expect(makeQuote("realtor", plain)).toEqual({
@@ -22,8 +23,13 @@ test("without a tax number the price is the total, and what renews is said with 
   expect(makeQuote("full", plain)).toMatchObject({ total: 799_00, renewal: null });
 });
 
+const taxSettings: TaxSettings = {
+  rates: [{ region: "CA-ON", label: "HST", authority: "GST", rate: 13, since: "2010-07-01" }],
+  numbers: { GST: "1 RT" },
+};
+
 test("taxes are on what is paid now, and on the renewal", () => {
-  const quote = makeQuote("rmb", { ...plain, numbers: { GST: "1 RT" } });
+  const quote = makeQuote("rmb", { ...plain, taxSettings });
   expect(quote).toMatchObject({ total: 224_87, renewal: { total: 66_67 } });
   const items = checkoutItems({
     kind: "package",

@@ -4,7 +4,7 @@
  */
 import type { PackageId } from "#app/listings/listing.ts";
 import { type Package, packages, packagesFor, termEnd } from "#app/payments/package.ts";
-import { type TaxNumbers, taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
+import { type TaxSettings, taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
 
 export interface QuotedTax {
   label: string;
@@ -53,15 +53,15 @@ export function makeQuote(
   {
     region,
     running,
-    numbers,
+    taxSettings,
     now,
-  }: { region: string; running: RunningPayment | null; numbers: TaxNumbers; now: Date },
+  }: { region: string; running: RunningPayment | null; taxSettings: TaxSettings; now: Date },
 ): Quote {
   const { price, monthlyRenewal } = packages[id];
   const credit = Math.min(unusedPart(running, now), price - 1);
-  const taxes = taxLines(price - credit, region, numbers, now);
+  const taxes = taxLines(price - credit, region, taxSettings, now);
   const runsUntil = termEnd(id, now);
-  const monthlyTaxes = monthlyRenewal ? taxLines(monthlyRenewal, region, numbers, now) : [];
+  const monthlyTaxes = monthlyRenewal ? taxLines(monthlyRenewal, region, taxSettings, now) : [];
   return {
     packageId: id,
     price,

@@ -11,7 +11,7 @@ import { packages } from "#app/payments/package.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { findRunningPayment } from "#app/payments/orders/running-payment.queries.server.ts";
-import { getTaxNumbers } from "#app/payments/tax/tax-numbers.queries.server.ts";
+import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface CheckoutRequest {
@@ -115,7 +115,7 @@ export async function quotePurchase(
   return makeQuote(packageId, {
     region,
     running: isActive ? await findRunningPayment(tx, listingId, now) : null,
-    numbers: await getTaxNumbers(tx),
+    taxSettings: await getTaxSettings(tx),
     now,
   });
 }

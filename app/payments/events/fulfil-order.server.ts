@@ -116,7 +116,7 @@ async function publish(
   if (activation.status === "pending") {
     const { reasons } = activation;
     const email = listingWaitsEmail(appUrl, { id: listingId, title: order.title }, reasons);
-    for (const recipient of await listAdministratorEmails(tx))
+    for (const recipient of await listAdministratorEmails(tx, "/admin/queues/listings"))
       await sendEmail(tx, jobs, recipient, email);
     return { kind: "in-review", reasons };
   }

@@ -6,8 +6,8 @@ import { packages } from "#app/payments/package.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { successFeeEmail } from "#app/payments/success-fee/success-fee-email.ts";
 import { successFee } from "#app/payments/success-fee/success-fee.ts";
-import { getTaxNumbers } from "#app/payments/tax/tax-numbers.queries.server.ts";
 import { taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
+import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -41,7 +41,7 @@ export async function chargeSuccessFee(
   if (!percent || (await hasFee(tx, listingId))) return;
   const rates = await getExchangeRates(tx);
   const fee = successFee(listing.soldPrice, rates.perCad[listing.currency], percent);
-  const taxes = taxLines(fee, listing.region, await getTaxNumbers(tx), now);
+  const taxes = taxLines(fee, listing.region, await getTaxSettings(tx), now);
   const [order] = await tx
     .insert(orders)
     .values({

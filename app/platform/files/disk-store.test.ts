@@ -35,6 +35,17 @@ describe("the disk store", () => {
     expect(filesOnDisk()).toEqual([]);
   });
 
+  it("lists what is stored, and nothing that is half written", async () => {
+    expect(await Array.fromAsync(store.list())).toEqual([]);
+    await store.put("photos/a1/480.webp", bytes("1"), "image/webp");
+    await store.put("documents/b2", bytes("2"), "application/pdf");
+    writeFileSync(join(folder, "files/photos/a1/480.webp.77.part"), "half");
+    expect((await Array.fromAsync(store.list())).toSorted()).toEqual([
+      "documents/b2",
+      "photos/a1/480.webp",
+    ]);
+  });
+
   it("has nothing where nothing was put", async () => {
     expect(await store.get("photos/none.webp")).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, constants, mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access, constants, mkdir, open, opendir, rename, rm } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { assertRoom } from "#app/platform/disk-room.ts";
-import { assertKey, type FileStore } from "#app/platform/files/file-store.ts";
+import { assertKey, type FileStore, isKey } from "#app/platform/files/file-store.ts";
 
 export function createDiskStore(root: string): FileStore {
   const pathOf = (key: string) => {
@@ -32,10 +32,7 @@ export function createDiskStore(root: string): FileStore {
       }
     },
     async get(key) {
-      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
-        throw error;
-      });
+      const file = await open(pathOf(key)).catch(ignoreMissing);
       if (!file) return null;
       const status = await file.stat();
       if (!status.isFile()) {
@@ -48,10 +45,23 @@ export function createDiskStore(root: string): FileStore {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    async *list() {
+      const entries = await opendir(root, { recursive: true }).catch(ignoreMissing);
+      if (!entries) return;
+      for await (const entry of entries) {
+        const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join("/");
+        if (entry.isFile() && isKey(key)) yield key;
+      }
+    },
     async ping() {
       await mkdir(root, { recursive: true });
       await access(root, constants.W_OK);
       await assertRoom(root);
     },
   };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
 }

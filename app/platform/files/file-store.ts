@@ -4,6 +4,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;
+  /** The keys of all files, in no particular order. */
+  list(): AsyncIterable<string>;
   /** Throws if the store is unavailable. */
   ping(): Promise<void>;
 }
@@ -13,7 +15,11 @@ export interface StoredFile {
   body: ReadableStream<Uint8Array>;
 }
 
+const shape = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]+)?$/;
+
+/** What a folder or a bucket holds besides, such as a file that is being written, has no such name. */
+export const isKey = (text: string): boolean => shape.test(text);
+
 export function assertKey(key: string): void {
-  if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]+)?$/.test(key))
-    throw new Error(`not a file key: ${JSON.stringify(key)}`);
+  if (!isKey(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
 }

@@ -40,6 +40,16 @@ describe("the S3 store", () => {
     expect(await store.get("photos/a1/480.webp")).toBeNull();
   });
 
+  it("lists what is stored, page by page, without what is not ours", async () => {
+    const keys = ["a/1.webp", "a/2.webp", "b/3", "b/4", "c/5", "d/6.pdf", "e/7"];
+    for (const key of keys) await store.put(key, bytes(key), "image/webp");
+    s3.objects.set("Not Ours.txt", { bytes: Buffer.from("x"), contentType: "text/plain" });
+    expect(await Array.fromAsync(store.list())).toEqual(keys);
+    await expect(Array.fromAsync(storeWith({ S3_BUCKET: "none" }).list())).rejects.toThrow(
+      "the bucket none does not exist",
+    );
+  });
+
   it("has nothing where nothing was put", async () => {
     expect(await store.get("photos/none.webp")).toBeNull();
     await store.delete("photos/none.webp");

@@ -1,6 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import type { Env } from "#app/platform/env.ts";
-import { assertKey, type FileStore } from "#app/platform/files/file-store.ts";
+import { assertKey, type FileStore, isKey } from "#app/platform/files/file-store.ts";
 
 export function createS3Store(env: Env): FileStore {
   const client = new AwsClient({
@@ -39,6 +39,17 @@ export function createS3Store(env: Env): FileStore {
     async delete(key) {
       assertKey(key);
       await ask("DELETE", key);
+    },
+    async *list() {
+      for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
+        const query = new URLSearchParams({ "list-type": "2" });
+        if (token) query.set("continuation-token", token);
+        const response = await ask("GET", `?${query.toString()}`);
+        if (!response) throw missing();
+        const page = await response.text();
+        for (const [, key] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isKey(key!)) yield key!;
+        token = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
+      }
     },
     async ping() {
       if (!(await ask("HEAD", ""))) throw missing();

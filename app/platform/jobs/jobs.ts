@@ -3,6 +3,7 @@ import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db, ServerDatabase } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createJobQueues, type JobQueues } from "#app/platform/jobs/job-queues.ts";
+import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
 /** Work that runs outside a request. Separate from its handler, so that callers can enqueue it without importing the handler. */
@@ -147,12 +148,7 @@ export async function openJobs(
       );
       return rows[0]!.seconds;
     },
-    async failedCount() {
-      const { rows } = await database.db.execute<{ count: number }>(
-        sql`select count(*)::int as count from pgboss.job where state = 'failed'`,
-      );
-      return rows[0]!.count;
-    },
+    failedCount: () => countFailedJobs(database.db),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
 }

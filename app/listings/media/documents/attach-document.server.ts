@@ -11,7 +11,11 @@ import {
 } from "#app/listings/media/documents/document.ts";
 import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
 import { inspectDocument } from "#app/listings/media/documents/inspect-document.server.ts";
-import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import {
+  actorOf,
+  lockChangeableListing,
+  type OwnedMedia,
+} from "#app/listings/media/own-listing.server.ts";
 import {
   lockDocument,
   sweepDocument,
@@ -55,12 +59,12 @@ export async function attachDocument(
   { db, files, jobs, log, now }: AttachDependencies,
   file: AttachedFile,
 ): Promise<AttachOutcome> {
-  const { listingId, ownerId, bytes } = file;
+  const { listingId, bytes } = file;
   const before = await listKeys(db, file);
   if (!before) return { ok: false, reason: "not-found" };
   // Asked again below: it saves the work for what would be refused anyway.
   if (before.length >= maxDocuments) return { ok: false, reason: "too-many" };
-  if (!(await allowAttempt(db, "documentUpload", ownerId, now)))
+  if (!(await allowAttempt(db, "documentUpload", actorOf(file), now)))
     return { ok: false, reason: "too-many-attempts" };
   const inspected = await inspectDocument(bytes);
   if (!inspected.ok) return inspected;
@@ -87,7 +91,7 @@ function addRow(
   db: Db,
   file: AttachedFile & { storageKey: string; kind: DocumentKind },
 ): Promise<AttachOutcome> {
-  const { id, listingId, ownerId, storageKey, kind, bytes, requestId = null } = file;
+  const { id, listingId, storageKey, kind, bytes, requestId = null } = file;
   return db.transaction(async (tx): Promise<AttachOutcome> => {
     await lockDocument(tx, storageKey);
     if (!(await lockChangeableListing(tx, file))) return { ok: false, reason: "not-found" };
@@ -107,7 +111,7 @@ function addRow(
       fileName: name,
     });
     await recordAudit(tx, {
-      actorId: ownerId,
+      actorId: actorOf(file),
       action: "document-attached",
       subjectType: "listing",
       subjectId: listingId,

@@ -5,7 +5,7 @@ import {
 } from "#app/listings/media/documents/attach-document.server.ts";
 import type { DocumentProblem } from "#app/listings/media/documents/document.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import type { OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { actorOf, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import type { UploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
 
 interface UploadedDocument extends OwnedMedia {
@@ -27,9 +27,11 @@ const passing = new Set<string>(["not-stored", "too-many-attempts", "busy"]);
 export async function attachUpload(
   dependencies: AttachDependencies,
   uploads: UploadStore,
-  { uploadId, listingId, ownerId, requestId = null }: UploadedDocument,
+  uploaded: UploadedDocument,
 ): Promise<UploadOutcome> {
-  const upload = await uploads.find(ownerId, uploadId);
+  const { uploadId, listingId, ownerId, administratorId = null, requestId = null } = uploaded;
+  const uploaderId = actorOf(uploaded);
+  const upload = await uploads.find(uploaderId, uploadId);
   const fileName = upload?.fileName ?? "The document";
   const { db } = dependencies;
   const [attached] = await db
@@ -37,23 +39,24 @@ export async function attachUpload(
     .from(listingMedia)
     .where(and(eq(listingMedia.id, uploadId), eq(listingMedia.listingId, listingId)));
   if (attached) {
-    await uploads.remove(ownerId, uploadId);
+    await uploads.remove(uploaderId, uploadId);
     return { ok: true };
   }
   const isComplete = upload?.kind === "document" && upload.offset === upload.size;
-  const bytes = isComplete ? await uploads.read(ownerId, uploadId) : null;
+  const bytes = isComplete ? await uploads.read(uploaderId, uploadId) : null;
   if (!bytes) return { ok: false, reason: "upload-gone", fileName, canRetry: false };
   const outcome = await attachDocument(dependencies, {
     id: uploadId,
     listingId,
     ownerId,
+    administratorId,
     name: fileName,
     bytes,
     requestId,
   });
   // Kept where another attempt may succeed.
   const canRetry = !outcome.ok && passing.has(outcome.reason);
-  if (!canRetry) await uploads.remove(ownerId, uploadId);
+  if (!canRetry) await uploads.remove(uploaderId, uploadId);
   if (outcome.ok) return { ok: true };
   const { reason } = outcome;
   return reason === "not-found" ? { ok: false, reason } : { ok: false, reason, fileName, canRetry };

@@ -1,7 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { findDocumentKind } from "#app/listings/media/documents/document.ts";
 import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
-import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { notifyOfRemovedFile } from "#app/listings/administration/notify-of-removed-file.server.ts";
+import {
+  actorOf,
+  lockOwnListing,
+  type OwnedMedia,
+} from "#app/listings/media/own-listing.server.ts";
 import { sweepDocumentJob } from "#app/listings/media/documents/sweep-document.job.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -23,6 +28,11 @@ export function renameDocument(db: Db, document: OwnDocument, name: string): Pro
     if (!kind) return notFound;
     const fileName = cleanDocumentName(name, kind);
     await tx.update(listingMedia).set({ fileName }).where(eq(listingMedia.id, found.id));
+    if (document.administratorId)
+      await auditByAdministrator(tx, document, "document-renamed", {
+        before: { name: found.fileName },
+        after: { name: fileName },
+      });
     return { ok: true, name: fileName };
   });
 }
@@ -38,13 +48,15 @@ export function removeDocument(db: Db, jobs: Jobs, document: OwnDocument): Promi
       await setPlace(tx, id, { position: position - 1 });
     await jobs.enqueue(tx, sweepDocumentJob, { storageKey: found.storageKey });
     await recordAudit(tx, {
-      actorId: document.ownerId,
+      actorId: actorOf(document),
       action: "document-removed",
       subjectType: "listing",
       subjectId: document.listingId,
       details: { mediaId: found.id },
       requestId: document.requestId ?? null,
     });
+    if (document.administratorId)
+      await notifyOfRemovedFile(tx, jobs, { ...document, file: "document" });
     return { ok: true, name: found.fileName };
   });
 }
@@ -63,9 +75,26 @@ export function moveDocumentUp(db: Db, document: OwnDocument): Promise<Outcome> 
     await setPlace(tx, above.id, { kind: "video", position: 1 });
     await setPlace(tx, found.id, { position: above.position });
     await setPlace(tx, above.id, { kind: "document", position: found.position });
+    if (document.administratorId) await auditByAdministrator(tx, document, "documents-arranged");
     return { ok: true, name: found.fileName };
   });
 }
+
+/** Owners name and order their documents as they like; what an administrator changes is recorded. */
+const auditByAdministrator = (
+  tx: Db,
+  document: OwnDocument,
+  action: string,
+  details: Record<string, unknown> = {},
+) =>
+  recordAudit(tx, {
+    actorId: actorOf(document),
+    action,
+    subjectType: "listing",
+    subjectId: document.listingId,
+    details,
+    requestId: document.requestId ?? null,
+  });
 
 async function setPlace(
   tx: Db,

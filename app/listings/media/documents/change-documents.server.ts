@@ -22,12 +22,17 @@ interface DocumentsChange extends OwnedMedia {
   now: Date;
 }
 
+const isAboutAccess = (intent: DocumentsChange["intent"]): boolean =>
+  !["rename", "remove", "move-up"].includes(intent);
+
 /** Does what one form of the section asks for. Null: there is no such document or request in this owner's listing. */
 export async function changeDocuments(
   { db, jobs, env }: Services,
   change: DocumentsChange,
 ): Promise<DocumentsResult | null> {
   const { intent, form, ...rest } = change;
+  // Whom to let in is the owner's decision, also for administrators.
+  if (change.administratorId && isAboutAccess(intent)) return null;
   const text = (name: string) => String(form.get(name) ?? "");
   const mediaId = text("mediaId");
   const document = { ...rest, mediaId };

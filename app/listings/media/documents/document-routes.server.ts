@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
@@ -16,6 +17,7 @@ import { documentGrantOf } from "#app/listings/media/documents/document-grant.se
 import { contentDisposition } from "#app/listings/media/documents/document-name.ts";
 import { runPdfTask } from "#app/listings/media/documents/run-pdf-task.server.ts";
 import { documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { formatDate } from "#app/ui/format-date.ts";
@@ -117,6 +119,9 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
     .innerJoin(listings, eq(listings.id, listingMedia.listingId))
     .where(eq(listingMedia.id, mediaId));
   if (document?.kind !== "document") return null;
+  // An administrator who is limited to another area has no business with documents.
+  if (isAdministrator(viewer, document) && !canOpenAdminPath(viewer.adminAreas, "/admin/listings"))
+    return null;
   const access = checkAccess(document, viewer, now);
   const mayOpenPage = access === "public" || access === "private";
   const isPackageBought = document.packageId !== null;
@@ -124,11 +129,33 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
   return mayOpenPage && canReadDocuments(guarded, viewer) ? document : null;
 }
 
-async function logOpening(
-  db: Db,
-  { mediaId, listingId }: { mediaId: string; listingId: string },
-  { id: userId }: Viewer,
-  openedAt: Date,
-): Promise<void> {
-  await db.insert(documentOpenings).values({ mediaId, listingId, userId, openedAt });
+const isAdministrator = (viewer: Viewer, { ownerId }: { ownerId: string }): boolean =>
+  viewer.userType === "admin" && viewer.id !== ownerId;
+
+interface OpenedDocument {
+  mediaId: string;
+  listingId: string;
+  ownerId: string;
+  fileName: string;
 }
+
+/** The owner sees all of them; what administrators open is in the audit log too. */
+const logOpening = (
+  db: Db,
+  document: OpenedDocument,
+  viewer: Viewer,
+  openedAt: Date,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { mediaId, listingId, fileName } = document;
+    const { id: userId } = viewer;
+    await tx.insert(documentOpenings).values({ mediaId, listingId, userId, openedAt });
+    if (isAdministrator(viewer, document))
+      await recordAudit(tx, {
+        actorId: userId,
+        action: "document-opened",
+        subjectType: "listing",
+        subjectId: listingId,
+        details: { mediaId, name: fileName },
+      });
+  });

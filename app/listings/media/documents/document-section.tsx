@@ -23,6 +23,8 @@ interface DocumentSectionProps {
   headingLevel?: 2 | 3;
   /** Not once the business is sold; who may read them can still be decided. */
   canAdd?: boolean;
+  /** An administrator changes them in the owner's place. Who may read them stays the owner's decision. */
+  isAdministrator?: boolean;
 }
 
 const unreachable: DocumentsResult = { ok: false, reason: "unreachable", name: "" };
@@ -34,9 +36,10 @@ export function DocumentSection({
   results = [],
   headingLevel = 2,
   canAdd = true,
+  isAdministrator = false,
 }: DocumentSectionProps) {
   const Heading = `h${headingLevel}` as const;
-  const address = ownDocumentsHref(listingId);
+  const address = ownDocumentsHref(listingId, isAdministrator);
   const { forms, result } = useSectionForms(address, "documents", unreachable);
   const [uploaded, setUploaded] = useState("");
   const { documents } = own;
@@ -60,15 +63,22 @@ export function DocumentSection({
           <span className="sr-only">{`${documents.length} of ${maxDocuments} documents`}</span>
         </p>
       </div>
-      <div className="max-w-prose text-ink-2">
-        <p>
-          Financial statements, the lease, an equipment list: documents let serious buyers decide.
-          Nobody opens them before you say so, and you see who did.
+      {isAdministrator ? (
+        <p className="max-w-prose text-ink-2">
+          Opening one is recorded, and the owner sees it. Who else may open them is for the owner to
+          decide.
         </p>
-        <HelpLink article="documents" className="mt-2">
-          How documents are protected
-        </HelpLink>
-      </div>
+      ) : (
+        <div className="max-w-prose text-ink-2">
+          <p>
+            Financial statements, the lease, an equipment list: documents let serious buyers decide.
+            Nobody opens them before you say so, and you see who did.
+          </p>
+          <HelpLink article="documents" className="mt-2">
+            How documents are protected
+          </HelpLink>
+        </div>
+      )}
       {(result ? [result] : results).map((one) => {
         const text = describeDocumentsResult(one);
         return (
@@ -102,8 +112,12 @@ export function DocumentSection({
       )}
       {(documents.length > 0 || own.people.length > 0) && (
         <div className="mt-3 flex flex-col gap-8">
-          <DocumentAccess {...part} />
-          <DocumentPeople {...part} />
+          {!isAdministrator && (
+            <>
+              <DocumentAccess {...part} />
+              <DocumentPeople {...part} />
+            </>
+          )}
           <DocumentOpenings {...part} />
         </div>
       )}

@@ -3,6 +3,7 @@
  * checked by its content before it is stored, and opened only by people whom the owner lets in.
  */
 import { maxDocuments } from "#app/listings/listing.ts";
+import { mediaPath } from "#app/listings/media/media-path.ts";
 
 export const documentKinds = ["pdf", "doc", "docx", "xls", "xlsx"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -37,8 +38,8 @@ export const documentKey = (storageKey: string): string => `documents/${storageK
 export const documentHref = (mediaId: string): string => `/documents/${mediaId}`;
 
 /** The page of an owner's documents; the forms of the section post to it from wherever the section is shown. */
-export const ownDocumentsHref = (listingId: string): string =>
-  `/account/listings/${listingId}/documents`;
+export const ownDocumentsHref = (listingId: string, isAdministrator = false): string =>
+  `${mediaPath(listingId, isAdministrator)}/documents`;
 
 /** What is wrong with the content of a file. */
 export type ContentProblem =

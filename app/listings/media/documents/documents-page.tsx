@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/documents-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
+import { getMediaEditor } from "#app/listings/media/media-editor.ts";
 import { attachDocument } from "#app/listings/media/documents/attach-document.server.ts";
 import { changeDocuments } from "#app/listings/media/documents/change-documents.server.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
@@ -10,28 +10,31 @@ import {
   isDocumentIntent,
 } from "#app/listings/media/documents/documents-result.ts";
 import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
 import { findOwnListingTitle, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { showableFileName } from "#app/listings/media/uploads/upload.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
-    title: "Documents of your listing",
+    title: loaderData?.isAdministrator
+      ? `Documents of ${loaderData.title}`
+      : "Documents of your listing",
     description: "Upload documents, decide who may open them, and see who did.",
     pathname,
   });
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { id: ownerId } = context.get(viewerContext);
-  const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ownerId }) : null;
+  const editor = getMediaEditor(context);
+  const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ...editor }) : null;
   if (title === null) throw data(null, { status: 404 });
   return {
     title,
+    isAdministrator: editor.administratorId !== null,
     own: await listOwnDocuments(db, id),
     /** The server refused the body before any form was read. */
     isTooLarge: url.searchParams.get("problem") === "too-large",
@@ -44,7 +47,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const intent = String(form.get("intent") ?? "");
   if (!isDocumentIntent(intent)) throw data(null, { status: 400 });
   const services = context.get(servicesContext);
-  const owned = { listingId: id, ownerId: context.get(viewerContext).id };
+  const owned = { listingId: id, ...getMediaEditor(context) };
   if (!isId(id) || (await findOwnListingTitle(services.db, owned)) === null)
     throw data(null, { status: 404 });
   const change = { ...owned, form, requestId: context.get(requestContext).id, now: new Date() };
@@ -82,22 +85,15 @@ async function attachFiles(
 const tooLarge: DocumentsResult[] = [{ ok: false, reason: "too-large", name: "" }];
 
 export default function DocumentsPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, own, isTooLarge } = loaderData;
+  const { title, own, isTooLarge, isAdministrator } = loaderData;
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <p>
-        <PlainLink
-          to="/account/listings"
-          className="text-sm font-semibold text-accent underline underline-offset-4"
-        >
-          My Listings
-        </PlainLink>
-        <span className="ms-3 text-sm text-ink-2">{title}</span>
-      </p>
+      <MediaPageHeading listing={{ id: params.id, title }} isAdministrator={isAdministrator} />
       <DocumentSection
         listingId={params.id}
         own={own}
         results={actionData ?? (isTooLarge ? tooLarge : [])}
+        isAdministrator={isAdministrator}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/documents.route.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { getMediaEditor } from "#app/listings/media/media-editor.ts";
 import { attachUpload } from "#app/listings/media/documents/attach-upload.server.ts";
 import { changeDocuments } from "#app/listings/media/documents/change-documents.server.ts";
 import { documentProblemMessages } from "#app/listings/media/documents/document.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const intent = String(form.get("intent") ?? "");
   if (!isDocumentIntent(intent)) return Response.json(null, { status: 400 });
   const services = context.get(servicesContext);
-  const owned = { listingId: id, ownerId: context.get(viewerContext).id };
+  const owned = { listingId: id, ...getMediaEditor(context) };
   if (!isId(id) || (await findOwnListingTitle(services.db, owned)) === null)
     return Response.json(null, { status: 404 });
   const now = new Date();

@@ -3,6 +3,7 @@ import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts"
 import { maxPhotos } from "#app/listings/listing.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { photoContentType, photoFormats, photoKey } from "#app/listings/media/photo.ts";
+import { actorOf } from "#app/listings/media/own-listing.server.ts";
 import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
 import type { PhotoProblem } from "#app/listings/media/photos/photo-problems.ts";
@@ -37,6 +38,7 @@ export interface NewPhoto {
   id: string;
   listingId: string;
   ownerId: string;
+  administratorId?: string | null;
   /** Called when its turn has come: only one photo at a time is in memory. Null if the file is gone by then. */
   read: () => Promise<Uint8Array | null>;
   now: Date;
@@ -55,7 +57,7 @@ const inTurn = oneAtATime();
  */
 export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promise<AddOutcome> {
   const { db, files, jobs, log, render = renderPhoto } = services;
-  if (!(await allowAttempt(db, "photo", photo.ownerId, photo.now)))
+  if (!(await allowAttempt(db, "photo", actorOf(photo), photo.now)))
     return { ok: false, reason: "too-many-attempts" };
   const rendered = await inTurn(async () => {
     const bytes = await photo.read();
@@ -102,10 +104,9 @@ async function storeFiles(files: FileStore, photo: RenderedPhoto): Promise<void>
 /** The listing is locked, so that two tabs neither exceed the limit nor take the same position. */
 const insertPhoto = (db: Db, photo: NewPhoto, rendered: RenderedPhoto): Promise<AddOutcome> =>
   db.transaction(async (tx): Promise<AddOutcome> => {
-    const { id, listingId, ownerId, requestId = null } = photo;
+    const { id, listingId, requestId = null } = photo;
     const { storageKey, width, height, placeholder, files } = rendered;
-    if (!(await lockPhotoListing(tx, listingId, ownerId)))
-      return { ok: false, reason: "not-editable" };
+    if (!(await lockPhotoListing(tx, photo))) return { ok: false, reason: "not-editable" };
     const before = await tx
       .select({
         id: listingMedia.id,
@@ -136,7 +137,7 @@ const insertPhoto = (db: Db, photo: NewPhoto, rendered: RenderedPhoto): Promise<
     });
     await recordPhotoFingerprint(tx, { listingId, mediaId: id, bits: rendered.fingerprint });
     await recordAudit(tx, {
-      actorId: ownerId,
+      actorId: actorOf(photo),
       action: "photo-added",
       subjectType: "listing",
       subjectId: listingId,

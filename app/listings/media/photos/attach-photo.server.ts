@@ -4,6 +4,7 @@ import {
   isPhotoOf,
   type PhotoServices,
 } from "#app/listings/media/photos/add-photo.server.ts";
+import { actorOf } from "#app/listings/media/own-listing.server.ts";
 import { canChangePhotos } from "#app/listings/media/photos/own-photo.ts";
 import { findPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import type { UploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
@@ -12,6 +13,7 @@ interface Attachment {
   uploadId: string;
   listingId: string;
   ownerId: string;
+  administratorId?: string | null;
   now: Date;
   requestId?: string | null;
 }
@@ -27,26 +29,30 @@ export type AttachOutcome =
 export async function attachPhoto(
   services: PhotoServices,
   uploads: UploadStore,
-  { uploadId, listingId, ownerId, now, requestId = null }: Attachment,
+  attachment: Attachment,
 ): Promise<AttachOutcome> {
+  const { uploadId, listingId, ownerId, administratorId = null, now } = attachment;
+  const uploaderId = actorOf(attachment);
   const listing = await findPhotoListing(services.db, listingId, ownerId);
   if (!listing) return { ok: false, reason: "not-found" };
-  const upload = await uploads.find(ownerId, uploadId);
+  const upload = await uploads.find(uploaderId, uploadId);
   const fileName = upload?.fileName ?? "The photo";
   if (await isPhotoOf(services.db, uploadId, listingId)) {
-    await uploads.remove(ownerId, uploadId);
+    await uploads.remove(uploaderId, uploadId);
     return { ok: true, fileName };
   }
-  if (!canChangePhotos(listing.status)) return { ok: false, reason: "not-editable", fileName };
+  if (!canChangePhotos(listing.status, administratorId !== null))
+    return { ok: false, reason: "not-editable", fileName };
   if (upload?.kind !== "photo" || upload.offset !== upload.size)
     return { ok: false, reason: "upload-gone", fileName };
   const outcome = await addPhoto(services, {
     id: uploadId,
     listingId,
     ownerId,
-    read: () => uploads.read(ownerId, uploadId),
+    administratorId,
+    read: () => uploads.read(uploaderId, uploadId),
     now,
-    requestId,
+    requestId: attachment.requestId ?? null,
   });
   // Another request with the same upload was faster.
   if (
@@ -57,6 +63,6 @@ export async function attachPhoto(
     return { ok: true, fileName };
   // Kept where another attempt may succeed.
   const isFinal = outcome.ok || !["not-stored", "too-many-attempts"].includes(outcome.reason);
-  if (isFinal) await uploads.remove(ownerId, uploadId);
+  if (isFinal) await uploads.remove(uploaderId, uploadId);
   return { ...outcome, fileName };
 }

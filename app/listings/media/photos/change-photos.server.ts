@@ -1,6 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { cleanPhotoTexts } from "#app/listings/media/photos/clean-photo-texts.ts";
+import { notifyOfRemovedFile } from "#app/listings/administration/notify-of-removed-file.server.ts";
+import { actorOf, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { mergeOrder, movePhoto, nextCover } from "#app/listings/media/photos/own-photo.ts";
 import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
@@ -10,9 +12,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-interface OwnChange {
-  listingId: string;
-  ownerId: string;
+interface OwnChange extends OwnedMedia {
   change: PhotoChange;
   requestId?: string | null;
 }
@@ -36,9 +36,8 @@ interface Row {
 /** Changes the photos of one's own listing: texts, order, cover, what is hidden, or deletes one. */
 export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<ChangeOutcome> =>
   db.transaction(async (tx): Promise<ChangeOutcome> => {
-    const { listingId, ownerId, change } = own;
-    if (!(await lockPhotoListing(tx, listingId, ownerId)))
-      return { ok: false, reason: "not-found" };
+    const { listingId, change } = own;
+    if (!(await lockPhotoListing(tx, own))) return { ok: false, reason: "not-found" };
     const photos = await listRows(tx, listingId);
     const ids = photos.map(({ id }) => id);
     const photo = "photoId" in change ? photos.find(({ id }) => id === change.photoId) : undefined;
@@ -63,8 +62,22 @@ export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<Change
         await deletePhoto(tx, jobs, own, photos, photo!);
         break;
     }
+    if (own.administratorId && change.intent !== "delete") await auditChange(tx, own);
     return { ok: true, notice };
   });
+
+/** Owners arrange their photos as they like; what an administrator changes is recorded. */
+async function auditChange(tx: Db, own: OwnChange): Promise<void> {
+  const { intent, ...details } = own.change;
+  await recordAudit(tx, {
+    actorId: actorOf(own),
+    action: intent === "describe" ? "photo-described" : "photos-arranged",
+    subjectType: "listing",
+    subjectId: own.listingId,
+    details: "ids" in details ? {} : details,
+    requestId: own.requestId ?? null,
+  });
+}
 
 const listRows = (tx: Db, listingId: string): Promise<Row[]> =>
   tx
@@ -130,10 +143,11 @@ async function describe(
 async function deletePhoto(
   tx: Db,
   jobs: Jobs,
-  { listingId, ownerId, requestId = null }: OwnChange,
+  own: OwnChange,
   photos: readonly Row[],
   photo: Row,
 ): Promise<void> {
+  const { listingId, requestId = null } = own;
   await tx.delete(listingMedia).where(eq(listingMedia.id, photo.id));
   const left = photos.filter(({ id }) => id !== photo.id);
   for (const [position, one] of left.entries())
@@ -144,11 +158,12 @@ async function deletePhoto(
   await recheckListing(tx, listingId);
   await jobs.enqueue(tx, sweepPhotoJob, { storageKey: photo.storageKey });
   await recordAudit(tx, {
-    actorId: ownerId,
+    actorId: actorOf(own),
     action: "photo-deleted",
     subjectType: "listing",
     subjectId: listingId,
     details: { photoId: photo.id },
     requestId,
   });
+  if (own.administratorId) await notifyOfRemovedFile(tx, jobs, { ...own, file: "photo" });
 }

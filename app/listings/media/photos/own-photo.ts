@@ -3,6 +3,7 @@
  * name or the location stays hidden until a package is bought.
  */
 import type { ListingStatus } from "#app/listings/listing.ts";
+import { mediaPath } from "#app/listings/media/media-path.ts";
 
 export interface OwnPhoto {
   id: string;
@@ -18,11 +19,11 @@ export interface OwnPhoto {
 export const maxCaptionLength = 150;
 export const maxAltLength = 150;
 
-/** The states in which the photos may be changed: a sold listing stays as its buyers saw it. */
+/** The states in which the owner may change the photos: a sold listing stays as its buyers saw it. */
 export const photoStatuses = ["draft", "pending", "active", "expired"] as const;
 
-export const canChangePhotos = (status: ListingStatus): boolean =>
-  photoStatuses.some((known) => known === status);
+export const canChangePhotos = (status: ListingStatus, isAdministrator = false): boolean =>
+  isAdministrator || photoStatuses.some((known) => known === status);
 
 /** The order after one photo has moved; the same where it cannot move further. */
 export function movePhoto(ids: readonly string[], id: string, step: -1 | 1): string[] {
@@ -47,6 +48,7 @@ export const nextCover = <Photo extends Pick<OwnPhoto, "revealing">>(
 export const maxPhotoFormBytes = 32 * 1024 * 1024;
 
 export const isPhotosPath = (path: string): boolean =>
-  /^\/account\/listings\/[^/]+\/photos(\.data)?$/.test(path);
+  /^\/(account|admin)\/listings\/[^/]+\/photos(\.data)?$/.test(path);
 
-export const photosPath = (listingId: string): string => `/account/listings/${listingId}/photos`;
+export const photosPath = (listingId: string, isAdministrator = false): string =>
+  `${mediaPath(listingId, isAdministrator)}/photos`;

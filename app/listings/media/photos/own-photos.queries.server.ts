@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import type { OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
 import { photoStatuses } from "#app/listings/media/photos/own-photo.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -30,7 +31,10 @@ export async function findPhotoListing(db: Db, listingId: string, ownerId: strin
 }
 
 /** The same, locked until the end of the transaction, and only while its photos may be changed. */
-export async function lockPhotoListing(tx: Db, listingId: string, ownerId: string) {
+export async function lockPhotoListing(
+  tx: Db,
+  { listingId, ownerId, administratorId }: OwnedMedia,
+) {
   const [listing] = await tx
     .select({ id: listings.id })
     .from(listings)
@@ -38,7 +42,7 @@ export async function lockPhotoListing(tx: Db, listingId: string, ownerId: strin
       and(
         eq(listings.id, listingId),
         eq(listings.ownerId, ownerId),
-        inArray(listings.status, [...photoStatuses]),
+        administratorId ? undefined : inArray(listings.status, [...photoStatuses]),
       ),
     )
     .for("update");

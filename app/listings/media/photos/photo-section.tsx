@@ -16,14 +16,22 @@ interface PhotoSectionProps {
   /** Where the forms lead back to without JavaScript. */
   returnTo?: string | undefined;
   headingLevel?: 2 | 3;
+  /** An administrator changes them in the owner's place. */
+  isAdministrator?: boolean;
 }
 
 /** The photos of a listing for its owner: adding, ordering, describing and deleting them. It can stand on any page. */
-export function PhotoSection({ listingId, photos, returnTo, headingLevel = 2 }: PhotoSectionProps) {
+export function PhotoSection({
+  listingId,
+  photos,
+  returnTo,
+  headingLevel = 2,
+  isAdministrator = false,
+}: PhotoSectionProps) {
   const Heading = `h${headingLevel}` as const;
-  const address = photosPath(listingId);
+  const address = photosPath(listingId, isAdministrator);
   const { revalidate } = useRevalidator();
-  const { change, attach } = usePhotoChanges(listingId);
+  const { change, attach } = usePhotoChanges(address);
   const { ordered, arrange } = usePhotoOrder(photos, change);
   const [said, setSaid] = useState("");
   const [dragged, setDragged] = useState<string | null>(null);
@@ -94,8 +102,9 @@ export function PhotoSection({ listingId, photos, returnTo, headingLevel = 2 }: 
         </p>
       </div>
       <p className="max-w-prose text-ink-2">
-        Show what a buyer would see on a first visit: the front, the inside, the equipment. The
-        cover photo comes first, on your page and in search results.
+        {isAdministrator
+          ? "The cover photo comes first, on the page and in search results. The owner is told when you delete a photo."
+          : "Show what a buyer would see on a first visit: the front, the inside, the equipment. The cover photo comes first, on your page and in search results."}
       </p>
       {photos.length < maxPhotos ? (
         <form method="post" action={address} encType="multipart/form-data">
@@ -120,7 +129,7 @@ export function PhotoSection({ listingId, photos, returnTo, headingLevel = 2 }: 
         </form>
       ) : (
         <p className="rounded-surface bg-sunken px-4 py-3 text-sm text-ink-2">
-          You have {maxPhotos} photos, as many as a listing can have. Delete one to add another.
+          {`There are ${maxPhotos} photos, as many as a listing can have. Delete one to add another.`}
         </p>
       )}
       <UploadList items={uploads.items} onRetry={uploads.retry} onCancel={uploads.cancel} />

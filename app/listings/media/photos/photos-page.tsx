@@ -1,7 +1,8 @@
 import { data, replace } from "react-router";
 import type { Route } from "./+types/photos-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { getMediaEditor } from "#app/listings/media/media-editor.ts";
+import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
 import { addPhoto } from "#app/listings/media/photos/add-photo.server.ts";
 import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
 import { canChangePhotos, photosPath } from "#app/listings/media/photos/own-photo.ts";
@@ -21,32 +22,37 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
-    title: "Photos",
+    title: loaderData?.isAdministrator ? `Photos of ${loaderData.listing.title}` : "Photos",
     description: "Add, order and describe the photos of your listing.",
     pathname,
   });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { id: ownerId } = context.get(viewerContext);
+  const editor = getMediaEditor(context);
   const { db } = context.get(servicesContext);
-  const listing = isId(params.id) ? await findPhotoListing(db, params.id, ownerId) : null;
+  const listing = isId(params.id) ? await findPhotoListing(db, params.id, editor.ownerId) : null;
   if (!listing) throw data(null, { status: 404 });
   const isTooLarge = url.searchParams.get("problem") === "form-too-large";
-  return { listing, photos: await listOwnPhotos(db, listing.id), isTooLarge };
+  const isAdministrator = editor.administratorId !== null;
+  return { listing, photos: await listOwnPhotos(db, listing.id), isTooLarge, isAdministrator };
 }
 
 /** For browsers without JavaScript: several files at once, or one change. What was refused is explained on this page. */
 export async function action({ request, context, params: { id: listingId } }: Route.ActionArgs) {
-  const { id: ownerId } = context.get(viewerContext);
+  const editor = getMediaEditor(context);
   const { id: requestId } = context.get(requestContext);
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const listing = isId(listingId) ? await findPhotoListing(services.db, listingId, ownerId) : null;
-  if (!listing || !canChangePhotos(listing.status)) throw data(null, { status: 404 });
-  const back = ownPath(form.get("returnTo"), photosPath(listing.id));
-  const own = { listingId: listing.id, ownerId, requestId };
+  const listing = isId(listingId)
+    ? await findPhotoListing(services.db, listingId, editor.ownerId)
+    : null;
+  const isAdministrator = editor.administratorId !== null;
+  if (!listing || !canChangePhotos(listing.status, isAdministrator))
+    throw data(null, { status: 404 });
+  const back = ownPath(form.get("returnTo"), photosPath(listing.id, isAdministrator));
+  const own = { listingId: listing.id, ...editor, requestId };
   if (form.has("photos")) {
     const problems: string[] = [];
     for (const file of form.getAll("photos")) {
@@ -78,19 +84,13 @@ export async function action({ request, context, params: { id: listingId } }: Ro
 const linkClass = "text-sm font-semibold text-accent underline underline-offset-4";
 
 export default function PhotosPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, photos, isTooLarge } = loaderData;
+  const { listing, photos, isTooLarge, isAdministrator } = loaderData;
   const problems =
     actionData?.problems ??
     (isTooLarge ? ["That was more than 32 MB. Upload fewer photos at a time."] : []);
-  const back = listing.status === "draft" ? "/account/drafts" : "/account/listings";
   return (
     <div className="flex flex-col gap-6">
-      <p>
-        <PlainLink to={back} className={linkClass}>
-          {listing.status === "draft" ? "Saved Drafts" : "My Listings"}
-        </PlainLink>
-        <span className="ms-3 text-sm text-ink-2">{listing.title}</span>
-      </p>
+      <MediaPageHeading listing={listing} isAdministrator={isAdministrator} />
       {problems.length > 0 && (
         <Banner tone="danger">
           <ul>
@@ -101,15 +101,20 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
         </Banner>
       )}
       {actionData?.notice && <Banner>{actionData.notice}</Banner>}
-      {actionData && actionData.back !== photosPath(listing.id) && (
+      {actionData && actionData.back !== photosPath(listing.id, isAdministrator) && (
         <p>
           <PlainLink to={actionData.back} className={linkClass}>
-            Back to your listing
+            {isAdministrator ? "Back to the listing" : "Back to your listing"}
           </PlainLink>
         </p>
       )}
-      {canChangePhotos(listing.status) ? (
-        <PhotoSection listingId={listing.id} photos={photos} returnTo={actionData?.back} />
+      {canChangePhotos(listing.status, isAdministrator) ? (
+        <PhotoSection
+          listingId={listing.id}
+          photos={photos}
+          returnTo={actionData?.back}
+          isAdministrator={isAdministrator}
+        />
       ) : (
         <SoldPhotos photos={photos} />
       )}

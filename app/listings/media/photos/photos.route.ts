@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/photos.route.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { getMediaEditor } from "#app/listings/media/media-editor.ts";
 import { attachPhoto } from "#app/listings/media/photos/attach-photo.server.ts";
 import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
 import { findPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
@@ -22,12 +22,12 @@ export function loader() {
 
 /** Attaches an upload or changes the photos. It answers with JSON: the section calls it beside the router, from any page. */
 export async function action({ request, context, params: { id: listingId } }: Route.ActionArgs) {
-  const { id: ownerId } = context.get(viewerContext);
+  const editor = getMediaEditor(context);
   const { id: requestId } = context.get(requestContext);
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (!isId(listingId)) return Response.json(null, { status: 404 });
-  const own = { listingId, ownerId, requestId };
+  const own = { listingId, ...editor, requestId };
   if (form.get("intent") === "attach") {
     const uploadId = String(form.get("upload"));
     if (!isId(uploadId)) return Response.json(null, { status: 404 });
@@ -40,7 +40,7 @@ export async function action({ request, context, params: { id: listingId } }: Ro
     const status = outcome.reason === "not-stored" ? 503 : 422;
     return Response.json({ ok: false, message, canRetry } satisfies AttachResult, { status });
   }
-  const listing = await findPhotoListing(services.db, listingId, ownerId);
+  const listing = await findPhotoListing(services.db, listingId, editor.ownerId);
   if (!listing) return Response.json(null, { status: 404 });
   const parsed = photoChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {

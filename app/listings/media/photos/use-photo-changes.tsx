@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
-import { mergeOrder, type OwnPhoto, photosPath } from "#app/listings/media/photos/own-photo.ts";
+import { mergeOrder, type OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
 import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
 import { type PostFailure, postChange } from "#app/listings/media/post-change.ts";
 import type { AttachResult } from "#app/listings/media/uploads/upload.ts";
@@ -12,9 +12,9 @@ export type ChangePhotos = (fields: Record<string, string>) => Promise<PhotoChan
  * Sends changes beside the router: a fetcher that cannot reach the server would replace the whole page by an error, and with it
  * what was typed.
  */
-export function usePhotoChanges(listingId: string) {
+export function usePhotoChanges(page: string) {
   const { revalidate } = useRevalidator();
-  const address = `${photosPath(listingId)}/change`;
+  const address = `${page}/change`;
   // Requests that are under way together may arrive in any order, and the later one must win.
   const [inTurn] = useState(oneAtATime);
   const change: ChangePhotos = useCallback(

@@ -1,5 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import {
+  actorOf,
+  lockChangeableListing,
+  type OwnedMedia,
+} from "#app/listings/media/own-listing.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { parseVideoKey, type Video, videoKey } from "#app/listings/media/video/video.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -13,7 +17,7 @@ interface SetVideo extends OwnedMedia {
 
 /** False where the listing is somebody else's. */
 export function setVideo(db: Db, change: SetVideo): Promise<boolean> {
-  const { listingId, ownerId, video, requestId = null } = change;
+  const { listingId, video, requestId = null } = change;
   return db.transaction(async (tx) => {
     if (!(await lockChangeableListing(tx, change))) return false;
     await tx.delete(listingMedia).where(isVideoOf(listingId));
@@ -28,7 +32,7 @@ export function setVideo(db: Db, change: SetVideo): Promise<boolean> {
         bytes: 1,
       });
     await recordAudit(tx, {
-      actorId: ownerId,
+      actorId: actorOf(change),
       action: video ? "video-set" : "video-removed",
       subjectType: "listing",
       subjectId: listingId,

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/video-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { getMediaEditor } from "#app/listings/media/media-editor.ts";
+import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
 import { findOwnListingTitle } from "#app/listings/media/own-listing.server.ts";
 import { changeVideo, isVideoIntent } from "#app/listings/media/video/change-video.server.ts";
 import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
@@ -10,21 +11,21 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
-    title: "Video of your listing",
+    title: loaderData?.isAdministrator ? `Video of ${loaderData.title}` : "Video of your listing",
     description: "Show buyers a video of your business on YouTube or Vimeo.",
     pathname,
   });
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { id: ownerId } = context.get(viewerContext);
-  const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ownerId }) : null;
+  const editor = getMediaEditor(context);
+  const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ...editor }) : null;
   if (title === null) throw data(null, { status: 404 });
-  return { title, video: await findOwnVideo(db, id) };
+  const isAdministrator = editor.administratorId !== null;
+  return { title, video: await findOwnVideo(db, id), isAdministrator };
 }
 
 /** For browsers without JavaScript. */
@@ -33,7 +34,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isVideoIntent(form.get("intent"))) throw data(null, { status: 400 });
   const { db } = context.get(servicesContext);
   const requestId = context.get(requestContext).id;
-  const owned = { listingId: id, ownerId: context.get(viewerContext).id, requestId };
+  const owned = { listingId: id, ...getMediaEditor(context), requestId };
   const isOwn = isId(id) && (await findOwnListingTitle(db, owned)) !== null;
   const result = isOwn ? await changeVideo(db, owned, form) : null;
   if (!result) throw data(null, { status: 404 });
@@ -43,19 +44,16 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function VideoPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, video } = loaderData;
+  const { title, video, isAdministrator } = loaderData;
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <p>
-        <PlainLink
-          to="/account/listings"
-          className="text-sm font-semibold text-accent underline underline-offset-4"
-        >
-          My Listings
-        </PlainLink>
-        <span className="ms-3 text-sm text-ink-2">{title}</span>
-      </p>
-      <VideoSection listingId={params.id} video={video} result={actionData ?? null} />
+      <MediaPageHeading listing={{ id: params.id, title }} isAdministrator={isAdministrator} />
+      <VideoSection
+        listingId={params.id}
+        video={video}
+        result={actionData ?? null}
+        isAdministrator={isAdministrator}
+      />
     </div>
   );
 }

@@ -20,6 +20,8 @@ interface VideoSectionProps {
   /** Without JavaScript: the answer to the form that was sent last. */
   result?: VideoResult | null;
   headingLevel?: 2 | 3;
+  /** An administrator changes it in the owner's place. */
+  isAdministrator?: boolean;
 }
 
 const unreachable: VideoResult = {
@@ -34,9 +36,11 @@ export function VideoSection({
   video,
   result: first = null,
   headingLevel = 2,
+  isAdministrator = false,
 }: VideoSectionProps) {
   const Heading = `h${headingLevel}` as const;
-  const { forms, result } = useSectionForms(ownVideoHref(listingId), "video", unreachable);
+  const address = ownVideoHref(listingId, isAdministrator);
+  const { forms, result } = useSectionForms(address, "video", unreachable);
   const shown = result ?? first;
   const sending = forms.sent?.get("intent");
   const current = video ? videoUrl(video) : "";
@@ -83,7 +87,7 @@ export function VideoSection({
             inputMode="url"
             optional
             autoComplete="off"
-            hint="One video on YouTube or Vimeo. Buyers see it once you have bought a package, so it should show nothing that must stay confidential."
+            hint="One video on YouTube or Vimeo. Buyers see it once a package is bought, so it should show nothing that must stay confidential."
             defaultValue={shown?.ok === false ? (shown.link ?? "") : ""}
             error={shown?.ok === false ? shown.error : null}
             placeholder="https://www.youtube.com/watch?v=…"

@@ -2,6 +2,8 @@
  * The video of a listing: one link to YouTube or Vimeo, kept as the id of the video, so that nothing but a player of those two can
  * ever be shown. All usual forms of their links are understood.
  */
+import { mediaPath } from "#app/listings/media/media-path.ts";
+
 export interface Video {
   provider: VideoProvider;
   id: string;
@@ -90,4 +92,5 @@ export function parseVideoKey(key: string): Video | null {
 /** The address of our own page that holds the player. */
 export const videoHref = (mediaId: string): string => `/videos/${mediaId}`;
 
-export const ownVideoHref = (listingId: string): string => `/account/listings/${listingId}/video`;
+export const ownVideoHref = (listingId: string, isAdministrator = false): string =>
+  `${mediaPath(listingId, isAdministrator)}/video`;

@@ -46,6 +46,15 @@ eachDatabase((world) => {
     expect((await find({ ...search, categories: ["automotive"] })).featured).toEqual([]);
   });
 
+  test("as many as the setting says, or none", async () => {
+    const sized = (stripSize: number) =>
+      searchListings(world().db, search, { now: at(0), stripSize });
+    expect(new Set((await sized(8)).featured).size).toBe(8);
+    const none = await sized(0);
+    expect(none).toMatchObject({ featured: [], total: 42 });
+    expect(none.ids).toHaveLength(25);
+  });
+
   test("over time each has the same share of the strip, and of each place in it", async () => {
     const slots = 720;
     const shown = new Map(paid.map((id) => [id, 0]));
@@ -53,7 +62,7 @@ eachDatabase((world) => {
     const { wanted } = await toIndexSearch(world().db, search, at(0));
     for (let slot = 0; slot < slots; slot++) {
       const state = { ...wanted.state, moment: at(slot * 10) };
-      const featured = await listStrip(world().db, { ...wanted, state });
+      const featured = await listStrip(world().db, { ...wanted, state }, 5);
       for (const id of featured) shown.set(id, shown.get(id)! + 1);
       first.set(featured[0]!, first.get(featured[0]!)! + 1);
     }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { slotOf, stripSize } from "#app/listings/search/featured/strip-slot.ts";
+import { slotOf } from "#app/listings/search/featured/strip-slot.ts";
 import {
   type IndexSearch,
   searchConditions,
@@ -14,7 +14,7 @@ const tried = 300;
  * The strip above a search. It depends on the snapshot only, so that further pages of the same results leave out the same
  * listings. "featured = 1" is written out, because the partial index is only used for a constant.
  */
-export async function listStrip(db: Db, wanted: IndexSearch): Promise<string[]> {
+export async function listStrip(db: Db, wanted: IndexSearch, stripSize: number): Promise<string[]> {
   const { query, trades } = wanted.words;
   const order = sql`uuid_hash_extended(${i.listingId}, ${slotOf(wanted.state.moment)}), ${i.listingId}`;
   const read = async (from: SQL) => {

@@ -4,6 +4,7 @@ import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
+import { getCachedFeaturedSlots } from "#app/listings/search/featured/featured-slots.queries.server.ts";
 import { makeSearchView } from "#app/listings/search/page/make-search-view.ts";
 import type { ResultData, SearchViewData } from "#app/listings/search/page/search-view.ts";
 import { hasCacheableCounts, isLandingPage } from "#app/listings/search/page/cacheable-search.ts";
@@ -35,7 +36,9 @@ export async function loadSearch(
   { search, scope, reading = null, viewer, currency, now }: Asked,
 ): Promise<SearchViewData> {
   const common = hasCacheableCounts(search);
-  const found = await searchListings(replica, search, common ? { now, queryCache } : { now });
+  const { strip: stripSize } = await getCachedFeaturedSlots(queryCache);
+  const options = common ? { now, stripSize, queryCache } : { now, stripSize };
+  const found = await searchListings(replica, search, options);
   // Beside the map there is no room for other results than those on it.
   const isEmptyList = found.total === 0 && search.view === "list";
   const closest = isEmptyList ? await loadClosest(replica, search, now) : null;

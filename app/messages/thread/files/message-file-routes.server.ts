@@ -1,11 +1,14 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { contentDisposition } from "#app/listings/media/documents/document-name.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { isFileContentType, messageFileKey } from "#app/messages/thread/files/message-file.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 
@@ -13,7 +16,7 @@ type FileServices = Pick<Services, "db" | "files" | "auth" | "env" | "log">;
 
 /**
  * `/account/leads/{id}/files/{fileId}`: a file of a message, for the two people of the conversation; what is withheld, for the
- * sender only. For all others there is none.
+ * sender only. Administrators who may read conversations open it too, which is logged. For all others there is none.
  */
 export function messageFileRoutes(services: FileServices): Handler {
   const { db, files, log } = services;
@@ -24,7 +27,7 @@ export function messageFileRoutes(services: FileServices): Handler {
     const { viewer, viewAs } = await findViewer(services, raw);
     // An opening counts towards the person's own limit.
     if (viewAs) return c.text(notWhileViewingAs, 403, privately);
-    const file = viewer && (await findFile(db, id, fileId, viewer.id));
+    const file = viewer && (await findFile(db, id, fileId, viewer));
     if (!file || !isFileContentType(file.contentType)) return notFound(c);
     const answerHeaders = {
       ...privately,
@@ -39,6 +42,14 @@ export function messageFileRoutes(services: FileServices): Handler {
       log.error({ fileId }, "the file of a message is missing");
       return notFound(c);
     }
+    if (!file.isOwn)
+      await recordAudit(db, {
+        actorId: viewer.id,
+        action: "attachment-opened",
+        subjectType: "conversation",
+        subjectId: id,
+        details: { fileId, name: file.name },
+      });
     return c.body(stored.body, 200, { ...answerHeaders, "content-length": String(stored.size) });
   };
 }
@@ -55,12 +66,20 @@ const tooMany = "You have opened many files within an hour. Please wait an hour 
 
 const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
 
-async function findFile(db: Db, conversationId: string, fileId: string, userId: string) {
+async function findFile(db: Db, conversationId: string, fileId: string, viewer: Viewer) {
+  const isParty = or(
+    eq(messages.senderId, viewer.id),
+    and(eq(messages.recipientId, viewer.id), eq(messages.withheld, false)),
+  )!;
+  const isReader =
+    viewer.userType === "admin" &&
+    canOpenAdminPath(viewer.adminAreas, `/admin/conversations/${conversationId}`);
   const [file] = await db
     .select({
       name: messageAttachments.name,
       storageKey: messageAttachments.storageKey,
       contentType: messageAttachments.contentType,
+      isOwn: sql<boolean>`${isParty}`,
     })
     .from(messageAttachments)
     .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
@@ -68,10 +87,7 @@ async function findFile(db: Db, conversationId: string, fileId: string, userId: 
       and(
         eq(messageAttachments.id, fileId),
         eq(messages.conversationId, conversationId),
-        or(
-          eq(messages.senderId, userId),
-          and(eq(messages.recipientId, userId), eq(messages.withheld, false)),
-        ),
+        isReader ? undefined : isParty,
       ),
     );
   return file ?? null;

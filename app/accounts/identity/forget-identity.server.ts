@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { sweepIdentityJob } from "#app/accounts/identity/sweep-identity.job.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+/** When somebody deletes their account: the requests go, and the picture of an open one after the commit. */
+export async function forgetIdentity(tx: Db, jobs: Jobs, userId: string): Promise<void> {
+  const deleted = await tx
+    .delete(identityVerifications)
+    .where(eq(identityVerifications.userId, userId))
+    .returning({ storageKey: identityVerifications.storageKey });
+  for (const { storageKey } of deleted)
+    if (storageKey) await jobs.enqueue(tx, sweepIdentityJob, { storageKey });
+}

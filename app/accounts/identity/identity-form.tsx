@@ -1,0 +1,85 @@
+import { useMemo, useState } from "react";
+import {
+  identityDocumentKinds,
+  identityDocumentLabels,
+} from "#app/accounts/identity/identity-verification.ts";
+import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field, splitField } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+export interface IdentityFormRefusal {
+  errors: FieldErrors;
+  /** Null where the form was too large to be read. */
+  typed: { legalName: string; documentKind: string } | null;
+}
+
+interface IdentityFormProps {
+  /** The name of the account, most likely the one on the document. */
+  name: string;
+  refusal: IdentityFormRefusal | null;
+}
+
+const none: FieldErrors = {};
+
+/** A plain form: the server answers a file that is too large with a redirect, which a script could not follow. */
+export function IdentityForm({ name, refusal }: IdentityFormProps) {
+  const [isSending, setSending] = useState(false);
+  const errors = refusal?.errors ?? none;
+  const faults = useMemo(() => errorList(errors), [errors]);
+  const picture = splitField({
+    label: "Picture of the document",
+    name: "picture",
+    hint: "The side with your photo and name, with all four corners. JPEG, PNG or WebP, up to 10 MB. You may cover the document number.",
+    error: errors.picture,
+  });
+  return (
+    <form
+      method="post"
+      action="/account/identity"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={() => setSending(true)}
+      className="flex flex-col gap-6"
+    >
+      <p className="max-w-[60ch] text-ink-2">
+        An administrator compares your document with your account. Nobody else sees the picture, and
+        we delete it as soon as we have decided.
+      </p>
+      <ErrorSummary errors={faults} />
+      <TextField
+        label="Legal name"
+        name="legalName"
+        autoComplete="name"
+        hint="As it is on the document."
+        defaultValue={refusal?.typed?.legalName ?? name}
+        error={errors.legalName}
+      />
+      <RadioGroup
+        label="Kind of document"
+        name="documentKind"
+        choices={identityDocumentKinds.map((value) => ({
+          value,
+          label: identityDocumentLabels[value],
+        }))}
+        defaultValue={refusal?.typed?.documentKind}
+        error={errors.documentKind ?? null}
+      />
+      <Field {...picture.field}>
+        <input
+          {...picture.input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+          className="file-input"
+        />
+      </Field>
+      <div>
+        <Button size="lg" pending={isSending}>
+          Send for verification
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/identity-page.ts";
+import { findLatestVerification } from "#app/accounts/identity/identity-verifications.queries.server.ts";
+import {
+  type IdentityProblem,
+  identityProblemMessages,
+  refuseToAsk,
+} from "#app/accounts/identity/identity-verification.ts";
+import { IdentityForm, type IdentityFormRefusal } from "#app/accounts/identity/identity-form.tsx";
+import { identityRequestSchema } from "#app/accounts/identity/identity.schema.ts";
+import { IdentityStatus } from "#app/accounts/identity/identity-status.tsx";
+import { requestVerification } from "#app/accounts/identity/request-verification.server.ts";
+import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { HelpLink } from "#app/help-link.tsx";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Verify your identity",
+    description: "Show us an official document, so that other members know who you are.",
+    pathname,
+  });
+
+export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const [profile, latest] = await Promise.all([
+    getOwnProfile(db, id),
+    findLatestVerification(db, id),
+  ]);
+  return {
+    isVerified: profile.identityVerified,
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    latest,
+    isTooLarge: url.searchParams.get("problem") === "too-large",
+  };
+}
+
+/** Whose fault it is decides the status; the words are the same on every page. */
+const statuses: Partial<Record<IdentityProblem, number>> = {
+  "too-many-attempts": 429,
+  "not-stored": 503,
+  "already-pending": 409,
+  "already-verified": 409,
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: userId } = context.get(viewerContext);
+  const { id: requestId } = context.get(requestContext);
+  const form = await readForm(request);
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const sent = { legalName: typed("legalName"), documentKind: typed("documentKind") };
+  const refuse = (errors: FieldErrors, status = 422) => {
+    const refusal: IdentityFormRefusal = { errors, typed: sent };
+    return data(refusal, { status });
+  };
+  const input = identityRequestSchema.safeParse(sent);
+  const picture = form.get("picture");
+  const isPicture = picture instanceof File && picture.size > 0;
+  const missing: FieldErrors = isPicture ? {} : { picture: identityProblemMessages["no-file"] };
+  if (!input.success) return refuse({ ...fieldErrors(input.error.issues), ...missing });
+  if (!isPicture) return refuse(missing);
+  const outcome = await requestVerification(context.get(servicesContext), {
+    userId,
+    input: input.data,
+    picture: await picture.bytes(),
+    now: new Date(),
+    requestId,
+  });
+  // A redirect, so that a reload does not send again.
+  if (outcome.ok) return redirect("/account/identity", 303);
+  return refuse(
+    { picture: identityProblemMessages[outcome.reason] },
+    statuses[outcome.reason] ?? 422,
+  );
+}
+
+const tooLarge: IdentityFormRefusal = {
+  errors: { picture: identityProblemMessages["too-large"] },
+  typed: null,
+};
+
+export default function IdentityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isVerified, name, latest, isTooLarge } = loaderData;
+  const refusal = actionData ?? (isTooLarge ? tooLarge : null);
+  return (
+    <TitledSection
+      id="identity-title"
+      title="Verify your identity"
+      aside={<HelpLink article="verification">What “verified” means</HelpLink>}
+      className="max-w-2xl"
+    >
+      <IdentityStatus isVerified={isVerified} latest={latest} />
+      {!refuseToAsk(isVerified, latest) && <IdentityForm name={name} refusal={refusal} />}
+    </TitledSection>
+  );
+}

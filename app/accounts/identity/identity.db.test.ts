@@ -1,0 +1,185 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
+import { decideVerification } from "#app/accounts/identity/decide-verification.server.ts";
+import {
+  exportVerifications,
+  findLatestVerification,
+} from "#app/accounts/identity/identity-verifications.queries.server.ts";
+import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { openIdentityPicture } from "#app/accounts/identity/open-identity-picture.server.ts";
+import { requestVerification } from "#app/accounts/identity/request-verification.server.ts";
+import { sweepIdentity } from "#app/accounts/identity/sweep-identity.job.server.ts";
+import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import { createLog } from "#app/platform/log.ts";
+import { anAdmin, aUser, type User } from "#demo/factories.ts";
+import { mailsTo } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { aPicture } from "#test/pictures.ts";
+
+const log = createLog("silent");
+const input = { legalName: "Ana Núñez", documentKind: "passport" } as const;
+const appUrl = "http://localhost:3000";
+
+eachDatabase((world) => {
+  const folder = mkdtempSync(join(tmpdir(), "relevo-identities-"));
+  let files: FileStore;
+  let picture: Uint8Array;
+  let person: User;
+  let admin: User;
+  beforeAll(async () => {
+    files = createDiskStore(folder);
+    picture = await aPicture(1200, 800).jpeg().toBuffer();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  beforeEach(async () => {
+    person = await aUser(world().db);
+    admin = await anAdmin(world().db);
+  });
+
+  const ask = (bytes = picture, store = files) =>
+    requestVerification(
+      { ...world(), files: store, log },
+      { userId: person.id, input, picture: bytes, now: new Date(), requestId: "t" },
+    );
+  const latest = async () => (await findLatestVerification(world().db, person.id))!;
+  const decide = async (rejection: string | null, adminId = admin.id) =>
+    decideVerification(world().db, world().jobs, {
+      verificationId: (await latest()).id,
+      adminId,
+      rejection,
+      now: new Date(),
+      appUrl,
+      requestId: "t",
+    });
+  const storedKey = async () => {
+    const [row] = await world()
+      .db.select({ storageKey: identityVerifications.storageKey })
+      .from(identityVerifications)
+      .where(eq(identityVerifications.userId, person.id));
+    return row!.storageKey;
+  };
+  const stored = () => readdirSync(join(folder, "identities"));
+
+  describe("a request", () => {
+    test("stores the picture privately, once", async () => {
+      expect(await ask()).toEqual({ ok: true });
+      expect(await latest()).toMatchObject({ ...input, state: "pending" });
+      expect(await ask()).toEqual({ ok: false, reason: "already-pending" });
+      const [exported] = await Array.fromAsync(exportVerifications(world().db, person.id));
+      expect(exported).not.toHaveProperty("storageKey");
+    });
+
+    test("that comes twice at once leaves one row and one file", async () => {
+      const before = stored().length;
+      const outcomes = await Promise.all([ask(), ask()]);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(stored()).toHaveLength(before + 1);
+    });
+
+    test("with a file that is no picture of a document is refused without a trace", async () => {
+      const before = stored().length;
+      const tiny = await aPicture(300, 200).png().toBuffer();
+      expect(await ask(tiny)).toEqual({ ok: false, reason: "too-small" });
+      expect(await ask(Buffer.from("<svg><script>alert(1)</script></svg>"))).toEqual({
+        ok: false,
+        reason: "not-a-picture",
+      });
+      expect(stored()).toHaveLength(before);
+      expect(await findLatestVerification(world().db, person.id)).toBeNull();
+    });
+
+    test("on a full disk is refused, and may be repeated", async () => {
+      const full = { ...files, put: () => Promise.reject(new Error("ENOSPC")) };
+      expect(await ask(picture, full)).toEqual({ ok: false, reason: "not-stored" });
+      expect(await ask()).toEqual({ ok: true });
+    });
+
+    test("is limited to five a day", async () => {
+      for (let time = 0; time < 5; time++) await ask(Buffer.from("no picture"));
+      expect(await ask()).toEqual({ ok: false, reason: "too-many-attempts" });
+    });
+  });
+
+  test("an approval verifies the person, tells them, and deletes the picture", async () => {
+    const { db } = world();
+    await ask();
+    const storageKey = (await storedKey())!;
+    await sweepIdentity(db, files, storageKey);
+    expect(await files.get(storageKey)).not.toBeNull();
+
+    const outcomes = await Promise.all([decide(null), decide(null)]);
+    expect(outcomes).toContainEqual({ ok: true });
+    expect(outcomes).toContainEqual({ ok: false, reason: "already-decided" });
+    const [user] = await db
+      .select({ identityVerified: users.identityVerified })
+      .from(users)
+      .where(eq(users.id, person.id));
+    expect(user).toEqual({ identityVerified: true });
+    expect(await storedKey()).toBeNull();
+    await sweepIdentity(db, files, storageKey);
+    expect(await files.get(storageKey)).toBeNull();
+    expect((await mailsTo(db, person.email)).map(({ subject }) => subject)).toEqual([
+      "Your identity is verified on Relevo",
+    ]);
+    expect(await ask()).toEqual({ ok: false, reason: "already-verified" });
+  });
+
+  test("a rejection gives its reason, and another request may follow", async () => {
+    const { db } = world();
+    await ask();
+    expect(await decide("The picture is blurred.")).toEqual({ ok: true });
+    expect(await latest()).toMatchObject({ state: "rejected", reason: "The picture is blurred." });
+    const [mail] = await mailsTo(db, person.email);
+    expect(mail!.text).toContain("The picture is blurred.");
+    const [told] = await listNotifications(db, person.id, { page: 1, size: 10 });
+    expect(told).toMatchObject({ title: "We could not verify your identity" });
+    expect(await ask()).toEqual({ ok: true });
+  });
+
+  test("nobody decides about their own document", async () => {
+    await ask();
+    expect(await decide(null, person.id)).toEqual({ ok: false, reason: "oneself" });
+  });
+
+  test("each opening of the picture is in the audit log", async () => {
+    const { db } = world();
+    await ask();
+    const { id } = await latest();
+    const open = () =>
+      openIdentityPicture({ db, files }, { verificationId: id, adminId: admin.id, requestId: "t" });
+    const file = await open();
+    expect(file).toMatchObject({ contentType: "image/webp" });
+    await file!.body.cancel();
+    await decide(null);
+    expect(await open()).toBeNull();
+    const entries = await db
+      .select({ action: auditLog.action, actorId: auditLog.actorId })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(auditLog.createdAt, auditLog.id);
+    expect(entries).toEqual([
+      { action: "identity-requested", actorId: person.id },
+      { action: "identity-picture-opened", actorId: admin.id },
+      { action: "identity-approved", actorId: admin.id },
+    ]);
+  });
+
+  test("whoever deletes their account takes the request and the picture with them", async () => {
+    const { db, jobs } = world();
+    await ask();
+    const storageKey = (await storedKey())!;
+    const now = new Date();
+    await deleteAccount(db, jobs, { userId: person.id, now, requestId: "t", steps: [] });
+    expect(await findLatestVerification(db, person.id)).toBeNull();
+    await sweepIdentity(db, files, storageKey);
+    expect(await files.get(storageKey)).toBeNull();
+  });
+});

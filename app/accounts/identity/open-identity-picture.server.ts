@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { FileStore, StoredFile } from "#app/platform/files/file-store.ts";
+
+interface OpenPicture {
+  verificationId: string;
+  adminId: string;
+  requestId: string;
+}
+
+/** The picture of a request that waits. Each opening is in the audit log, before anything is sent. */
+export async function openIdentityPicture(
+  { db, files }: { db: Db; files: FileStore },
+  { verificationId, adminId, requestId }: OpenPicture,
+): Promise<(StoredFile & { contentType: string }) | null> {
+  const [asked] = await db
+    .select({
+      userId: identityVerifications.userId,
+      storageKey: identityVerifications.storageKey,
+      contentType: identityVerifications.contentType,
+    })
+    .from(identityVerifications)
+    .where(eq(identityVerifications.id, verificationId));
+  if (!asked?.storageKey) return null;
+  await recordAudit(db, {
+    actorId: adminId,
+    action: "identity-picture-opened",
+    subjectType: "identity",
+    subjectId: verificationId,
+    details: { userId: asked.userId },
+    requestId,
+  });
+  const file = await files.get(asked.storageKey);
+  return file && { ...file, contentType: asked.contentType };
+}

@@ -1,0 +1,55 @@
+import sharp from "sharp";
+import {
+  type IdentityFileProblem,
+  maxIdentityBytes,
+  maxIdentityPixels,
+} from "#app/accounts/identity/identity-verification.ts";
+import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
+
+export type RenderedIdentity =
+  | { ok: true; bytes: Uint8Array }
+  | { ok: false; reason: IdentityFileProblem };
+
+/** Enough to read the small print of a passport. */
+const largestSide = 2400;
+/** Nobody can read a document on a smaller picture. */
+const leastSide = 600;
+
+/**
+ * Judges the content, never the file name, and encodes the picture anew, so that its metadata and whatever else is hidden in the
+ * file is lost.
+ */
+export async function renderIdentity(bytes: Uint8Array): Promise<RenderedIdentity> {
+  if (bytes.byteLength === 0) return { ok: false, reason: "no-file" };
+  if (bytes.byteLength > maxIdentityBytes) return { ok: false, reason: "too-large" };
+  const format = detectFormat(bytes);
+  if (!format || isPolyglot(bytes)) return { ok: false, reason: "not-a-picture" };
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxIdentityPixels) return { ok: false, reason: "too-many-pixels" };
+    if (Math.max(width, height) < leastSide) return { ok: false, reason: "too-small" };
+    return { ok: true, bytes: await draw(bytes) };
+  } catch {
+    // Broken, or HEIC, for which not every build of the library has a decoder.
+    return { ok: false, reason: format === "heic" ? "heic" : "not-a-picture" };
+  }
+}
+
+const draw = (bytes: Uint8Array): Promise<Uint8Array> =>
+  sharp(bytes, { limitInputPixels: maxIdentityPixels, failOn: "error" })
+    .autoOrient()
+    .timeout({ seconds: 30 })
+    .resize(largestSide, largestSide, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .webp({ quality: 85 })
+    .toBuffer();
+
+/** Magic numbers of the accepted formats. */
+function detectFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | "heic" | null {
+  const head = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
+  return /^ftyp(hei[cxms]|hev[cmsx]|mif1|msf1)/.test(head.slice(4, 12)) ? "heic" : null;
+}

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import {
+  identityFile,
+  type IdentityProblem,
+  refuseToAsk,
+} from "#app/accounts/identity/identity-verification.ts";
+import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { findLatestVerification } from "#app/accounts/identity/identity-verifications.queries.server.ts";
+import type { IdentityRequestInput } from "#app/accounts/identity/identity.schema.ts";
+import { renderIdentity } from "#app/accounts/identity/render-identity.server.ts";
+import {
+  sweepIdentity,
+  sweepIdentityJob,
+} from "#app/accounts/identity/sweep-identity.job.server.ts";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { Log } from "#app/platform/log.ts";
+
+interface Dependencies {
+  db: Db;
+  files: FileStore;
+  jobs: Jobs;
+  log: Log;
+}
+
+export interface RequestVerification {
+  userId: string;
+  input: IdentityRequestInput;
+  picture: Uint8Array;
+  now: Date;
+  requestId: string;
+}
+
+export type RequestOutcome = { ok: true } | { ok: false; reason: IdentityProblem };
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Stores the picture before the transaction, because the embedded database has one session, which slow storage must not block.
+ * Whatever happens in between, the job deletes a file that no request refers to.
+ */
+export async function requestVerification(
+  { db, files, jobs, log }: Dependencies,
+  { userId, input, picture, now, requestId }: RequestVerification,
+): Promise<RequestOutcome> {
+  const refusal = await findRefusal(db, userId);
+  if (refusal) return { ok: false, reason: refusal };
+  if (!(await allowAttempt(db, "identityRequest", userId, now)))
+    return { ok: false, reason: "too-many-attempts" };
+  const rendered = await renderIdentity(picture);
+  if (!rendered.ok) return rendered;
+  const storageKey = identityFile(createId());
+  const later = { startAfter: new Date(now.getTime() + hour) };
+  await jobs.enqueue(db, sweepIdentityJob, { storageKey }, later);
+  try {
+    await files.put(storageKey, rendered.bytes, "image/webp");
+  } catch (error) {
+    log.error({ err: error, userId }, "identity document not stored");
+    return { ok: false, reason: "not-stored" };
+  }
+  const outcome = await db.transaction(async (tx): Promise<RequestOutcome> => {
+    // Locked, so that a double click makes one request.
+    const reason = await findRefusal(tx, userId, { isLocked: true });
+    if (reason) return { ok: false, reason };
+    const [made] = await tx
+      .insert(identityVerifications)
+      .values({
+        userId,
+        ...input,
+        storageKey,
+        contentType: "image/webp",
+        bytes: rendered.bytes.byteLength,
+        createdAt: now,
+      })
+      .returning({ id: identityVerifications.id });
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "identity-requested",
+      subjectType: "identity",
+      subjectId: made!.id,
+      requestId,
+    });
+    return { ok: true };
+  });
+  if (!outcome.ok) await sweepIdentity(db, files, storageKey);
+  return outcome;
+}
+
+async function findRefusal(db: Db, userId: string, { isLocked = false } = {}) {
+  const person = db
+    .select({ identityVerified: users.identityVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  const [user] = await (isLocked ? person.for("update") : person);
+  return refuseToAsk(user!.identityVerified, await findLatestVerification(db, userId));
+}

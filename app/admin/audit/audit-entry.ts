@@ -1,0 +1,96 @@
+import { describeAction, saysItAll, subjectLabel } from "#app/admin/audit/describe-action.ts";
+import { type EntryChange, entryChanges } from "#app/admin/audit/entry-changes.ts";
+import { settingScreenOf } from "#app/admin/settings/setting-list.ts";
+import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
+import { hasPage } from "#app/has-page.ts";
+import { formatDate, formatTimeAgo } from "#app/ui/format-date.ts";
+
+/** An entry of the audit log as its page shows it. */
+export interface AuditEntry {
+  id: string;
+  actor: { name: string; to: string | null };
+  /** "approved the listing", or null where only the label of the action is known. */
+  phrase: string | null;
+  label: string;
+  subject: { name: string; to: string | null } | null;
+  at: string;
+  /** "Nov 16, 2026, 3:05 p.m." */
+  on: string;
+  ago: string;
+  changes: EntryChange[];
+  facts: { name: string; value: string }[];
+  requestId: string | null;
+}
+
+interface AuditSource {
+  id: string;
+  actorId: string | null;
+  actorName: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  subjectName: string | null;
+  details: Record<string, unknown>;
+  requestId: string | null;
+  createdAt: Date;
+}
+
+/** Pages of the subjects; a link appears where its page exists. */
+const pages: Record<string, (id: string) => string> = {
+  user: (id) => `/admin/users/${id}`,
+  listing: (id) => `/admin/listings/${id}/edit`,
+  conversation: (id) => `/admin/conversations/${id}`,
+  order: (id) => `/admin/orders/${id}`,
+  email: (id) => `/admin/emails/${id}`,
+  message: () => "/admin/queues/messages",
+  application: () => "/admin/queues/brokers",
+  identity: () => "/admin/queues/identities",
+  "contact-request": () => "/admin/queues/contact",
+  job: () => "/admin/jobs",
+};
+
+export function makeAuditEntry(row: AuditSource, now: Date): AuditEntry {
+  const at = row.createdAt.toISOString();
+  return {
+    id: row.id,
+    actor: row.actorId
+      ? { name: row.actorName ?? "Former member", to: pageOf("user", row.actorId) }
+      : { name: "The system", to: null },
+    phrase: describeAction(row.action, row.subjectType),
+    label: actionLabel(row.action),
+    subject: saysItAll(row.action) ? null : subjectOf(row),
+    at,
+    on: formatDate(at, { format: "with-time" }),
+    ago: formatTimeAgo(at, now.toISOString()),
+    changes: entryChanges(row.details),
+    facts: factsOf(row.details),
+    requestId: row.requestId,
+  };
+}
+
+function subjectOf({ subjectType, subjectId, subjectName }: AuditSource): AuditEntry["subject"] {
+  if (subjectType === "setting") {
+    const screen = settingScreenOf(subjectId);
+    return { name: screen?.title ?? subjectId, to: screen?.to ?? null };
+  }
+  return {
+    name: subjectName ?? `${subjectLabel(subjectType)} ${subjectId}`,
+    to: pageOf(subjectType, subjectId),
+  };
+}
+
+function pageOf(type: string, id: string): string | null {
+  const to = pages[type]?.(id) ?? null;
+  return to && hasPage(to) ? to : null;
+}
+
+/** What else the entry says: the reason, a note. The previous value of a setting stands in its history. */
+const factsOf = ({
+  before: _before,
+  after: _after,
+  previous: _previous,
+  ...rest
+}: Record<string, unknown>): AuditEntry["facts"] =>
+  Object.entries(rest)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => ({ name: fieldLabel(name), value: formatValue(value) }));

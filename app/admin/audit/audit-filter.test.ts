@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { auditHref, isAuditFiltered, parseAuditCursor, parseAuditFilter } from "./audit-filter.ts";
+
+const parse = (query: string) => parseAuditFilter(new URLSearchParams(query));
+
+test("an address and its filter are inverse", () => {
+  const query = "?person=ana%40example.com&action=signed-in&from=2026-11-01&words=two+words";
+  expect(auditHref("/admin/audit", parse(query))).toBe(`/admin/audit${query}`);
+  expect(isAuditFiltered(parse(query))).toBe(true);
+  expect(isAuditFiltered(parse("from=soon&to=2026-13-99"))).toBe(false);
+});
+
+test("odd bytes are no filter that a database could choke on", () => {
+  expect(parse("words=%00%ED%A0%80a").words).toBe("\uFFFD\uFFFD\uFFFDa");
+  expect(parse(`person=${"x".repeat(5000)}`).person).toHaveLength(100);
+});
+
+test("a cursor is taken only in the one form in which it is written", () => {
+  const after = {
+    createdAt: "2026-11-16T12:00:00.000Z",
+    id: "01900000-0000-7000-8000-000000000000",
+  };
+  const text = new URL(auditHref("http://x/", parse(""), after)).searchParams.get("after");
+  expect(parseAuditCursor(text)).toEqual(after);
+  for (const wrong of [
+    null,
+    "",
+    "2026",
+    "2026-99-99T12:00:00.000Z_01900000-0000-7000-8000-000000000000",
+  ])
+    expect(parseAuditCursor(wrong)).toBeNull();
+});

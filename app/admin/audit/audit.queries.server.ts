@@ -1,0 +1,190 @@
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import type { AuditCursor, AuditFilter } from "#app/admin/audit/audit-filter.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { escapeLike } from "#app/platform/db/escape-like.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+export interface AuditRow {
+  id: string;
+  actorId: string | null;
+  actorName: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** The name of the person or the title of the listing it is about. */
+  subjectName: string | null;
+  details: Record<string, unknown>;
+  requestId: string | null;
+  createdAt: Date;
+}
+
+export interface AuditPage {
+  rows: AuditRow[];
+  /** Null at the end of the log. */
+  next: AuditCursor | null;
+  /** Whether the page ended because enough entries were looked at, and not because it is full. */
+  isCutShort: boolean;
+}
+
+/**
+ * How many entries one page looks at. Person and subject are found by an index; other conditions are checked on the entries in
+ * their order, so that no search reads the whole log, however rare its words are. The next page goes on from there.
+ */
+export const entriesPerLook = 20_000;
+const mostPeople = 50;
+
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter,
+  { after, size }: { after: AuditCursor | null; size: number },
+): Promise<AuditPage> {
+  const people = filter.person ? await findPeople(db, filter.person) : null;
+  if (people?.length === 0) return { rows: [], next: null, isCutShort: false };
+  const looked = db.$with("looked").as(
+    db
+      .select({
+        id: auditLog.id,
+        actorId: auditLog.actorId,
+        action: auditLog.action,
+        subjectType: auditLog.subjectType,
+        subjectId: auditLog.subjectId,
+        details: auditLog.details,
+        requestId: auditLog.requestId,
+        createdAt: auditLog.createdAt,
+      })
+      .from(auditLog)
+      .where(and(...indexed(filter, people), after ? isAfter(after) : undefined))
+      .orderBy(newestFirst)
+      .limit(entriesPerLook),
+  );
+  const found = await db
+    .with(looked)
+    .select()
+    .from(looked)
+    .where(and(...checked(filter)))
+    .orderBy(sql`created_at desc, id desc`)
+    .limit(size + 1);
+  const rows = await named(db, found.slice(0, size));
+  if (found.length > size) return { rows, next: cursorOf(rows.at(-1)!), isCutShort: false };
+  const end = await findLookEnd(db, filter, people, after);
+  return { rows, next: end, isCutShort: end !== null };
+}
+
+/** All that match, for a file. */
+export async function* streamAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRow> {
+  let after: AuditCursor | null = null;
+  do {
+    const page: AuditPage = await listAudit(db, filter, { after, size: 500 });
+    yield* page.rows;
+    after = page.next;
+  } while (after);
+}
+
+const newestFirst = sql`${auditLog.createdAt} desc, ${auditLog.id} desc`;
+
+const isAfter = ({ createdAt, id }: AuditCursor): SQL =>
+  sql`(${auditLog.createdAt}, ${auditLog.id}) < (${createdAt}::timestamptz, ${id}::uuid)`;
+
+const cursorOf = ({ createdAt, id }: Pick<AuditRow, "createdAt" | "id">): AuditCursor => ({
+  createdAt: createdAt.toISOString(),
+  id,
+});
+
+/** What the indexes answer. */
+const indexed = (
+  { subjectType, subjectId, from, to }: AuditFilter,
+  people: string[] | null,
+): (SQL | undefined)[] => [
+  people ? inArray(auditLog.actorId, people) : undefined,
+  subjectType && subjectId
+    ? and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, subjectId))
+    : undefined,
+  from ? gte(auditLog.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
+  to ? lt(auditLog.createdAt, dayAfter(to)) : undefined,
+];
+
+/** What is checked on each entry that was looked at. */
+const checked = ({ action, subjectType, subjectId, words }: AuditFilter): (SQL | undefined)[] => [
+  action ? sql`action = ${action}` : undefined,
+  subjectType ? sql`subject_type = ${subjectType}` : undefined,
+  subjectId ? sql`subject_id = ${subjectId}` : undefined,
+  ...words
+    .split(" ")
+    .filter((word) => word !== "")
+    .map(
+      (word) =>
+        sql`(action || ' ' || subject_id || ' ' || coalesce(request_id, '') || ' ' || details::text) ilike ${`%${escapeLike(word)}%`}`,
+    ),
+];
+
+const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+
+/** The last entry of a look that was full; null if it reached the end of the log. */
+async function findLookEnd(
+  db: Db,
+  filter: AuditFilter,
+  people: string[] | null,
+  after: AuditCursor | null,
+): Promise<AuditCursor | null> {
+  const [last] = await db
+    .select({ id: auditLog.id, createdAt: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(...indexed(filter, people), after ? isAfter(after) : undefined))
+    .orderBy(newestFirst)
+    .offset(entriesPerLook - 1)
+    .limit(1);
+  return last ? cursorOf(last) : null;
+}
+
+/** Who is meant by an id, an email address or the beginning of a name. */
+async function findPeople(db: Db, text: string): Promise<string[]> {
+  if (isId(text.toLowerCase())) return [text.toLowerCase()];
+  const start = `${escapeLike(text)}%`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      text.includes("@")
+        ? eq(sql`lower(${users.email})`, text.toLowerCase())
+        : or(
+            ilike(users.firstName, start),
+            ilike(users.lastName, start),
+            ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, start),
+          ),
+    )
+    .limit(mostPeople);
+  return rows.map(({ id }) => id);
+}
+
+type BareRow = Omit<AuditRow, "actorName" | "subjectName">;
+
+/** Adds the names of people and the titles of listings, each with one query. */
+async function named(db: Db, rows: BareRow[]): Promise<AuditRow[]> {
+  const idsOf = (type: string) =>
+    rows
+      .filter(({ subjectType, subjectId }) => subjectType === type && isId(subjectId))
+      .map(({ subjectId }) => subjectId);
+  const people = [...new Set([...idsOf("user"), ...rows.flatMap(({ actorId }) => actorId ?? [])])];
+  const businesses = [...new Set(idsOf("listing"))];
+  const names = new Map<string, string>();
+  if (people.length > 0)
+    for (const { id, firstName, lastName } of await db
+      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(inArray(users.id, people)))
+      names.set(id, `${firstName} ${lastName}`.trim());
+  if (businesses.length > 0)
+    for (const { id, title } of await db
+      .select({ id: listings.id, title: listings.title })
+      .from(listings)
+      .where(inArray(listings.id, businesses)))
+      names.set(id, title);
+  return rows.map((row) => ({
+    ...row,
+    actorName: row.actorId ? (names.get(row.actorId) ?? null) : null,
+    subjectName: names.get(row.subjectId) ?? null,
+  }));
+}

@@ -1,0 +1,120 @@
+/** An action of the audit log as the rest of a sentence whose subject is who did it: "approved the listing". */
+import { actionLabel } from "#app/admin/timeline/format-value.ts";
+
+/** What entries are about, as people call it. Where a value is null, the action says it all: "signed in". */
+const subjectNames: Record<string, string> = {
+  user: "the account",
+  listing: "the listing",
+  conversation: "the conversation",
+  order: "the order",
+  setting: "the setting",
+  report: "the report",
+  message: "the message",
+  application: "the application",
+  identity: "the identity check",
+  "contact-request": "the contact request",
+  job: "the job",
+  email: "the email",
+  "payment-event": "the payment event",
+};
+
+export const subjectTypes = Object.keys(subjectNames);
+
+/** "The listing" */
+export const subjectLabel = (type: string): string => {
+  const name = subjectNames[type] ?? type;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+const phrases: Record<string, string> = {
+  "signed-in": "signed in",
+  "signed-up": "signed up",
+  "signed-out": "signed out",
+  "sign-in-refused": "was refused at sign-in:",
+  "second-step-refused": "was refused at the second step of sign-in:",
+  "session-ended": "ended a session of",
+  "other-sessions-ended": "ended the other sessions of",
+  "recovery-code-used": "used a recovery code for",
+  "recovery-codes-renewed": "renewed the recovery codes of",
+  "password-reset": "reset the password of",
+  "password-reset-asked": "asked to reset the password of",
+  "password-changed": "changed the password of",
+  "email-changed": "changed the email address of",
+  "email-change-asked": "asked to change the email address of",
+  "email-verified": "verified the email address of",
+  "phone-verified": "verified the phone number of",
+  "profile-updated": "updated the profile of",
+  "settings-updated": "updated the preferences of",
+  "notification-choices-updated": "updated the notification choices of",
+  "terms-accepted": "accepted the terms for",
+  "became-seller": "became a seller:",
+  "data-downloaded": "downloaded the data of",
+  "account-deleted": "deleted the account",
+  "user-deactivated": "deactivated",
+  "user-reactivated": "reactivated",
+  "user-updated": "updated the account of",
+  "user-signed-out": "signed out all sessions of",
+  "administrator-created": "created the administrator",
+  "administrator-promoted": "made an administrator of",
+  "view-as-started": "started to view the site as",
+  "view-as-ended": "stopped viewing the site as",
+  "broker-application-made": "applied as a broker:",
+  "broker-application-approved": "approved the broker application of",
+  "broker-application-rejected": "rejected the broker application of",
+  "identity-requested": "asked for an identity check:",
+  "identity-picture-opened": "opened the identity document of",
+  "listing-drafted": "started the listing",
+  "listing-edited": "edited the listing",
+  "listing-held": "held the listing for review:",
+  "listing-kept": "kept the listing",
+  "listing-sold": "marked as sold the listing",
+  "listing-withdrawn": "withdrew the listing",
+  "listing-flags-changed": "changed featured or verified for the listing",
+  "listing-status-overridden": "overrode the status of the listing",
+  "listing-term-moved": "moved the end of the term of the listing",
+  "draft-deleted": "deleted the draft",
+  "photo-added": "added a photo to the listing",
+  "photo-deleted": "deleted a photo of the listing",
+  "video-set": "set the video of the listing",
+  "video-removed": "removed the video of the listing",
+  "document-attached": "attached a document to the listing",
+  "document-removed": "removed a document from the listing",
+  "document-opened": "opened a document of the listing",
+  "document-access-requested": "asked for the documents of the listing",
+  "document-access-granted": "gave access to the documents of the listing",
+  "document-access-refused": "refused access to the documents of the listing",
+  "document-access-revoked": "took back access to the documents of the listing",
+  "documents-opened-to-all": "opened to all buyers the documents of the listing",
+  "documents-closed-to-all": "closed to new buyers the documents of the listing",
+  "order-marked-paid": "marked as paid the order",
+  "order-refunded": "refunded the order",
+  "refund-withdrawn": "withdrew a refund of the order",
+  "renewal-cancelled": "cancelled the renewal of the order",
+  "payment-event-redelivered": "delivered again the payment event",
+  "message-withheld": "withheld the message",
+  "flagged-message-settled": "settled the flagged message",
+  "setting-changed": "changed the setting",
+  "setting-reverted": "put back earlier values of the setting",
+};
+
+/** Says itself what it was about; naming the person again would repeat them. */
+export const saysItAll = (action: string): boolean =>
+  ["signed-in", "signed-up", "signed-out"].includes(action);
+
+/** Null where no sentence is known: the label of the action stands alone then. */
+export function describeAction(action: string, subjectType: string): string | null {
+  const phrase = phrases[action];
+  if (phrase) return phrase;
+  // "listing-approved": most actions are the name of their subject and a regular past participle.
+  const participle = action.startsWith(`${subjectType}-`)
+    ? action.slice(subjectType.length + 1)
+    : "";
+  const name = subjectNames[subjectType];
+  return name && /^[a-z]+ed$/.test(participle) ? `${participle} ${name}` : null;
+}
+
+/** All actions that have a sentence, for the filter, by their labels. */
+export const knownActions = (): { value: string; label: string }[] =>
+  Object.keys(phrases)
+    .map((value) => ({ value, label: actionLabel(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));

@@ -1,0 +1,188 @@
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useNavigation,
+} from "react-router";
+import type { Route } from "./+types/conversation-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { conversationError } from "#app/admin/conversations/conversation-error.ts";
+import { ConversationFacts } from "#app/admin/conversations/conversation-facts.tsx";
+import {
+  type ConversationData,
+  openConversation,
+} from "#app/admin/conversations/open-conversation.server.ts";
+import { RecordedMessages } from "#app/admin/conversations/recorded-messages.tsx";
+import { Timeline } from "#app/admin/timeline/timeline.tsx";
+import { requestContext, servicesContext } from "#app/context.ts";
+import {
+  archiveConversation,
+  closeConversation,
+  reopenConversation,
+} from "#app/messages/administration/change-conversation.server.ts";
+import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+const changes = {
+  archive: archiveConversation,
+  close: closeConversation,
+  reopen: reopenConversation,
+};
+type Change = keyof typeof changes;
+const isChange = (text: string): text is Change => Object.hasOwn(changes, text);
+
+const doneMessages: Record<Change, string> = {
+  archive: "Conversation archived. It is in the archive of both people.",
+  close: "Conversation closed. Neither of the two can write in it any more.",
+  reopen: "Conversation reopened. Both can write again.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: loaderData ? `Conversation ${loaderData.conversation.id}` : "Conversation not found",
+    description: "The whole thread of a conversation, for administrators.",
+    pathname,
+  });
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const before = url.searchParams.get("before") ?? "";
+  const conversation = isId(id)
+    ? await openConversation(db, {
+        conversationId: id,
+        before: isId(before) ? before : null,
+        actorId: context.get(viewerContext).id,
+        requestId: context.get(requestContext).id,
+        now: new Date(),
+      })
+    : null;
+  if (!conversation) throw data(null, { status: 404 });
+  const done = url.searchParams.get("done") ?? "";
+  return { conversation, done: isChange(done) ? doneMessages[done] : null };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  if (!isChange(intent)) throw data(null, { status: 400 });
+  if (!isId(id)) throw data(null, { status: 404 });
+  const outcome = await changes[intent](context.get(servicesContext).db, {
+    conversationId: id,
+    actorId: context.get(viewerContext).id,
+    requestId: context.get(requestContext).id,
+  });
+  if (!outcome.ok) throw data(null, { status: 404 });
+  throw redirect(`/admin/conversations/${id}?done=${intent}`, 303);
+}
+
+export default function ConversationPage({ loaderData }: Route.ComponentProps) {
+  const { conversation, done } = loaderData;
+  const { id, listing, people, dealings } = conversation;
+  const { pathname } = useLocation();
+  const title = listing?.title ?? people.map(({ name }) => name).join(" and ");
+  return (
+    <div className="wrap flex flex-col gap-8 py-8 md:py-10">
+      <header className="flex flex-col gap-3">
+        <Breadcrumb
+          steps={[{ label: "Messages", to: "/admin/messages" }, { label: "Conversation" }]}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1 className="display max-w-3xl text-3xl wrap-anywhere">{title}</h1>
+          {listing && (
+            <ButtonLink to={`/business/${listing.id}`} variant="secondary" size="sm">
+              View Business Listing
+            </ButtonLink>
+          )}
+        </div>
+        <p className="flex flex-wrap items-center gap-2">
+          <LeadBadge status={conversation.status} />
+          <span className="text-sm text-ink-3">{id}</span>
+        </p>
+        <Changes status={conversation.status} />
+      </header>
+      {done && <Banner tone="success">{done}</Banner>}
+      <Banner>
+        This is a private conversation. That you opened it is recorded in the audit log, and so is
+        every attachment that you open.
+      </Banner>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside className="flex flex-col gap-6 lg:order-last">
+          <ConversationFacts conversation={conversation} />
+        </aside>
+        <div className="flex min-w-0 flex-col gap-12">
+          <TitledSection id="thread" title="Messages" className="scroll-mt-6">
+            <RecordedMessages
+              href={pathname}
+              messages={conversation.messages}
+              older={conversation.older}
+              isLatest={conversation.isLatest}
+            />
+          </TitledSection>
+          {dealings.length > 0 && (
+            <TitledSection id="dealings" title="What the two people did">
+              <ul className="flex list-disc flex-col gap-2 ps-5 wrap-anywhere">
+                {dealings.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </TitledSection>
+          )}
+          <TitledSection id="timeline" title="Timeline">
+            <Timeline entries={conversation.timeline} />
+          </TitledSection>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Changes({ status }: { status: ConversationData["status"] }) {
+  const sending = useNavigation().formData?.get("intent");
+  return (
+    <Form method="post" className="flex flex-wrap gap-2">
+      {status !== "archived" && (
+        <Button
+          name="intent"
+          value="archive"
+          variant="secondary"
+          size="sm"
+          pending={sending === "archive"}
+        >
+          Archive Conversation
+        </Button>
+      )}
+      {status !== "closed" && (
+        <Button
+          name="intent"
+          value="close"
+          variant="secondary"
+          size="sm"
+          pending={sending === "close"}
+        >
+          Close Conversation
+        </Button>
+      )}
+      {status !== "active" && (
+        <Button name="intent" value="reopen" size="sm" pending={sending === "reopen"}>
+          Reopen Conversation
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = conversationError(status, pathname + search);
+  return <LazyErrorScreen error={error} {...(words && { words })} />;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { alertNamesFor, canSeeJobs, makeAlerts } from "./alerts.ts";
+
+test("only what there is any of, urgent first", () => {
+  const counts = new Map([
+    ["pending-listings", 1],
+    ["disputes", 2],
+    ["contact-requests", 0],
+  ] as const);
+  expect(makeAlerts(counts, 3).map(({ text }) => text)).toEqual([
+    "3 failed background jobs",
+    "2 disputed payments",
+    "1 listing waiting for review",
+  ]);
+  expect(makeAlerts(new Map(), 0)).toEqual([]);
+});
+
+test("limited administrators are told of their own queues only", () => {
+  expect(alertNamesFor(["finance"])).toEqual(["disputes", "failed-payments"]);
+  expect(alertNamesFor(["content"])).toEqual([
+    "pending-listings",
+    "listing-reports",
+    "stale-listings",
+  ]);
+  expect(canSeeJobs(["finance", "support", "content"])).toBe(false);
+  expect(canSeeJobs(null)).toBe(true);
+});

@@ -1,0 +1,100 @@
+/** What waits for an administrator: where it is worked off, and in which words it is told. Most urgent first. */
+import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { formatCount, type PluralForms } from "#app/ui/format-count.ts";
+
+const kinds = {
+  disputes: {
+    to: "/admin/orders?status=disputed",
+    words: { one: "disputed payment", other: "disputed payments" },
+  },
+  "failed-payments": {
+    to: "/admin/orders?status=failed",
+    words: {
+      one: "failed payment in the last 30 days",
+      other: "failed payments in the last 30 days",
+    },
+  },
+  "pending-listings": {
+    to: "/admin/queues/listings",
+    words: { one: "listing waiting for review", other: "listings waiting for review" },
+  },
+  "listing-reports": {
+    to: "/admin/queues/listing-reports",
+    words: { one: "report about a listing", other: "reports about listings" },
+  },
+  "person-reports": {
+    to: "/admin/queues/person-reports",
+    words: { one: "report about a person", other: "reports about people" },
+  },
+  "flagged-messages": {
+    to: "/admin/queues/messages",
+    words: { one: "flagged message", other: "flagged messages" },
+  },
+  "broker-applications": {
+    to: "/admin/queues/brokers",
+    words: { one: "broker application", other: "broker applications" },
+  },
+  "identity-requests": {
+    to: "/admin/queues/identities",
+    words: { one: "identity to verify", other: "identities to verify" },
+  },
+  "contact-requests": {
+    to: "/admin/queues/contact",
+    words: { one: "contact request", other: "contact requests" },
+  },
+  "failed-emails": {
+    to: "/admin/emails?state=failed",
+    words: { one: "email that failed to send", other: "emails that failed to send" },
+  },
+  "stale-listings": {
+    to: "/admin/listings?status=active",
+    words: {
+      one: "listing whose owner has not confirmed it",
+      other: "listings whose owners have not confirmed them",
+    },
+  },
+} as const satisfies Record<string, { to: string; words: PluralForms }>;
+
+export type AlertName = keyof typeof kinds;
+
+const failedJobs = {
+  to: "/admin/jobs?state=failed",
+  words: { one: "failed background job", other: "failed background jobs" },
+};
+
+export interface AlertView {
+  text: string;
+  to: string;
+  isUrgent: boolean;
+}
+
+const urgent: ReadonlySet<string> = new Set(["disputes", "failed-payments", "failed-emails"]);
+
+export const alertNamesFor = (areas: AdminAreas): AlertName[] =>
+  (Object.keys(kinds) as AlertName[]).filter((name) =>
+    canOpenAdminPath(areas, pathOf(kinds[name].to)),
+  );
+
+export const canSeeJobs = (areas: AdminAreas): boolean =>
+  canOpenAdminPath(areas, pathOf(failedJobs.to));
+
+/** Only what there is any of. */
+export function makeAlerts(
+  counts: ReadonlyMap<AlertName, number>,
+  failedJobCount: number,
+): AlertView[] {
+  const alerts: AlertView[] = (Object.keys(kinds) as AlertName[]).flatMap((name) => {
+    const count = counts.get(name) ?? 0;
+    const { to, words } = kinds[name];
+    return count > 0 ? [{ text: formatCount(count, words), to, isUrgent: urgent.has(name) }] : [];
+  });
+  if (failedJobCount > 0)
+    alerts.unshift({
+      text: formatCount(failedJobCount, failedJobs.words),
+      to: failedJobs.to,
+      isUrgent: true,
+    });
+  return alerts.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
+}
+
+const pathOf = (to: string): string => to.split("?")[0]!;

@@ -1,0 +1,115 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  addDays,
+  daysBetween,
+  operatorZone,
+  startOfDay,
+} from "#app/admin/dashboard/calendar-day.ts";
+import type { FigureByDay } from "#app/admin/dashboard/figures.ts";
+import { instant, moneyBetween } from "#app/admin/dashboard/money-between.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+// These read whole tables, or large parts of them: for the job that runs once a day, never for a page.
+
+export async function countUsers(db: Db, from: string, to: string) {
+  const start = instant(startOfDay(from));
+  const before = await countOf(
+    db,
+    sql`select 1 from users
+        where created_at < ${start} and (deleted_at is null or deleted_at >= ${start})`,
+  );
+  const added = await byDay(db, sql`select created_at as at from users`, from, to);
+  const left = await byDay(db, sql`select deleted_at as at from users`, from, to);
+  return { users: runningTotal(before, from, to, added, left), "new-users": added };
+}
+
+/**
+ * A listing was on the market from its publication until it was sold, withdrawn or expired. One that went back to review since
+ * is missing from the days before: a day is counted shortly after its end, when this is still rare.
+ */
+export async function countListings(db: Db, from: string, to: string) {
+  const start = instant(startOfDay(from));
+  const until = sql`case status
+    when 'active' then expires_at when 'sold' then sold_at else least(withdrawn_at, expires_at) end`;
+  const onMarket = sql`from listings where status in ('active', 'sold', 'expired') and published_at < ${until}`;
+  const before = await countOf(
+    db,
+    sql`select 1 ${onMarket} and published_at < ${start} and ${until} >= ${start}`,
+  );
+  const published = await byDay(db, sql`select published_at as at ${onMarket}`, from, to);
+  const ended = await byDay(db, sql`select ${until} as at ${onMarket}`, from, to);
+  const added = await byDay(db, sql`select created_at as at from listings`, from, to);
+  return {
+    "active-listings": runningTotal(before, from, to, published, ended),
+    "new-listings": added,
+  };
+}
+
+export async function countMessages(db: Db, from: string, to: string) {
+  const before = await countOf(
+    db,
+    sql`select 1 from messages where created_at < ${instant(startOfDay(from))}`,
+  );
+  const added = await byDay(db, sql`select created_at as at from messages`, from, to);
+  return { messages: runningTotal(before, from, to, added), "new-messages": added };
+}
+
+/** What was paid on a day, less what was refunded on it, in cents. */
+export async function countRevenue(db: Db, from: string, to: string): Promise<FigureByDay> {
+  const { start, end } = rangeOf(from, to);
+  const { rows } = await db.execute<DayValue>(
+    sql`select ${dayOfAt} as day, sum(value)::float8 as value
+        from (${moneyBetween(start, end)}) as money group by 1`,
+  );
+  return toMap(rows);
+}
+
+/** From the beginning of the first day to the end of the last. */
+const rangeOf = (from: string, to: string): { start: SQL; end: SQL } => ({
+  start: instant(startOfDay(from)),
+  end: instant(startOfDay(addDays(to, 1))),
+});
+
+const dayOfAt = sql.raw(`(at at time zone '${operatorZone}')::date::text`);
+
+async function countOf(db: Db, found: SQL): Promise<number> {
+  const { rows } = await db.execute<{ value: number }>(
+    sql`select count(*)::int as value from (${found}) as found`,
+  );
+  return rows[0]!.value;
+}
+
+/** How many rows with a column `at` fall on each day. */
+async function byDay(db: Db, times: SQL, from: string, to: string): Promise<FigureByDay> {
+  const { start, end } = rangeOf(from, to);
+  const { rows } = await db.execute<DayValue>(
+    sql`select ${dayOfAt} as day, count(*)::int as value
+        from (${times}) as times where at >= ${start} and at < ${end} group by 1`,
+  );
+  return toMap(rows);
+}
+
+interface DayValue extends Record<string, unknown> {
+  day: string;
+  value: number;
+}
+
+const toMap = (rows: readonly DayValue[]): FigureByDay =>
+  new Map(rows.map(({ day, value }) => [day, value]));
+
+/** How many there were at the end of each day. */
+function runningTotal(
+  before: number,
+  from: string,
+  to: string,
+  added: FigureByDay,
+  removed: FigureByDay = new Map(),
+): FigureByDay {
+  let total = before;
+  return new Map(
+    daysBetween(from, to).map((day) => {
+      total += (added.get(day) ?? 0) - (removed.get(day) ?? 0);
+      return [day, total];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Route } from "./+types/dashboard-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { ActivityPanel } from "#app/admin/dashboard/activity-panel.tsx";
+import { AlertsPanel } from "#app/admin/dashboard/alerts-panel.tsx";
+import { CategoriesPanel } from "#app/admin/dashboard/categories-panel.tsx";
+import { GrowthPanel } from "#app/admin/dashboard/growth-panel.tsx";
+import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
+import { defaultPeriod, parsePeriod, periodNames, periods } from "#app/admin/dashboard/period.ts";
+import { PerformancePanel } from "#app/admin/dashboard/performance-panel.tsx";
+import { quickLinksFor } from "#app/admin/dashboard/quick-links.ts";
+import { StatCards } from "#app/admin/dashboard/stat-cards.tsx";
+import { servicesContext } from "#app/context.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Admin dashboard",
+    description: "Figures, alerts and recent activity of the whole marketplace.",
+    pathname,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { adminAreas } = context.get(viewerContext);
+  const period = parsePeriod(url.searchParams.get("period"));
+  const services = context.get(servicesContext);
+  const dashboard = await loadDashboard(services, adminAreas, period, new Date());
+  return { period, quickLinks: quickLinksFor(adminAreas), ...dashboard };
+}
+
+export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
+  const { period, quickLinks, cards, alerts, activity, growth, categories, performance } =
+    loaderData;
+  return (
+    <div className="wrap flex flex-col gap-6 py-8 md:py-10">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="display text-3xl">Admin Dashboard</h1>
+        <FilterLinks
+          label="Period"
+          links={periodNames.map((name) => ({
+            label: periods[name].label,
+            to: name === defaultPeriod ? "/admin/dashboard" : `/admin/dashboard?period=${name}`,
+            current: name === period,
+          }))}
+        />
+      </header>
+      {cards.length > 0 && (
+        <section aria-label="Key figures">
+          <StatCards cards={cards} />
+        </section>
+      )}
+      {quickLinks.length > 0 && (
+        <nav aria-label="Quick links" className="flex flex-wrap gap-3">
+          {quickLinks.map(({ label, to }) => (
+            <ButtonLink key={to} to={to} variant="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <AlertsPanel alerts={alerts} />
+        <ActivityPanel activity={activity} />
+      </div>
+      <div className={`grid gap-6 ${categories ? "lg:grid-cols-[2fr_1fr]" : ""}`}>
+        {growth.series.length > 0 && <GrowthPanel growth={growth} />}
+        {categories && <CategoriesPanel categories={categories} />}
+      </div>
+      {performance && <PerformancePanel figures={performance.figures} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { and, gte, inArray, sql } from "drizzle-orm";
+import { addDays, dayOf, startOfDay } from "#app/admin/dashboard/calendar-day.ts";
+import { countMissingDays } from "#app/admin/dashboard/count-daily-figures.job.server.ts";
+import { dailyFigures } from "#app/admin/dashboard/daily-figures.table.ts";
+import { emptyFigures, type FigureName, type Figures } from "#app/admin/dashboard/figures.ts";
+import { instant, moneyBetween } from "#app/admin/dashboard/money-between.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+
+/** A message's id may have been made on a machine whose clock is not quite the database's. */
+const clockSlackMs = 60 * 60_000;
+
+/** Queries by figure of what has happened since a moment, each over an index by time. */
+const todayQueries = {
+  "new-users": (since: Date) =>
+    sql`select count(*)::int as value from users where created_at >= ${instant(since)}`,
+  // Accounts that were deleted: there is no index by that time, but the audit log has one.
+  users: (since: Date) =>
+    sql`select -count(*)::int as value from audit_log
+        where created_at >= ${instant(since)} and action = 'account-deleted'`,
+  "new-listings": (since: Date) =>
+    sql`select count(*)::int as value from listings where created_at >= ${instant(since)}`,
+  // An id begins with the time at which it was made, and the primary key is an index by it.
+  "new-messages": (since: Date) =>
+    sql`select count(*)::int as value from messages
+        where id >= ${firstIdAt(new Date(since.getTime() - clockSlackMs))}::uuid
+          and created_at >= ${instant(since)}`,
+  revenue: (since: Date) =>
+    sql`select coalesce(sum(value), 0)::float8 as value
+        from (${moneyBetween(instant(since), sql`'infinity'::timestamptz`)}) as money`,
+};
+
+const firstIdAt = (moment: Date): string => createId(moment.getTime(), new Uint8Array(10));
+
+/**
+ * The figures by day, from the first day to today. Of the days that are over they are stored; today's are counted from indexes
+ * by time. `active-listings` of today is the caller's, from the same cached count as the home page.
+ */
+export async function listFigures(
+  db: Db,
+  names: readonly FigureName[],
+  first: string,
+  now: Date,
+): Promise<Figures> {
+  await countMissingDays(db, now);
+  const today = dayOf(now);
+  const figures = emptyFigures();
+  if (names.length === 0) return figures;
+  const stored = await db
+    .select()
+    .from(dailyFigures)
+    .where(and(gte(dailyFigures.day, first), inArray(dailyFigures.figure, [...names])));
+  for (const { day, figure, value } of stored) figures[figure].set(day, value);
+  for (const name of names) figures[name].set(today, await countToday(db, name, startOfDay(today)));
+  addTotals(figures, today);
+  return figures;
+}
+
+async function countToday(db: Db, name: FigureName, since: Date): Promise<number> {
+  if (name === "active-listings" || name === "messages") return 0;
+  const { rows } = await db.execute<{ value: number }>(todayQueries[name](since));
+  return rows[0]!.value;
+}
+
+/** A total of today is yesterday's, and what came and went since. */
+function addTotals(figures: Record<FigureName, Map<string, number>>, today: string): void {
+  const yesterday = addDays(today, -1);
+  for (const [total, added] of [
+    ["users", "new-users"],
+    ["messages", "new-messages"],
+  ] as const) {
+    const change = (figures[total].get(today) ?? 0) + (figures[added].get(today) ?? 0);
+    figures[total].set(today, (figures[total].get(yesterday) ?? 0) + change);
+  }
+}

@@ -1,0 +1,102 @@
+import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import {
+  listAdministratorActions,
+  listNewListings,
+  listPaidOrders,
+  listSignUps,
+} from "#app/admin/dashboard/activity.queries.server.ts";
+import { countAlerts } from "#app/admin/dashboard/alert-counts.queries.server.ts";
+import { alertNamesFor, canSeeJobs, makeAlerts } from "#app/admin/dashboard/alerts.ts";
+import { addDays, dayOf, monthBefore, monthStart } from "#app/admin/dashboard/calendar-day.ts";
+import { listFigures } from "#app/admin/dashboard/figures.queries.server.ts";
+import type { FigureName } from "#app/admin/dashboard/figures.ts";
+import { canSeeSubject, makeActivity } from "#app/admin/dashboard/make-activity.ts";
+import { makeCards } from "#app/admin/dashboard/make-cards.ts";
+import { growthStart, makeGrowth } from "#app/admin/dashboard/make-growth.ts";
+import { makePerformance } from "#app/admin/dashboard/make-performance.ts";
+import { makeTopCategories } from "#app/admin/dashboard/make-top-categories.ts";
+import { type PeriodName, periods } from "#app/admin/dashboard/period.ts";
+import {
+  getCachedCategoryCounts,
+  getCachedListingCount,
+} from "#app/listings/home/home.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
+import { percentileOf } from "#app/platform/performance/latency-bounds.ts";
+import { listPerformanceHours } from "#app/platform/performance/performance.queries.server.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
+
+interface DashboardServices {
+  db: Db;
+  queryCache: QueryCache;
+}
+
+const activityLimit = 10;
+/** Some are about what a limited administrator may not see. */
+const actionLimit = 30;
+const dayMs = 24 * 60 * 60_000;
+
+/** Everything on the dashboard. What is not of the administrator's areas is not asked for, and so not in the response. */
+export async function loadDashboard(
+  { db, queryCache }: DashboardServices,
+  areas: AdminAreas,
+  period: PeriodName,
+  now: Date,
+) {
+  const can = (path: string) => canOpenAdminPath(areas, path);
+  const today = dayOf(now);
+  const names = figureNamesFor(can);
+  const seesListings = can("/admin/listings");
+  const [figures, activeListings, categories, alertCounts, failedJobs, activity, hours] =
+    await Promise.all([
+      listFigures(db, names, firstDay(today, period), now),
+      seesListings ? getCachedListingCount(queryCache, now) : null,
+      seesListings ? getCachedCategoryCounts(queryCache, now) : null,
+      countAlerts(db, alertNamesFor(areas), now),
+      canSeeJobs(areas) ? queryCache.get("admin: failed jobs", countFailedJobs) : 0,
+      loadActivity(db, areas, now),
+      canSeeJobs(areas) ? listPerformanceHours(db, new Date(now.getTime() - dayMs)) : null,
+    ]);
+  const parts = {
+    users: can("/admin/users"),
+    activeListings,
+    messages: can("/admin/messages"),
+    revenue: can("/admin/revenue"),
+  };
+  return {
+    cards: makeCards(figures, parts, today, period),
+    growth: makeGrowth(figures, names, today, period),
+    alerts: makeAlerts(alertCounts, failedJobs),
+    activity,
+    categories: categories && makeTopCategories(categories),
+    performance: hours && { figures: makePerformance(hours, percentileOf) },
+  };
+}
+
+const figureNamesFor = (can: (path: string) => boolean): FigureName[] => [
+  ...(can("/admin/users") ? (["users", "new-users"] as const) : []),
+  ...(can("/admin/listings") ? (["active-listings", "new-listings"] as const) : []),
+  ...(can("/admin/messages") ? (["messages", "new-messages"] as const) : []),
+  ...(can("/admin/revenue") ? (["revenue"] as const) : []),
+];
+
+/** As far back as any part looks: two periods, the weeks of the growth, or the month before. */
+function firstDay(today: string, period: PeriodName): string {
+  const twoPeriods = addDays(today, -2 * periods[period].days);
+  return [twoPeriods, growthStart(today, period), monthStart(monthBefore(today))].toSorted()[0]!;
+}
+
+async function loadActivity(db: Db, areas: AdminAreas, now: Date) {
+  const can = (path: string) => canOpenAdminPath(areas, path);
+  const since = new Date(now.getTime() - 30 * dayMs);
+  const [signUps, listings, orders, actions] = await Promise.all([
+    can("/admin/users") ? listSignUps(db, activityLimit) : [],
+    can("/admin/listings") ? listNewListings(db, activityLimit) : [],
+    can("/admin/orders") ? listPaidOrders(db, activityLimit) : [],
+    listAdministratorActions(db, since, actionLimit),
+  ]);
+  const visible = actions.filter(({ subjectType, subjectId }) =>
+    canSeeSubject(areas, subjectType, subjectId),
+  );
+  return makeActivity({ signUps, listings, orders, actions: visible }, activityLimit, now);
+}

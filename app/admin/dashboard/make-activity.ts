@@ -1,0 +1,113 @@
+import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { actionLabel } from "#app/admin/timeline/format-value.ts";
+import { hasPage } from "#app/has-page.ts";
+import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
+
+/** Something that happened lately, linked to where more is to be seen. */
+export interface Activity {
+  key: string;
+  icon: IconName;
+  title: string;
+  /** Who or what it was about. */
+  detail: string;
+  /** Null where there is no page for it. */
+  to: string | null;
+  at: TimeAgoValue;
+}
+
+export interface ActivitySources {
+  signUps: { id: string; name: string; at: Date }[];
+  listings: { id: string; title: string; at: Date }[];
+  orders: { id: string; amount: number; title: string; at: Date | null }[];
+  actions: {
+    id: string;
+    action: string;
+    subjectType: string;
+    subjectId: string;
+    actor: string;
+    at: Date;
+  }[];
+}
+
+type Event = Omit<Activity, "at" | "to"> & { at: Date; to: string };
+
+/** The newest of all sources. */
+export function makeActivity(
+  { signUps, listings, orders, actions }: ActivitySources,
+  limit: number,
+  now: Date,
+): Activity[] {
+  const events: Event[] = [
+    ...signUps.map(({ id, name, at }) => ({
+      key: `user-${id}`,
+      icon: "user" as const,
+      title: "New user",
+      detail: name,
+      to: subjectHref("user", id),
+      at,
+    })),
+    ...listings.map(({ id, title, at }) => ({
+      key: `listing-${id}`,
+      icon: "store" as const,
+      title: "New listing",
+      detail: title,
+      to: subjectHref("listing", id),
+      at,
+    })),
+    ...orders.flatMap(({ id, amount, title, at }) =>
+      at
+        ? {
+            key: `order-${id}`,
+            icon: "credit-card" as const,
+            title: `${formatMoney(amount, "CAD")} paid`,
+            detail: title,
+            to: subjectHref("order", id),
+            at,
+          }
+        : [],
+    ),
+    ...actions.map(({ id, action, subjectType, subjectId, actor, at }) => ({
+      key: `audit-${id}`,
+      icon: "shield-check" as const,
+      title: actionLabel(action),
+      detail: actor,
+      to: subjectHref(subjectType, subjectId),
+      at,
+    })),
+  ];
+  return events
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, limit)
+    .map(({ key, icon, title, detail, to, at }) => ({
+      key,
+      icon,
+      title,
+      detail,
+      to: hasPage(to) ? to : null,
+      at: makeTimeAgo(at, now),
+    }));
+}
+
+const places: Readonly<Record<string, (id: string) => string>> = {
+  user: (id) => `/admin/users/${id}`,
+  listing: (id) => `/admin/listings/${id}/edit`,
+  conversation: (id) => `/admin/conversations/${id}`,
+  order: (id) => `/admin/orders/${id}`,
+  setting: () => "/admin/settings",
+  message: () => "/admin/queues/messages",
+  application: () => "/admin/queues/brokers",
+  identity: () => "/admin/queues/identities",
+  "contact-request": () => "/admin/queues/contact",
+  job: () => "/admin/jobs",
+  email: (id) => `/admin/emails/${id}`,
+};
+
+/** Where the subject of an audit entry is looked after; otherwise the audit log itself. */
+const subjectHref = (subjectType: string, id: string): string =>
+  places[subjectType]?.(id) ?? "/admin/audit";
+
+/** A limited administrator reads only of what they may open. */
+export const canSeeSubject = (areas: AdminAreas, subjectType: string, id: string): boolean =>
+  canOpenAdminPath(areas, subjectHref(subjectType, id));

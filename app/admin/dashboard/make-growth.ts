@@ -1,0 +1,55 @@
+import { addDays, daysBetween, weekStart } from "#app/admin/dashboard/calendar-day.ts";
+import { type FigureName, type Figures, sumOf } from "#app/admin/dashboard/figures.ts";
+import { type PeriodName, periods } from "#app/admin/dashboard/period.ts";
+import { formatNumber } from "#app/ui/format-count.ts";
+import { formatDay } from "#app/ui/format-date.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+
+export interface GrowthSeries {
+  label: string;
+  to: string;
+  values: number[];
+  texts: string[];
+}
+
+/** Figures per week, the last week up to today. */
+export interface Growth {
+  weeks: string[];
+  series: GrowthSeries[];
+}
+
+const seriesOf = [
+  { figure: "new-users", label: "New users", to: "/admin/users" },
+  { figure: "new-listings", label: "New listings", to: "/admin/listings" },
+  { figure: "new-messages", label: "New messages", to: "/admin/messages" },
+  { figure: "revenue", label: "Revenue", to: "/admin/revenue" },
+] as const satisfies readonly { figure: FigureName; label: string; to: string }[];
+
+/** The first day of which the growth needs figures. */
+export const growthStart = (today: string, period: PeriodName): string =>
+  addDays(weekStart(today), -7 * (periods[period].weeks - 1));
+
+export function makeGrowth(
+  figures: Figures,
+  names: readonly FigureName[],
+  today: string,
+  period: PeriodName,
+): Growth {
+  const mondays = daysBetween(growthStart(today, period), today).filter(
+    (day) => weekStart(day) === day,
+  );
+  return {
+    weeks: mondays.map((day) => formatDay(day)),
+    series: seriesOf
+      .filter(({ figure }) => names.includes(figure))
+      .map(({ figure, label, to }) => {
+        const values = mondays.map((monday) =>
+          sumOf(figures[figure], daysBetween(monday, addDays(monday, 6))),
+        );
+        const format = figure === "revenue" ? formatCents : (value: number) => formatNumber(value);
+        return { label, to, values, texts: values.map(format) };
+      }),
+  };
+}
+
+const formatCents = (cents: number): string => formatMoney(cents, "CAD");

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { MiddlewareFunction } from "react-router";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { servicesContext } from "#app/context.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { mediaEditorContext } from "#app/listings/media/media-editor.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+/** Whoever is let into the admin area by the layout above acts in the place of the listing's owner. */
+export const actForOwner: MiddlewareFunction<Response> = async ({ context, params }) => {
+  const { id } = params;
+  if (!isId(id)) return;
+  const { id: administratorId } = context.get(viewerContext);
+  const [listing] = await context
+    .get(servicesContext)
+    .db.select({ ownerId: listings.ownerId })
+    .from(listings)
+    .where(eq(listings.id, id));
+  if (listing) context.set(mediaEditorContext, { ownerId: listing.ownerId, administratorId });
+};

@@ -1,0 +1,143 @@
+import { useMemo, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
+import { formatValue } from "#app/admin/timeline/format-value.ts";
+import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
+import type { ListingEditResult } from "#app/admin/listings/edit/listing-edit-result.ts";
+import { statusLabels } from "#app/admin/listings/edit/override-words.ts";
+import { StatusFields } from "#app/admin/listings/edit/status-fields.tsx";
+import { sectionTitles } from "#app/admin/listings/edit/section-titles.ts";
+import {
+  BusinessFields,
+  ConfidentialFields,
+  ContactFields,
+  TermFields,
+} from "#app/listings/editing/business-fields.tsx";
+import { CategoryFields } from "#app/listings/editing/category-fields.tsx";
+import { describeField } from "#app/listings/editing/describe-field.ts";
+import { ListingEditor } from "#app/listings/editing/editor-context.tsx";
+import { FigureFields, GrowthField } from "#app/listings/editing/figure-fields.tsx";
+import { fieldNames, fieldOf, isFieldName } from "#app/listings/editing/listing-fields.ts";
+import { LocationFields } from "#app/listings/editing/location-fields.tsx";
+import { TextFields } from "#app/listings/editing/text-fields.tsx";
+import { useEditorForm } from "#app/listings/editing/use-editor-form.tsx";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { type EditedFields, versionOf } from "#app/shared/edit-version.ts";
+import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+interface ListingEditFormProps {
+  listing: ListingEditData;
+  result: ListingEditResult | null;
+}
+
+const noErrors: FieldErrors = {};
+
+/** All fields of a listing in one form, saved as a whole. */
+export function ListingEditForm({ listing, result }: ListingEditFormProps) {
+  const typed = result && "typed" in result ? result.typed : null;
+  // What the form was filled in from. A photo that is added meanwhile loads the page's data again, and must not change it.
+  const [version, setVersion] = useState<EditedFields>(listing.editable);
+  const next = (result && "version" in result && result.version) || version;
+  if (next !== version) setVersion(next);
+  const [initial] = useState(() => ({ reason: "", ...listing.editable, ...typed }));
+  const editor = useEditorForm(initial);
+  const errors = result?.kind === "invalid" ? result.errors : noErrors;
+  const summary = useMemo(() => errorList(errors), [errors]);
+  const { formData } = useNavigation();
+  return (
+    <ListingEditor
+      autosave={editor}
+      status={listing.status}
+      editedBy="administrator"
+      country={listing.country}
+      currency={listing.currency}
+      initial={initial}
+      errors={errors}
+    >
+      <Form
+        method="post"
+        noValidate
+        aria-label="Listing"
+        {...editor.form}
+        className="flex flex-col gap-10"
+      >
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="version" value={versionOf(next)} />
+        {result?.kind === "failed" && (
+          <Banner tone="danger" title="Failed to update listing">
+            <p>Nothing was saved. What you typed is still here: try again in a moment.</p>
+          </Banner>
+        )}
+        <ErrorSummary title="Failed to update listing" errors={summary} />
+        {result?.kind === "conflict" && (
+          <ConflictNotice conflicts={result.conflicts} labels={labels} format={describeValue} />
+        )}
+        <Part id="listing">
+          <TextFields />
+          <CategoryFields />
+        </Part>
+        <StatusFields listing={listing} initial={initial} errors={errors} />
+        <Part id="location">
+          <LocationFields />
+        </Part>
+        <Part id="figures">
+          <FigureFields />
+          <div className="max-w-sm">
+            <GrowthField />
+          </div>
+        </Part>
+        <Part id="business">
+          <BusinessFields />
+        </Part>
+        <Part id="terms">
+          <TermFields />
+        </Part>
+        <Part id="confidential">
+          <ConfidentialFields />
+        </Part>
+        <Part id="contact">
+          <ContactFields />
+        </Part>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-4">
+          <Button pending={formData?.get("intent") === "save"}>Save changes</Button>
+          <ButtonLink to="/admin/listings" variant="quiet">
+            Cancel
+          </ButtonLink>
+          <p className="text-sm text-ink-2 max-sm:hidden">
+            The owner is told what you change in the text.
+          </p>
+        </div>
+      </Form>
+    </ListingEditor>
+  );
+}
+
+function Part({ id, children }: { id: keyof typeof sectionTitles; children: React.ReactNode }) {
+  return (
+    <TitledSection
+      id={`${id}-title`}
+      title={sectionTitles[id]}
+      className="border-t border-line pt-8 first-of-type:border-0 first-of-type:pt-0"
+    >
+      {children}
+    </TitledSection>
+  );
+}
+
+const labels: Record<string, string> = {
+  ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).label])),
+  termEnds: "Term ends on",
+};
+
+/** A field's stored text in words, as the conflict notice shows it. */
+function describeValue(field: string, value: unknown): string {
+  const text = typeof value === "string" ? value : "";
+  if (isFieldName(field)) return describeField(field, text);
+  if (field === "status") return statusLabels[text as ListingStatus];
+  if (field === "featured" || field === "verified") return text === "yes" ? "Yes" : "No";
+  return formatValue(value);
+}

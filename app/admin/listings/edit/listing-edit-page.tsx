@@ -1,0 +1,177 @@
+import { data, isRouteErrorResponse, useLocation } from "react-router";
+import type { Route } from "./+types/listing-edit-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { answerListingEdit } from "#app/admin/listings/edit/answer-listing-edit.server.ts";
+import { ListingEditForm } from "#app/admin/listings/edit/listing-edit-form.tsx";
+import {
+  type ListingEditResult,
+  stepMessages,
+} from "#app/admin/listings/edit/listing-edit-result.ts";
+import { listingError } from "#app/admin/listings/edit/listing-error.ts";
+import { ListingFacts } from "#app/admin/listings/edit/listing-facts.tsx";
+import { ListingSaved } from "#app/admin/listings/edit/listing-saved.tsx";
+import { isListingStep } from "#app/admin/listings/edit/listing-step.ts";
+import { ListingSteps } from "#app/admin/listings/edit/listing-steps.tsx";
+import { loadListingEdit } from "#app/admin/listings/edit/load-listing-edit.server.ts";
+import { Timeline } from "#app/admin/timeline/timeline.tsx";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
+import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
+import { VideoSection } from "#app/listings/media/video/video-section.tsx";
+import { describeRejection } from "#app/listings/owned/owned-listing.ts";
+import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
+import { describeReview } from "#app/listings/review/describe-review.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { pageFrom } from "#app/shared/paging.ts";
+import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+const entriesPerPage = 20;
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    // With the id, because two listings may have one title.
+    title: loaderData
+      ? `Edit ${loaderData.listing.title}, ${loaderData.listing.id.slice(-12)}`
+      : "Listing not found",
+    description: "Change any part of a listing, its status and its media.",
+    pathname,
+  });
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const page = pageFrom(url.searchParams, entriesPerPage);
+  const listing = isId(id) ? await loadListingEdit(db, id, page, new Date()) : null;
+  if (!listing) throw data(null, { status: 404 });
+  const done = url.searchParams.get("done") ?? "";
+  return { listing, done: isListingStep(done) ? stepMessages[done] : null };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (!isId(id)) throw data(null, { status: 404 });
+  return answerListingEdit(context.get(servicesContext), {
+    form,
+    listingId: id,
+    actorId: context.get(viewerContext).id,
+    requestId: context.get(requestContext).id,
+    now: new Date(),
+  });
+}
+
+/** Without a connection the form keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return data<ListingEditResult>({ kind: "failed" }, { status: 503 });
+  }
+}
+
+export default function ListingEditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, done } = loaderData;
+  const result = actionData ?? null;
+  return (
+    <div className="wrap flex flex-col gap-8 py-8 md:py-10">
+      <Heading listing={listing} />
+      {result?.kind === "saved" ? (
+        <ListingSaved listingId={listing.id} notices={result.notices} />
+      ) : (
+        <>
+          {done && !result && <Banner tone="success">{done}</Banner>}
+          <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+            <ListingSteps
+              listing={listing}
+              refusal={result?.kind === "step-refused" ? result : null}
+            />
+            <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <ListingEditForm listing={listing} result={result} />
+              <Media listing={listing} />
+              <TitledSection
+                id="timeline"
+                title="Timeline"
+                className="scroll-mt-6 border-t border-line pt-8"
+              >
+                <Timeline entries={listing.timeline.rows} />
+                <ListPagination label="Pages of the timeline" list={listing.timeline} />
+              </TitledSection>
+            </div>
+            <ListingFacts listing={listing} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Listing = Route.ComponentProps["loaderData"]["listing"];
+
+function Heading({ listing }: { listing: Listing }) {
+  const { id, title, status, editable, isWithdrawn, isTakenDown, rejectionReason } = listing;
+  return (
+    <header className="flex flex-col gap-3">
+      <Breadcrumb
+        steps={[{ label: "Listings", to: "/admin/listings" }, { label: "Edit listing" }]}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="display max-w-3xl text-3xl wrap-anywhere">{title}</h1>
+        <ButtonLink to={`/business/${id}`} variant="secondary" size="sm">
+          View listing
+        </ButtonLink>
+      </div>
+      <p className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={status} isWithdrawn={isWithdrawn} />
+        {isTakenDown && <Badge tone="danger">Taken down</Badge>}
+        {editable.featured === "yes" && <Badge tone="warm">Featured</Badge>}
+        {editable.verified === "yes" && <Badge tone="success">Verified</Badge>}
+        <span className="text-sm text-ink-3">{id}</span>
+      </p>
+      {rejectionReason && (
+        <p className="text-sm text-danger">{describeRejection(status, rejectionReason)}</p>
+      )}
+      {listing.reviewReasons.length > 0 && (
+        <Banner tone="warning" title="The automatic checks found something">
+          <ul className="list-disc ps-5">
+            {describeReview(listing.reviewReasons, { isPaid: listing.isPaid }).checks.map(
+              (check) => (
+                <li key={check}>{check}</li>
+              ),
+            )}
+          </ul>
+        </Banner>
+      )}
+    </header>
+  );
+}
+
+function Media({ listing: { id, files } }: { listing: Listing }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <div className="border-t border-line pt-8">
+        <PhotoSection listingId={id} photos={files.photos} returnTo={pathname} isAdministrator />
+      </div>
+      <div className="border-t border-line pt-8">
+        <DocumentSection listingId={id} own={files.documents} isAdministrator />
+      </div>
+      <div className="border-t border-line pt-8">
+        <VideoSection listingId={id} video={files.video} isAdministrator />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = listingError(status, pathname + search);
+  return <LazyErrorScreen error={error} {...(words && { words })} />;
+}

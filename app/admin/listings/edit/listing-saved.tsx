@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { RemovedText } from "#app/listings/editing/removed-text.tsx";
+import type { TextNotice } from "#app/listings/editing/prepare-text.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+const readingTimeMs = 2000;
+
+interface ListingSavedProps {
+  listingId: string;
+  /** What was removed from the text: worth reading before the page changes. */
+  notices: TextNotice[];
+}
+
+/** Shown for two seconds before the page of the business opens; without JavaScript by a meta refresh. */
+export function ListingSaved({ listingId, notices }: ListingSavedProps) {
+  const to = `/business/${listingId}`;
+  const isLeaving = notices.length === 0;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => void navigate(to), readingTimeMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to, isLeaving]);
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="success">
+        {isLeaving
+          ? "Listing updated successfully! Redirecting..."
+          : "Listing updated successfully!"}
+      </Banner>
+      {notices.length > 0 && (
+        <Banner tone="warning" title="Something was removed from the text">
+          {notices.map((notice) => (
+            <RemovedText key={notice.field} notice={notice} />
+          ))}
+        </Banner>
+      )}
+      <PlainLink to={to} className="link self-start">
+        View the listing
+      </PlainLink>
+      {isLeaving && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`2;url=${to}`} />
+        </noscript>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** The steps of the state graph that an administrator can take with a listing, by name. */
+import { type ListingLife, isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
+import { canTake } from "#app/listings/lifecycle/listing-states.ts";
+import type { ReviewReason } from "#app/listings/listing.ts";
+
+export const listingSteps = ["approve", "reject", "keep", "take-down", "restore"] as const;
+export type ListingStep = (typeof listingSteps)[number];
+
+export const isListingStep = (text: string): text is ListingStep =>
+  listingSteps.some((step) => step === text);
+
+/** The owner reads the reason. */
+export const needsReason = (step: ListingStep): boolean =>
+  step === "reject" || step === "take-down";
+
+export const maxReasonLength = 1000;
+
+export function possibleSteps(
+  listing: ListingLife & { reviewReasons: readonly ReviewReason[] },
+  now: Date,
+): ListingStep[] {
+  const { status, reviewReasons } = listing;
+  const can = (step: Parameters<typeof canTake>[0]) => canTake(step, status, "administrator");
+  return listingSteps.filter((step) => {
+    switch (step) {
+      case "approve":
+      case "reject":
+        return can(step);
+      case "keep":
+        return can("keep") && reviewReasons.length > 0;
+      case "take-down":
+        return can("takeDown");
+      case "restore":
+        return can("restore") && isTakenDown(listing, now);
+    }
+  });
+}

@@ -1,0 +1,121 @@
+import { Form, useNavigation } from "react-router";
+import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
+import {
+  type ListingStep,
+  maxReasonLength,
+  needsReason,
+} from "#app/admin/listings/edit/listing-step.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+
+interface ListingStepsProps {
+  listing: ListingEditData;
+  refusal: { step: ListingStep; message: string; reason: string } | null;
+}
+
+/** What an administrator can do with the listing as a whole, in the order of its life. */
+export function ListingSteps({ listing, refusal }: ListingStepsProps) {
+  const { steps, isPaid } = listing;
+  if (steps.length === 0) return null;
+  return (
+    <section
+      aria-label="Steps"
+      className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-5 lg:col-start-2"
+    >
+      {refusal && !needsReason(refusal.step) && <Banner tone="danger">{refusal.message}</Banner>}
+      {steps.map((step) =>
+        needsReason(step) ? (
+          <StepWithReason
+            key={step}
+            step={step}
+            isPaid={isPaid}
+            refusal={refusal?.step === step ? refusal : null}
+          />
+        ) : (
+          <PlainStep key={step} step={step} isPaid={isPaid} />
+        ),
+      )}
+    </section>
+  );
+}
+
+const labels: Record<ListingStep, string> = {
+  approve: "Approve",
+  reject: "Reject",
+  keep: "Keep it on the market",
+  "take-down": "Take down",
+  restore: "Put it back on the market",
+};
+
+const effects = (step: ListingStep, isPaid: boolean): string => {
+  switch (step) {
+    case "approve":
+      return isPaid
+        ? "It goes live now, and its term starts today."
+        : "It may go live as soon as the owner has bought a package.";
+    case "reject":
+      return isPaid
+        ? "It becomes a draft again, and the payment is refunded in full."
+        : "It becomes a draft again.";
+    case "keep":
+      return "The automatic checks found something. You have looked, and it may stay.";
+    case "take-down":
+      return "Buyers no longer see it, and renewals stop. Nothing is refunded; the rest of the term is kept.";
+    case "restore":
+      return "Buyers see it again. The time that it was down is added to its term.";
+  }
+};
+
+const usePending = (step: ListingStep): boolean => useNavigation().formData?.get("intent") === step;
+
+function PlainStep({ step, isPaid }: { step: ListingStep; isPaid: boolean }) {
+  return (
+    <Form method="post" className="flex flex-col items-start gap-1.5">
+      <Button name="intent" value={step} size="sm" pending={usePending(step)}>
+        {labels[step]}
+      </Button>
+      <p className="text-sm text-ink-2">{effects(step, isPaid)}</p>
+    </Form>
+  );
+}
+
+function StepWithReason({
+  step,
+  isPaid,
+  refusal,
+}: {
+  step: ListingStep;
+  isPaid: boolean;
+  refusal: ListingStepsProps["refusal"];
+}) {
+  const pending = usePending(step);
+  return (
+    <details open={refusal !== null} className="group">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold text-danger">
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+        {labels[step]}
+      </summary>
+      <Form method="post" noValidate className="mt-2 flex flex-col items-start gap-3">
+        <p className="text-sm text-ink-2">{effects(step, isPaid)}</p>
+        <div className="w-full">
+          <TextArea
+            label="Reason"
+            name="reason"
+            id={`reason-${step}`}
+            rows={3}
+            maxLength={maxReasonLength}
+            defaultValue={refusal?.reason ?? ""}
+            error={refusal?.message ?? null}
+            hint="The owner reads it."
+            required
+          />
+        </div>
+        <Button name="intent" value={step} size="sm" variant="danger" pending={pending}>
+          {labels[step]}
+        </Button>
+      </Form>
+    </details>
+  );
+}

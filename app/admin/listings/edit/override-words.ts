@@ -1,0 +1,50 @@
+import type { OverridePlan } from "#app/listings/administration/override.ts";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { packages } from "#app/payments/package.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+import { formatDate } from "#app/ui/format-date.ts";
+
+export const statusLabels: Record<ListingStatus, string> = {
+  draft: "Draft",
+  pending: "Pending",
+  active: "Active",
+  sold: "Sold",
+  expired: "Expired",
+};
+
+const meanings: Record<ListingStatus, string> = {
+  draft: "Buyers do not see it. The owner finds it among their drafts.",
+  pending: "Buyers do not see it. It waits in the queue of listings to review.",
+  active: "It is on the market at once, without a review.",
+  sold: "Its page stays with the SOLD badge and without the contact form.",
+  expired: "It is off the market. The owner can buy a package to bring it back.",
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What setting a status means, in sentences, shown before it is saved. */
+export function describeOverride(to: ListingStatus, plan: OverridePlan): string[] {
+  const { changes, givenPackage, isPublished, startsTerm, keptMs } = plan;
+  const keptDays = Math.floor(keptMs / dayMs);
+  const until = changes.expiresAt && formatDate(changes.expiresAt.toISOString());
+  return [
+    meanings[to],
+    ...(givenPackage
+      ? [`It gets the package “${packages[givenPackage].name}” without charge, until ${until}.`]
+      : []),
+    ...(to === "active" && !givenPackage
+      ? [
+          startsTerm
+            ? `Its term starts again and runs until ${until}.`
+            : `Its term runs until ${until}.`,
+        ]
+      : []),
+    ...(isPublished ? ["It counts as newly listed from now on."] : []),
+    ...(keptDays > 0
+      ? [
+          `${formatCount(keptDays, { one: "day", other: "days" })} of its paid term ${keptDays === 1 ? "is" : "are"} kept for when it returns.`,
+        ]
+      : []),
+    ...(to === "sold" ? ["No success fee is charged."] : []),
+  ];
+}

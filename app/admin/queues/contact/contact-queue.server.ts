@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import type { Decided } from "#app/admin/queues/queue-item.ts";
+import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
+import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
+import type { QueueSource } from "#app/admin/queues/queue-source.ts";
+import { readAnswer } from "#app/admin/queues/read-reason.ts";
+import { contactMessages } from "#app/messages/messages.table.ts";
+import { answerContactRequest } from "#app/messages/support/answer-contact-request.server.ts";
+import {
+  contactReference,
+  contactTopicLabels,
+  isContactTopic,
+} from "#app/messages/support/contact-request.ts";
+import { reopenContactRequest } from "#app/messages/support/reopen-contact-request.server.ts";
+import { settleContactRequest } from "#app/messages/support/settle-contact-request.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import { formatDate, makeTimeAgo } from "#app/ui/format-date.ts";
+
+const table = contactMessages;
+const actions = { "contact-request-answered": "Answered", "contact-request-settled": "Settled" };
+const topicOf = (topic: string) => (isContactTopic(topic) ? contactTopicLabels[topic] : topic);
+
+const inState = (state: "waiting" | "decided", person: string | null) =>
+  and(
+    state === "waiting" ? isNull(table.handledAt) : isNotNull(table.handledAt),
+    person ? eq(table.userId, person) : undefined,
+  );
+
+export const contactQueue: QueueSource = {
+  async summarize(db, { person }) {
+    const [row] = await db
+      .select({
+        waiting: sql`count(*)`.mapWith(Number),
+        oldest: sql`min(${table.createdAt})`.mapWith(table.createdAt),
+      })
+      .from(table)
+      .where(inState("waiting", person));
+    return row!;
+  },
+
+  async list(db, { person, state }, limit, now) {
+    const rows = await db
+      .select({ id: table.id, name: table.name, topic: table.topic, createdAt: table.createdAt })
+      .from(table)
+      .where(inState(state, person))
+      .orderBy(state === "waiting" ? asc(table.createdAt) : desc(table.handledAt), asc(table.id))
+      .limit(limit);
+    return rows.map(({ id, name, topic, createdAt }) => ({
+      id,
+      title: name,
+      note: topicOf(topic),
+      since: makeTimeAgo(createdAt, now),
+      badges: [],
+    }));
+  },
+
+  async find({ services: { db }, viewer, now }, id) {
+    const [row] = await db.select().from(table).where(eq(table.id, id));
+    if (!row) return null;
+    const others = await db
+      .select({ id: table.id, topic: table.topic, createdAt: table.createdAt })
+      .from(table)
+      .where(and(eq(table.email, row.email), ne(table.id, id)))
+      .orderBy(desc(table.createdAt))
+      .limit(5);
+    const person = await findPersonFacts(db, row.userId, viewer.adminAreas);
+    return {
+      kind: "contact",
+      id,
+      title: `${topicOf(row.topic)}: ${row.name}`,
+      since: makeTimeAgo(row.createdAt, now),
+      person,
+      open: person?.href ? { label: "Open the person", href: person.href } : null,
+      decided: row.handledAt && (await describeAnswer(db, id, now)),
+      reference: contactReference(id),
+      name: row.name,
+      email: row.email,
+      topic: topicOf(row.topic),
+      content: row.content,
+      others: others.map((other) => ({
+        id: other.id,
+        topic: topicOf(other.topic),
+        at: formatDate(other.createdAt.toISOString()),
+      })),
+    };
+  },
+
+  async change({ services: { db, jobs }, id, intent, form, viewer, now, requestId }) {
+    const change = { id, adminId: viewer.id, now, requestId };
+    if (intent === "reopen") return reopenContactRequest(db, change);
+    if (intent === "reject") {
+      const outcome = await settleContactRequest(db, change);
+      return outcome.ok ? outcome : { ok: false, reason: "already-decided" };
+    }
+    const answer = readAnswer(form);
+    if (!answer.ok) return { ok: false, reason: "invalid", errors: answer.errors };
+    return answerContactRequest(db, jobs, { ...change, answer: answer.text });
+  },
+};
+
+/** With the answer as it was sent, as long as the outbox has it. */
+async function describeAnswer(db: Db, id: string, now: Date): Promise<Decided | null> {
+  const decision = await findDecision(
+    db,
+    { subjectType: "contact-request", subjectId: id, actions },
+    now,
+  );
+  if (!decision) return null;
+  const { details, decided } = decision;
+  const mailId = String(details["mailId"] ?? "");
+  if (!isId(mailId)) return decided;
+  const [mail] = await db.select({ text: mails.text }).from(mails).where(eq(mails.id, mailId));
+  return { ...decided, text: mail?.text ?? null };
+}

@@ -1,0 +1,50 @@
+import type { QueueItem } from "#app/admin/queues/queue-item.ts";
+import { queues } from "#app/admin/queues/queue-kind.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+interface DecidedNoteProps {
+  item: QueueItem;
+  nextHref: string | null;
+  onSend: (form: FormData) => void;
+}
+
+/** In the place of the buttons once somebody has decided. */
+export function DecidedNote({ item, nextHref, onSend }: DecidedNoteProps) {
+  const { decided } = item;
+  if (!decided) return null;
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      <Banner
+        tone="info"
+        title={decided.by ? `${decided.what} by ${decided.by}` : decided.what}
+        action={<TimeAgo {...decided.at} />}
+      >
+        {decided.text && <p className="whitespace-pre-line">{decided.text}</p>}
+      </Banner>
+      <div className="flex flex-wrap gap-3">
+        {nextHref && (
+          <ButtonLink to={nextHref} size="sm" preventScrollReset>
+            Next
+          </ButtonLink>
+        )}
+        {queues[item.kind].canReopen && (
+          <form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSend(new FormData(event.currentTarget));
+            }}
+          >
+            <input type="hidden" name="id" value={item.id} />
+            <input type="hidden" name="intent" value="reopen" />
+            <Button variant="secondary" size="sm">
+              Put it back into the queue
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

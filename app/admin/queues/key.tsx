@@ -1,0 +1,13 @@
+/** A key of the keyboard. */
+export const Key = ({ children }: { children: string }) => (
+  <kbd className="inline-grid min-w-7 place-items-center rounded-control border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs font-semibold text-ink">
+    {children}
+  </kbd>
+);
+
+/** On a button, where there is a keyboard. */
+export const ShownKey = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="js-only ms-1 hidden lg:inline">
+    <Key>{children}</Key>
+  </span>
+);

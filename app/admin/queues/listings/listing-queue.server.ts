@@ -1,0 +1,125 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
+import { listingFinds } from "#app/admin/queues/listings/listing-words.ts";
+import { loadListingItem } from "#app/admin/queues/listings/load-listing-item.server.ts";
+import type { ChangeOutcome, QueueChange, QueueSource } from "#app/admin/queues/queue-source.ts";
+import { readReason } from "#app/admin/queues/read-reason.ts";
+import { takeDownListing } from "#app/listings/administration/take-down-listing.server.ts";
+import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { findRegion } from "#app/shared/places.ts";
+import { makeTimeAgo } from "#app/ui/format-date.ts";
+
+/** Since when it waits: a new one since it was paid for, a live one since it was changed. */
+const since = sql<Date>`case when ${listings.status} = 'pending'
+  then coalesce(${listings.packagePurchasedAt}, ${listings.createdAt}) else ${listings.updatedAt} end`.mapWith(
+  listings.createdAt,
+);
+
+const isFlagged = and(eq(listings.status, "active"), sql`${listings.reviewReasons} <> '{}'`);
+const waits = (person: string | null) =>
+  and(
+    or(eq(listings.status, "pending"), isFlagged),
+    person ? eq(listings.ownerId, person) : undefined,
+  );
+
+/** What decides about a listing, in the audit log. */
+const actions = {
+  "listing-approved": "Approved",
+  "listing-cleared": "Approved",
+  "listing-kept": "Kept live",
+  "listing-rejected": "Rejected",
+  "listing-taken-down": "Taken down",
+};
+
+export const listingQueue: QueueSource = {
+  async summarize(db, { person }) {
+    const [row] = await db
+      .select({
+        waiting: sql`count(*)`.mapWith(Number),
+        oldest: sql`min(${since})`.mapWith(listings.createdAt),
+      })
+      .from(listings)
+      .where(waits(person));
+    return row!;
+  },
+
+  async list(db, { person }, limit, now) {
+    const rows = await db
+      .select({
+        id: listings.id,
+        title: listings.title,
+        status: listings.status,
+        city: listings.city,
+        region: listings.region,
+        reasons: listings.reviewReasons,
+        isPaid: sql<boolean>`${listings.packageId} is not null`,
+        owner: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+        since,
+      })
+      .from(listings)
+      .innerJoin(users, eq(users.id, listings.ownerId))
+      .where(waits(person))
+      .orderBy(asc(since), asc(listings.id))
+      .limit(limit);
+    return rows.map(({ id, title, owner, city, region, status, isPaid, reasons, ...row }) => ({
+      id,
+      title,
+      note: [owner, city || (findRegion(region)?.name ?? region)].join(", "),
+      since: makeTimeAgo(row.since, now),
+      badges: [
+        ...(status === "active" ? ["Live"] : isPaid ? ["Paid"] : []),
+        ...reasons.map((reason) => listingFinds[reason].badge),
+      ],
+    }));
+  },
+
+  async find({ services, viewer, now }, id) {
+    const item = await loadListingItem(services, { id, viewer, now });
+    if (!item || (await isWaiting(services.db, id))) return item;
+    const decision = await findDecision(
+      services.db,
+      { subjectType: "listing", subjectId: id, actions },
+      now,
+    );
+    const settled = { by: null, at: item.since, what: "Settled", text: null };
+    return { ...item, decided: decision?.decided ?? settled };
+  },
+
+  async change(change) {
+    const { services, id, intent, viewer, now, requestId } = change;
+    const { db, jobs, env } = services;
+    if (intent === "reopen") return { ok: false, reason: "not-found" };
+    const by = { listingId: id, actorId: viewer.id, now, appUrl: env.APP_URL, requestId };
+    if (intent === "reject") return reject(change, by);
+    const outcome = await reviewListing(db, jobs, { ...by, rejection: null });
+    return outcome.ok ? outcome : { ok: false, reason: refusals[outcome.reason] };
+  },
+};
+
+const refusals = { "not-found": "not-found", "not-pending": "already-decided" } as const;
+
+/** One that waits becomes a draft again; one that is live is taken down. */
+async function reject(
+  { services: { db, jobs }, form, id }: QueueChange,
+  by: { listingId: string; actorId: string; now: Date; appUrl: string; requestId: string },
+): Promise<ChangeOutcome> {
+  const reason = readReason(form);
+  if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
+  const rejected = await reviewListing(db, jobs, { ...by, rejection: reason.text });
+  if (rejected.ok) return rejected;
+  if (rejected.reason === "not-found") return { ok: false, reason: "not-found" };
+  if (!(await isWaiting(db, id))) return { ok: false, reason: "already-decided" };
+  const taken = await takeDownListing(db, jobs, { ...by, reason: reason.text });
+  return taken.ok ? taken : { ok: false, reason: "already-decided" };
+}
+
+async function isWaiting(db: Db, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), waits(null)));
+  return row !== undefined;
+}

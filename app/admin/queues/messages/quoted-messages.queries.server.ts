@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import type { QuotedMessage } from "#app/admin/queues/reports/report-item.ts";
+import { messages } from "#app/messages/messages.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { makeTimeAgo } from "#app/ui/format-date.ts";
+
+const columns = {
+  id: messages.id,
+  senderId: messages.senderId,
+  sender: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  content: messages.content,
+  createdAt: messages.createdAt,
+  isWithheld: messages.withheld,
+};
+
+const selectMessages = (db: Db) =>
+  db.select(columns).from(messages).innerJoin(users, eq(users.id, messages.senderId));
+
+interface Row {
+  id: string;
+  senderId: string;
+  sender: string;
+  content: string;
+  createdAt: Date;
+  isWithheld: boolean;
+}
+
+const quote =
+  (reportedId: string, now: Date) =>
+  ({ id, senderId, sender, content, createdAt, isWithheld }: Row): QuotedMessage => ({
+    id,
+    sender,
+    isReported: senderId === reportedId,
+    content,
+    at: makeTimeAgo(createdAt, now),
+    isWithheld,
+  });
+
+/** The last messages of a conversation, oldest first. */
+export async function listLastMessages(
+  db: Db,
+  { conversationId, reportedId, now }: { conversationId: string; reportedId: string; now: Date },
+): Promise<QuotedMessage[]> {
+  const rows = await selectMessages(db)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(12);
+  return rows.toReversed().map(quote(reportedId, now));
+}
+
+/** A message with the few before and after it. */
+export async function listMessagesAround(
+  db: Db,
+  about: { id: string; conversationId: string; senderId: string; createdAt: Date },
+  now: Date,
+): Promise<QuotedMessage[]> {
+  const inThread = eq(messages.conversationId, about.conversationId);
+  const [before, after] = await Promise.all([
+    selectMessages(db)
+      .where(and(inThread, lte(messages.createdAt, about.createdAt)))
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(4),
+    selectMessages(db)
+      .where(and(inThread, gt(messages.createdAt, about.createdAt)))
+      .orderBy(asc(messages.createdAt), asc(messages.id))
+      .limit(3),
+  ]);
+  return [...before.toReversed(), ...after].map(quote(about.senderId, now));
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps } from "react";
+import type { LoadedQueue } from "#app/admin/queues/queue-screen.tsx";
+import { queueHref } from "#app/admin/queues/queue-address.ts";
+import { queues } from "#app/admin/queues/queue-kind.ts";
+import { queueKeysDialogId } from "#app/admin/queues/queue-keys-dialog.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { dialogCommand } from "#app/ui/dialog-command.ts";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+interface QueueHeaderProps {
+  queue: LoadedQueue;
+  /** Counted from 1; null where the item is not in the list. */
+  position: number | null;
+  total: number;
+}
+
+export function QueueHeader({ queue, position, total }: QueueHeaderProps) {
+  const { kind, address, filter, waiting } = queue;
+  const words = queues[kind];
+  const { state, person } = address;
+  return (
+    <header className="flex flex-col gap-3">
+      <Breadcrumb steps={[{ label: "Queues", to: "/admin/queues" }, { label: words.title }]} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h1 className="display text-3xl">{words.title}</h1>
+        <p role="status" className="figures text-ink-2">
+          {position === null ? "" : `${String(position)} of ${String(total)}`}
+        </p>
+        <button
+          {...(dialogCommand(queueKeysDialogId, "show-modal") as ComponentProps<"button">)}
+          className="js-only link ms-auto hidden min-h-8 items-center text-sm md:inline-flex"
+        >
+          Keyboard shortcuts
+        </button>
+      </div>
+      {words.hasDecided && (
+        <FilterLinks
+          label="State"
+          links={[
+            {
+              label: "Waiting",
+              to: queueHref(kind, { person }),
+              count: waiting,
+              current: state === "waiting",
+            },
+            {
+              label: "Decided",
+              to: queueHref(kind, { person, state: "decided" }),
+              current: state === "decided",
+            },
+          ]}
+        />
+      )}
+      {filter && (
+        <p className="text-sm text-ink-2">
+          {`Only what concerns ${filter.name}. `}
+          <PlainLink to={queueHref(kind, { state })} className="link font-medium">
+            Show everything
+          </PlainLink>
+        </p>
+      )}
+    </header>
+  );
+}

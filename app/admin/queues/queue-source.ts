@@ -1,0 +1,42 @@
+import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
+import type { QueueIntent } from "#app/admin/queues/queue-kind.ts";
+import type { QueueAddress } from "#app/admin/queues/queue-address.ts";
+import type { QueueItem, QueueRow } from "#app/admin/queues/queue-item.ts";
+import type { Services } from "#app/context.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
+
+export interface QueueSummary {
+  waiting: number;
+  /** How long the oldest has waited. */
+  oldest: Date | null;
+}
+
+export type QueueFilter = Pick<QueueAddress, "person" | "state">;
+
+/** Who looks, and when. */
+export interface QueueLook {
+  services: Services;
+  viewer: { id: string; adminAreas: AdminAreas };
+  now: Date;
+}
+
+export interface QueueChange extends QueueLook {
+  id: string;
+  intent: QueueIntent;
+  form: FormData;
+  requestId: string;
+}
+
+export type ChangeOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "already-decided" | "not-decided" | "oneself" }
+  | { ok: false; reason: "invalid"; errors: FieldErrors };
+
+/** Where the items of a queue come from, and what a decision does. */
+export interface QueueSource {
+  summarize(db: Db, filter: Pick<QueueFilter, "person">): Promise<QueueSummary>;
+  list(db: Db, filter: QueueFilter, limit: number, now: Date): Promise<QueueRow[]>;
+  find(look: QueueLook, id: string): Promise<QueueItem | null>;
+  change(change: QueueChange): Promise<ChangeOutcome>;
+}

@@ -1,0 +1,83 @@
+import type { Route } from "./+types/queues-page.ts";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { queueHref } from "#app/admin/queues/queue-address.ts";
+import { queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
+import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { formatNumber } from "#app/ui/format-count.ts";
+import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Queues",
+    description: "Everything that waits for a decision, and for how long.",
+    pathname,
+  });
+
+/** Only the queues that this administrator may open. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { adminAreas } = context.get(viewerContext);
+  const now = new Date();
+  const kinds = queueKinds.filter((kind) => canOpenAdminPath(adminAreas, queueHref(kind)));
+  const summaries = await Promise.all(
+    kinds.map(async (kind) => {
+      const { waiting, oldest } = await queueSources[kind].summarize(db, { person: null });
+      return { kind, waiting, oldest: oldest && makeTimeAgo(oldest, now) };
+    }),
+  );
+  return { summaries };
+}
+
+export default function QueuesPage({ loaderData: { summaries } }: Route.ComponentProps) {
+  const total = summaries.reduce((sum, { waiting }) => sum + waiting, 0);
+  return (
+    <div className="wrap flex grow flex-col gap-8 py-8">
+      <header>
+        <h1 className="display text-3xl">Queues</h1>
+        <p className="mt-2 text-ink-2">
+          {total === 0
+            ? "Nothing waits for a decision."
+            : "What waits for a decision. The oldest comes first."}
+        </p>
+      </header>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {summaries.map(({ kind, waiting, oldest }) => (
+          <li
+            key={kind}
+            className="relative flex flex-col gap-2 rounded-surface border border-line bg-surface p-5 transition-colors duration-120 hover:border-ink-2"
+          >
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 className="font-serif text-xl font-medium tracking-tight">
+                <PlainLink to={queueHref(kind)} className="covers">
+                  {queues[kind].title}
+                </PlainLink>
+              </h2>
+              <p
+                className={`figures display text-2xl ${waiting === 0 ? "text-ink-3" : "text-ink"}`}
+              >
+                {formatNumber(waiting)}
+                <span className="sr-only"> waiting</span>
+              </p>
+            </div>
+            <p className="text-sm text-ink-2">{queues[kind].about}</p>
+            <p className="mt-auto pt-2 text-sm text-ink-2">
+              {oldest ? (
+                <>
+                  {"Oldest: "}
+                  <TimeAgo {...oldest} />
+                </>
+              ) : (
+                "Nothing waits"
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { plainText } from "#app/shared/plain-text.ts";
+
+export const maxReason = 1000;
+export const maxAnswer = 5000;
+
+const written = (max: number, missing: string) =>
+  z
+    .string()
+    .transform(plainText)
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(max, `Use at most ${max.toLocaleString("en-CA")} characters`),
+    );
+
+const reason = written(maxReason, "Write the reason, which the person reads");
+const answer = written(maxAnswer, "Write the answer");
+
+export type Written = { ok: true; text: string } | { ok: false; errors: FieldErrors };
+
+/** The reason, or the template that was chosen where nothing was written: without JavaScript, choosing one fills in nothing. */
+export const readReason = (form: FormData): Written =>
+  read("reason", textOf(form, "reason").trim() || textOf(form, "template"), reason);
+
+export const readAnswer = (form: FormData): Written =>
+  read("answer", textOf(form, "answer"), answer);
+
+function read(field: string, text: string, schema: typeof reason): Written {
+  const parsed = schema.safeParse(text);
+  return parsed.success
+    ? { ok: true, text: parsed.data }
+    : { ok: false, errors: { [field]: parsed.error.issues[0]!.message } };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

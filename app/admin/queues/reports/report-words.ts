@@ -1,0 +1,14 @@
+import type { ReportMeasure } from "#app/listings/reports/report.ts";
+
+export const measureLabels: Record<ReportMeasure, string> = {
+  nothing: "Nothing more was needed",
+  warned: "I warned them",
+  "taken-down": "I took the listing down",
+  deactivated: "I deactivated the account",
+};
+
+/** What decides about a report, in the audit log. */
+export const reportActions = {
+  "report-resolved": "Resolved",
+  "report-dismissed": "Dismissed",
+};

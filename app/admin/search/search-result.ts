@@ -1,0 +1,28 @@
+/** What the quick search finds: people, listings, orders and screens, as links. */
+export const resultGroups = ["screens", "people", "listings", "orders"] as const;
+export type ResultGroup = (typeof resultGroups)[number];
+
+export interface SearchResult {
+  group: ResultGroup;
+  label: string;
+  note: string;
+  to: string;
+}
+
+export const groupTitles: Readonly<Record<ResultGroup, string>> = {
+  screens: "Screens",
+  people: "People",
+  listings: "Listings",
+  orders: "Orders",
+};
+
+export const maxQueryLength = 100;
+
+/** As it may reach the database: well-formed, without control characters. */
+export const readQuery = (text: string | null): string =>
+  (text ?? "")
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .slice(0, maxQueryLength)
+    .toWellFormed()
+    .trim();

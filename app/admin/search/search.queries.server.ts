@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-words.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { orders } from "#app/payments/payments.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+const limit = 6;
+/** Of these many matches the newest are shown: sorting all matches of two letters would take as long as reading the table. */
+const considered = 200;
+
+/** By name, email, phone number or id. Deleted accounts are not found. */
+export async function searchPeople(db: Db, query: string) {
+  const found = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.deletedAt), isPerson(query)))
+    .limit(considered);
+  return db
+    .select({
+      id: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      email: users.email,
+    })
+    .from(users)
+    .where(inArray(users.id, found))
+    .orderBy(desc(users.createdAt))
+    .limit(limit);
+}
+
+/** A phone number is compared by its last digits, however it is written. There is no index for it: only for whole numbers. */
+const minPhoneDigits = 7;
+
+function isPerson(query: string): SQL {
+  const digits = query.replaceAll(/\D/g, "");
+  const looksLikePhone = digits.length >= minPhoneDigits && /^[\d\s()+.-]+$/.test(query);
+  // The index of words may take an address apart differently than it was typed; the unique index has it whole.
+  if (query.includes("@")) return or(eq(users.email, query.toLowerCase()), personHasWords(query))!;
+  return looksLikePhone
+    ? sql`${users.phone} <> '' and regexp_replace(${users.phone}, '\\D', '', 'g') like ${`%${digits}`}`
+    : orHasId(personHasWords(query), query, users.id);
+}
+
+/** By title or id. */
+export async function searchListings(db: Db, query: string) {
+  const found = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(orHasId(titleHasWords(query), query, listings.id))
+    .limit(considered);
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      status: listings.status,
+      city: listings.city,
+    })
+    .from(listings)
+    .where(inArray(listings.id, found))
+    .orderBy(desc(listings.createdAt))
+    .limit(limit);
+}
+
+/** By the number of the receipt, with or without its letter, or by id. */
+export const searchOrders = (db: Db, query: string) =>
+  db
+    .select({
+      id: orders.id,
+      receiptNumber: orders.receiptNumber,
+      amount: orders.amount,
+      title: listings.title,
+    })
+    .from(orders)
+    .innerJoin(listings, eq(listings.id, orders.listingId))
+    .where(
+      isId(query.toLowerCase())
+        ? eq(orders.id, query.toLowerCase())
+        : or(eq(orders.receiptNumber, query.toUpperCase()), eq(orders.receiptNumber, `R-${query}`)),
+    )
+    .limit(limit);

@@ -1,0 +1,103 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import {
+  listSettingHistory,
+  type PastChange,
+} from "#app/admin/settings/setting-history.queries.server.ts";
+import type { SettingKey, SettingScreen } from "#app/admin/settings/setting-list.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import {
+  findSettingVersion,
+  type SettingChange,
+  type SettingOutcome,
+} from "#app/platform/audit/change-setting.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What all pages of settings load. */
+export interface SettingState {
+  /** By key; see `findSettingVersion`. Read before the values: a change in between is then noticed when saving. */
+  versions: Partial<Record<SettingKey, string>>;
+  history: PastChange[];
+  /** What the redirect after a change says. */
+  done: "saved" | "reverted" | null;
+}
+
+export async function loadSettingState(
+  context: Context,
+  url: URL,
+  { keys }: SettingScreen,
+): Promise<SettingState> {
+  const { db } = context.get(servicesContext);
+  const versions = await Promise.all(
+    keys.map(async (key) => [key, await findSettingVersion(db, key)]),
+  );
+  const done = url.searchParams.get("done");
+  return {
+    versions: Object.fromEntries(versions) as SettingState["versions"],
+    history: await listSettingHistory(db, keys, new Date()),
+    done: done === "saved" || done === "reverted" ? done : null,
+  };
+}
+
+/** Who changes the setting, from the session and from the hidden fields of the form. */
+export function settingChangeOf<Key extends SettingKey>(
+  context: Context,
+  form: FormData,
+  key: Key,
+): SettingChange & { key: Key } {
+  const version = form.get("version");
+  return {
+    key,
+    version: typeof version === "string" ? version : "",
+    actorId: context.get(viewerContext).id,
+    requestId: context.get(requestContext).id,
+  };
+}
+
+/** The change that a "Put it back" button names; 400 for anything else. */
+export function revertOf(form: FormData): string {
+  const id = form.get("change");
+  if (typeof id !== "string" || !isId(id)) throw data(null, { status: 400 });
+  return id;
+}
+
+/** Why nothing was saved, for the page that shows the form again. */
+export interface SettingRefusal {
+  refused: "invalid" | SettingReason;
+  errors: FieldErrors;
+  typed: Record<string, string>;
+}
+
+type SettingReason = Extract<
+  SettingOutcome<"charged" | "not-found" | "changed-since">,
+  { ok: false }
+>["reason"];
+
+/** A redirect after success, so that a reload does not send again; otherwise the form as it was typed. */
+export function answerSetting(
+  { to }: SettingScreen,
+  outcome: SettingOutcome<"charged" | "not-found" | "changed-since">,
+  typed: Record<string, string> = {},
+  done: "saved" | "reverted" = "saved",
+) {
+  if (outcome.ok) throw redirect(`${to}?done=${done}`, 303);
+  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  // Nothing to do is no fault: the setting is as it was asked to be.
+  if (outcome.reason === "unchanged") throw redirect(to, 303);
+  const refusal: SettingRefusal = { refused: outcome.reason, errors: {}, typed };
+  return data(refusal, { status: 409 });
+}
+
+export function refuseSetting(errors: FieldErrors, typed: Record<string, string>) {
+  const refusal: SettingRefusal = { refused: "invalid", errors, typed };
+  return data(refusal, { status: 422 });
+}
+
+/** The texts of a form by field; files are left out. */
+export const typedOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );

@@ -1,0 +1,33 @@
+import type { settingScreens } from "#app/admin/settings/setting-list.ts";
+import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getTaxNumbers } from "#app/payments/tax/tax-settings.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+import { formatCalendarDay } from "#app/ui/format-date.ts";
+import { formatList } from "#app/ui/format-list.ts";
+
+/** What is set now, in one line each. */
+export async function loadSummaries(db: Db): Promise<Record<keyof typeof settingScreens, string>> {
+  const [settings, rates, numbers] = await Promise.all([
+    getSiteSettings(db),
+    getExchangeRates(db),
+    getTaxNumbers(db),
+  ]);
+  const { announcement, heroFigures, featuredSlots, bannedWords } = settings;
+  const registered = Object.keys(numbers);
+  return {
+    announcement: announcement?.isOn ? `On: “${announcement.title}”` : "Off",
+    heroFigures: `${heroFigures.years} years, ${heroFigures.sales} sales, ${heroFigures.verified} verified`,
+    featured: `${featuredSlots.strip} above a search, ${featuredSlots.home} on the home page`,
+    bannedWords: formatCount(bannedWords.length, {
+      one: "word or phrase",
+      other: "words and phrases",
+    }),
+    exchangeRates: `US$${rates.perCad.USD} and Mex$${rates.perCad.MXN} for one Canadian dollar, as of ${formatCalendarDay(rates.asOf)}`,
+    taxes:
+      registered.length > 0
+        ? `Charged: ${formatList(registered)}`
+        : "No registration number: no tax is charged",
+  };
+}

@@ -1,0 +1,86 @@
+import type { Route } from "./+types/settings-page.ts";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import {
+  listLatestChanges,
+  type PastChange,
+} from "#app/admin/settings/setting-history.queries.server.ts";
+import {
+  settingKeys,
+  type SettingScreen,
+  settingScreens,
+} from "#app/admin/settings/setting-list.ts";
+import { loadSummaries } from "#app/admin/settings/setting-summaries.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Settings",
+    description: "What administrators change without a release, with who changed it and when.",
+    pathname,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { adminAreas } = context.get(viewerContext);
+  const [changes, summaries] = await Promise.all([
+    listLatestChanges(db, settingKeys, new Date()),
+    loadSummaries(db),
+  ]);
+  const screens = Object.entries(settingScreens) as [keyof typeof settingScreens, SettingScreen][];
+  return screens
+    .filter(([, { to }]) => canOpenAdminPath(adminAreas, to))
+    .map(([name, { title, description, to, keys }]) => ({
+      title,
+      description,
+      to,
+      summary: summaries[name],
+      latest: latestOf(keys.flatMap((key) => changes[key] ?? [])),
+    }));
+}
+
+const latestOf = (changes: Pick<PastChange, "by" | "at">[]) =>
+  changes.toSorted((a, b) => (a.at.at < b.at.at ? 1 : -1))[0] ?? null;
+
+export default function SettingsPage({ loaderData: settings }: Route.ComponentProps) {
+  return (
+    <div className="wrap flex flex-col gap-6 py-8 md:py-10">
+      <div>
+        <h1 className="font-serif text-3xl font-medium tracking-tight">Settings</h1>
+        <p className="mt-2 max-w-[65ch] text-ink-2">
+          A change is live at once, stands in the audit log, and can be put back from the history of
+          its page.
+        </p>
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {settings.map(({ title, description, to, summary, latest }) => (
+          <li
+            key={to}
+            className="relative flex flex-col gap-2 rounded-surface border border-line bg-surface p-5 hover:border-line-strong"
+          >
+            <h2 className="text-lg font-semibold">
+              <PlainLink to={to} className="after:absolute after:inset-0">
+                {title}
+              </PlainLink>
+            </h2>
+            <p className="text-sm text-ink-2">{description}</p>
+            <p className="figures wrap-anywhere">{summary}</p>
+            <p className="mt-auto text-xs text-ink-3">
+              {latest ? (
+                <>
+                  {`Changed by ${latest.by}, `}
+                  <TimeAgo {...latest.at} />
+                </>
+              ) : (
+                "Never changed"
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { packages } from "#app/payments/package.ts";
+import {
+  currentRates,
+  taxLines,
+  type TaxRate,
+  type TaxSettings,
+  taxTotal,
+} from "#app/payments/tax/tax-rates.ts";
+import { regionsOf } from "#app/shared/places.ts";
+import { formatCalendarDay } from "#app/ui/format-date.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+
+/** What a province charges: its rates today, and what that makes of an example order. */
+export interface ProvinceTaxes {
+  region: string;
+  name: string;
+  /** "HST 14% since Apr 1, 2025" */
+  rates: string[];
+  /** "HST $27.86", empty where nothing is charged. */
+  lines: string[];
+  total: string;
+}
+
+export interface FutureRate {
+  region: string;
+  label: TaxRate["label"];
+  since: string;
+  /** "Ontario: HST 12% from Jan 1, 2030" */
+  text: string;
+}
+
+const example = packages.rmb;
+const provinces = regionsOf("CA");
+const money = (amount: number) => formatMoney(amount, "CAD");
+
+export const exampleOrder = `${example.name}, ${money(example.price)}`;
+
+export const viewProvinces = (settings: TaxSettings, now: Date): ProvinceTaxes[] =>
+  provinces.map(({ code, name }) => {
+    const lines = taxLines(example.price, code, settings, now);
+    return {
+      region: code,
+      name,
+      rates: currentRates(settings.rates, code, now).map(
+        ({ label, rate, since }) => `${label} ${String(rate)}% since ${formatCalendarDay(since)}`,
+      ),
+      lines: lines.map(({ label, amount }) => `${label} ${money(amount)}`),
+      total: money(example.price + taxTotal(lines)),
+    };
+  });
+
+export function viewFutureRates({ rates }: TaxSettings, now: Date): FutureRate[] {
+  const today = now.toISOString().slice(0, 10);
+  return rates
+    .filter(({ since }) => since > today)
+    .map(({ region, label, since, rate }) => {
+      const name = provinces.find(({ code }) => code === region)?.name ?? region;
+      const text = `${name}: ${label} ${String(rate)}% from ${formatCalendarDay(since)}`;
+      return { region, label, since, text };
+    });
+}

@@ -1,0 +1,105 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import {
+  revertSiteSetting,
+  saveSiteSetting,
+} from "#app/content/settings/save-site-setting.server.ts";
+import { defaultSiteSettings } from "#app/content/settings/site-settings.ts";
+import {
+  getCachedSiteSettings,
+  getSiteSettings,
+} from "#app/content/settings/site-settings.queries.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
+import { anAdmin } from "#demo/factories.ts";
+import { listenToChanges } from "#server/listen-to-changes.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const history = (db: Db, key: string) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, key))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id));
+
+eachDatabase((world) => {
+  test("a change is stored with its history, can be reverted, and the revert as well", async () => {
+    const { db } = world();
+    const { id: actorId } = await anAdmin(db);
+    const change = async () => ({
+      key: "heroFigures" as const,
+      version: await findSettingVersion(db, "heroFigures"),
+      actorId,
+      requestId: "r1",
+    });
+    const later = { ...defaultSiteSettings.heroFigures, years: "26+" };
+    expect(await saveSiteSetting(db, await change(), later)).toEqual({ ok: true });
+    expect((await getSiteSettings(db)).heroFigures).toEqual(later);
+    const [entry] = await history(db, "heroFigures");
+    expect(entry).toMatchObject({
+      actorId,
+      action: "setting-changed",
+      subjectType: "setting",
+      requestId: "r1",
+      details: { before: { years: "25+" }, after: { years: "26+" } },
+    });
+    expect(await saveSiteSetting(db, await change(), later)).toEqual({
+      ok: false,
+      reason: "unchanged",
+    });
+
+    const revert = async (revertOf: string) =>
+      revertSiteSetting(db, { ...(await change()), revertOf });
+    expect(await revert(entry!.id)).toEqual({ ok: true });
+    expect((await getSiteSettings(db)).heroFigures).toEqual(defaultSiteSettings.heroFigures);
+    const [reverted] = await history(db, "heroFigures");
+    expect(reverted).toMatchObject({
+      action: "setting-reverted",
+      details: { after: { years: "25+" }, revertOf: entry!.id },
+    });
+    expect(await revert(reverted!.id)).toEqual({ ok: true });
+    expect((await getSiteSettings(db)).heroFigures).toEqual(later);
+    // Only from its own history.
+    expect(
+      await revertSiteSetting(db, {
+        key: "bannedWords",
+        version: "",
+        actorId,
+        requestId: null,
+        revertOf: entry!.id,
+      }),
+    ).toEqual({ ok: false, reason: "not-found" });
+  });
+
+  test("of two administrators with the same version before them, the second one is refused", async () => {
+    const { db } = world();
+    const { id: actorId } = await anAdmin(db);
+    const change = { key: "featuredSlots" as const, version: "", actorId, requestId: null };
+    const outcomes = await Promise.all([
+      saveSiteSetting(db, change, { strip: 3, home: 6 }),
+      saveSiteSetting(db, change, { strip: 5, home: 9 }),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes).toContainEqual({ ok: false, reason: "changed-meanwhile" });
+    expect(await history(db, "featuredSlots")).toHaveLength(1);
+  });
+
+  test("what is cached is read anew as soon as a setting is stored", async () => {
+    const { db, database } = world();
+    const { id: actorId } = await anAdmin(db);
+    const cache = new QueryCache(db);
+    await listenToChanges(database, cache);
+    const words = async () => (await getCachedSiteSettings(cache)).bannedWords;
+    // On a server the listener connects in the background, and its cache is empty until then.
+    await vi.waitFor(async () => {
+      await words();
+      const version = await findSettingVersion(db, "bannedWords");
+      const fresh = [`turnip ${version}`];
+      const change = { key: "bannedWords" as const, version, actorId, requestId: null };
+      expect(await saveSiteSetting(db, change, fresh)).toEqual({ ok: true });
+      await vi.waitFor(async () => expect(await words()).toEqual(fresh), 500);
+    }, 10_000);
+  });
+});

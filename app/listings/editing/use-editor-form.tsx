@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  autosave,
+  type AutosaveEvent,
+  type FieldTexts,
+  startAutosave,
+} from "#app/listings/editing/autosave.ts";
+import { fieldNames } from "#app/listings/editing/listing-fields.ts";
+import { readFields } from "#app/listings/editing/read-fields.ts";
+import type { Autosave } from "#app/listings/editing/use-autosave.tsx";
+
+/** What the fields of a listing need around them in a form that is sent as a whole: nothing is saved before. */
+export function useEditorForm(initial: FieldTexts): Autosave {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(() => startAutosave(initial, ""));
+  const dispatch = useCallback((event: AutosaveEvent) => {
+    setState((current) => autosave(current, event));
+  }, []);
+  const read = useCallback(
+    (element: HTMLFormElement) =>
+      dispatch({ type: "typed", texts: readFields(new FormData(element), fieldNames) }),
+    [dispatch],
+  );
+  // What was typed before hydration.
+  useEffect(() => {
+    if (form.current) read(form.current);
+  }, [read]);
+  const nothing = () => state;
+  return {
+    state,
+    wasRestored: false,
+    flush: async () => false,
+    keepMine: nothing,
+    takeTheirs: nothing,
+    form: {
+      ref: form,
+      onChange: (event) => {
+        read(event.currentTarget);
+        return state;
+      },
+      onBlur: () => {},
+    },
+  };
+}

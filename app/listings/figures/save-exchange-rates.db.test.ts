@@ -1,0 +1,86 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import {
+  revertExchangeRates,
+  saveExchangeRates,
+} from "#app/listings/figures/save-exchange-rates.server.ts";
+import { listingIndex } from "#app/listings/search/search.table.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
+import { aListing, anAdmin } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const key = "exchangeRates";
+
+eachDatabase((world) => {
+  const change = async () => {
+    const { db } = world();
+    return {
+      key,
+      version: await findSettingVersion(db, key),
+      actorId: (await anAdmin(db)).id,
+      requestId: null,
+    };
+  };
+  const latestEntry = async () => {
+    const [entry] = await world()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, key))
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id));
+    return entry!;
+  };
+
+  test("new rates and corrections are stored together, reach the search index, and can be undone", async () => {
+    const { db } = world();
+    const { id } = await aListing(db, {
+      status: "active",
+      currency: "USD",
+      askingPrice: 100_000_00,
+    });
+    const indexed = async () =>
+      (await db.select().from(listingIndex).where(eq(listingIndex.listingId, id)))[0];
+    const before = await indexed();
+
+    expect(
+      await saveExchangeRates(db, await change(), [
+        { currency: "USD", asOf: "2026-11-02", perCad: 0.72 },
+        { currency: "USD", asOf: "2026-11-10", perCad: 0.5 },
+        { currency: "MXN", asOf: "2026-11-10", perCad: 13.5 },
+      ]),
+    ).toEqual({ ok: true });
+    expect((await getExchangeRates(db)).perCad).toMatchObject({ USD: 0.5, MXN: 13.5 });
+    expect(await indexed()).not.toEqual(before);
+    const entry = await latestEntry();
+    expect(entry.details).toEqual({
+      before: { "USD 2026-11-02": 0.7134, "USD 2026-11-10": null, "MXN 2026-11-10": null },
+      after: { "USD 2026-11-02": 0.72, "USD 2026-11-10": 0.5, "MXN 2026-11-10": 13.5 },
+    });
+
+    expect(await revertExchangeRates(db, { ...(await change()), revertOf: entry.id })).toEqual({
+      ok: true,
+    });
+    expect(await getExchangeRates(db)).toMatchObject({
+      asOf: "2026-11-02",
+      perCad: { USD: 0.7134, MXN: 13.125 },
+    });
+    // What was corrected again since is not overwritten.
+    expect(await revertExchangeRates(db, { ...(await change()), revertOf: entry.id })).toEqual({
+      ok: false,
+      reason: "changed-since",
+    });
+  });
+
+  test("a rate that the database refuses leaves nothing of the others", async () => {
+    const { db } = world();
+    const rates = await getExchangeRates(db);
+    await expect(
+      saveExchangeRates(db, await change(), [
+        { currency: "USD", asOf: "2026-11-11", perCad: 0.7 },
+        { currency: "CAD", asOf: "2026-11-11", perCad: 2 },
+      ]),
+    ).rejects.toThrow("exchange_rates");
+    expect(await getExchangeRates(db)).toEqual(rates);
+  });
+});

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
+import { personReports } from "#app/messages/safety/safety.table.ts";
+import {
+  reopenPersonReport,
+  settlePersonReport,
+} from "#app/messages/safety/settle-person-report.server.ts";
+import { tellPersonReporter } from "#app/messages/safety/tell-person-reporter.job.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { aConversation, anAdmin } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const now = new Date("2026-11-16T12:00:00Z");
+
+eachDatabase((world) => {
+  test("a report of a person is decided once; the reporter is thanked unless it is reopened", async () => {
+    const { db, jobs } = world();
+    const admin = await anAdmin(db);
+    const { id: conversationId, buyerId, ownerId } = await aConversation(db);
+    const [report] = await db
+      .insert(personReports)
+      .values({ reporterId: ownerId, reportedId: buyerId, conversationId, reason: "spam" })
+      .returning();
+    const change = { reportId: report!.id, adminId: admin.id, now, requestId: "t" };
+    const settle = (at = now) =>
+      settlePersonReport(db, jobs, {
+        ...change,
+        now: at,
+        decision: { outcome: "resolved", measure: "deactivated" },
+      });
+    const tell = (settledAt: Date) =>
+      tellPersonReporter(db, jobs, { reportId: report!.id, settledAt: settledAt.toISOString() });
+    const told = () => listNotifications(db, ownerId, { page: 1, size: 10 });
+
+    expect(await settle()).toEqual({ ok: true });
+    expect(await settle()).toEqual({ ok: false, reason: "already-decided" });
+    expect(await reopenPersonReport(db, change)).toEqual({ ok: true });
+    expect(await reopenPersonReport(db, change)).toMatchObject({ reason: "not-decided" });
+    await tell(now);
+    expect(await told()).toEqual([]);
+
+    const later = new Date(now.getTime() + 1000);
+    expect(await settle(later)).toEqual({ ok: true });
+    await tell(later);
+    expect(await told()).toMatchObject([{ title: "We looked at your report" }]);
+    const entries = await db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, report!.id))
+      .orderBy(auditLog.createdAt, auditLog.id);
+    expect(entries.map(({ action }) => action)).toEqual([
+      "report-resolved",
+      "report-reopened",
+      "report-resolved",
+    ]);
+  });
+});

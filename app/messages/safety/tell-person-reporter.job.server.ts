@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { personReports } from "#app/messages/safety/safety.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
+
+interface Settled {
+  reportId: string;
+  settledAt: string;
+}
+
+export const tellPersonReporterJob = defineJob<Settled>("tell-person-reporter");
+
+/** Thanks whoever reported a person. What was decided stays between the administrators and that person. */
+export async function tellPersonReporter(
+  db: Db,
+  jobs: Jobs,
+  { reportId, settledAt }: Settled,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [report] = await tx
+      .select({
+        reporterId: personReports.reporterId,
+        conversationId: personReports.conversationId,
+      })
+      .from(personReports)
+      // Reopened or decided anew since then: nobody is told, or the newer job does it.
+      .where(and(eq(personReports.id, reportId), eq(personReports.handledAt, new Date(settledAt))));
+    if (!report?.reporterId) return;
+    await notify(tx, jobs, {
+      userId: report.reporterId,
+      kind: "message",
+      isQuiet: true,
+      key: `report:${reportId}`,
+      title: "We looked at your report",
+      text: "Thank you for telling us. An administrator has read the conversation that you reported.",
+      href: `/account/leads/${report.conversationId}`,
+    });
+  });
+}

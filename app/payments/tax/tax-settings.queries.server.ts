@@ -1,0 +1,27 @@
+import { taxRates, taxRegistrations } from "#app/payments/payments.table.ts";
+import type { TaxNumbers, TaxRate, TaxSettings } from "#app/payments/tax/tax-rates.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** A handful of rows, read with each quote: what is charged must be what is set, so nothing here comes from a cache. */
+export async function getTaxSettings(db: Db): Promise<TaxSettings> {
+  return { rates: await listTaxRates(db), numbers: await getTaxNumbers(db) };
+}
+
+export async function getTaxNumbers(db: Db): Promise<TaxNumbers> {
+  const rows = await db
+    .select({ authority: taxRegistrations.authority, number: taxRegistrations.number })
+    .from(taxRegistrations);
+  return Object.fromEntries(rows.map(({ authority, number }) => [authority, number]));
+}
+
+export const listTaxRates = (db: Db): Promise<TaxRate[]> =>
+  db
+    .select({
+      region: taxRates.region,
+      label: taxRates.label,
+      since: taxRates.since,
+      authority: taxRates.authority,
+      rate: taxRates.rate,
+    })
+    .from(taxRates)
+    .orderBy(taxRates.region, taxRates.label, taxRates.since);

@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { ChangedFields } from "#app/platform/audit/changed-fields.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** Who changes which setting, and which version of it they were looking at. */
+export interface SettingChange {
+  key: string;
+  /** From `findSettingVersion`, when the form was made. */
+  version: string;
+  actorId: string;
+  requestId: string | null;
+  /** The entry of the audit log that is being reverted, if this is a revert. */
+  revertOf?: string;
+}
+
+/** What the history keeps of a change. `previous` is the whole value, where a revert should not depend on other changes. */
+type SettingDetails = ChangedFields & { previous?: unknown };
+
+export type SettingOutcome<Reason extends string = never> =
+  | { ok: true }
+  | { ok: false; reason: "changed-meanwhile" | "unchanged" | Reason };
+
+/** The audit log is the history of a setting, so its latest entry about it is the version. Empty if it was never changed. */
+export async function findSettingVersion(db: Db, key: string): Promise<string> {
+  const [latest] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, "setting"), eq(auditLog.subjectId, key)))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(1);
+  return latest?.id ?? "";
+}
+
+/**
+ * Writes a setting and its history in one transaction. Of two administrators who had the same version before them, the second
+ * one is refused. `write` gets what it needs to judge after the lock; it returns what changed, null if nothing did, or the
+ * reason why it refuses.
+ */
+export async function changeSetting<Reason extends string = never>(
+  db: Db,
+  { key, version, actorId, requestId, revertOf }: SettingChange,
+  write: (tx: Db) => Promise<SettingDetails | Reason | null>,
+): Promise<SettingOutcome<Reason>> {
+  return db.transaction(async (tx): Promise<SettingOutcome<Reason>> => {
+    // There may be no row yet that could be locked.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`);
+    if ((await findSettingVersion(tx, key)) !== version)
+      return { ok: false, reason: "changed-meanwhile" };
+    const changed = await write(tx);
+    if (changed === null) return { ok: false, reason: "unchanged" };
+    if (typeof changed === "string") return { ok: false, reason: changed };
+    await recordAudit(tx, {
+      actorId,
+      action: revertOf ? "setting-reverted" : "setting-changed",
+      subjectType: "setting",
+      subjectId: key,
+      details: { ...changed, ...(revertOf && { revertOf }) },
+      requestId,
+    });
+    return { ok: true };
+  });
+}
+
+/** A change from the history of a setting; null for an unknown id, or one of another setting. */
+export async function findSettingChange(
+  db: Db,
+  key: string,
+  entryId: string,
+): Promise<Record<string, unknown> | null> {
+  const [entry] = await db
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.id, entryId),
+        eq(auditLog.subjectType, "setting"),
+        eq(auditLog.subjectId, key),
+      ),
+    );
+  return entry?.details ?? null;
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { fixTextFormat } from "#app/platform/backup/dump-tables.ts";
+import {
+  compareTables,
+  isEmptyDatabase,
+  loadRows,
+  recreateSchema,
+  setSequences,
+} from "#app/platform/backup/load-tables.ts";
+import { jobsTable, type Manifest, type TableManifest } from "#app/platform/backup/manifest.ts";
+import { openArchive, rowsOf, tableOf, verifyArchive } from "#app/platform/backup/read-archive.ts";
+import type { TarEntry } from "#app/platform/backup/tar.ts";
+import type { Database, Db } from "#app/platform/db/db.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+
+export interface RestoreTarget {
+  database: Database;
+  files: FileStore;
+  /** Creates the job queue's own tables, so that the jobs of the archive have a place. */
+  prepareJobs: () => Promise<void>;
+  /** Whether a database with people in it may be overwritten. */
+  replace: boolean;
+  progress?: (step: string) => void;
+}
+
+/** The operator named a database that is in use, and did not say that it may be replaced. */
+export class DatabaseNotEmptyError extends Error {
+  constructor() {
+    super("The database is not empty. Name an empty one, or replace all of it with --replace.");
+    this.name = "DatabaseNotEmptyError";
+  }
+}
+
+/**
+ * Restores an archive: the files, then the database in one transaction, then the jobs. Everything is compared with the manifest,
+ * before and after; whatever differs fails. The database may be of the other kind than the one that was backed up.
+ */
+export async function restoreArchive(target: RestoreTarget, path: string): Promise<Manifest> {
+  const { database, files, replace, prepareJobs, progress = () => {} } = target;
+  if (!replace && !(await isEmptyDatabase(database.db))) throw new DatabaseNotEmptyError();
+  progress("reading the archive");
+  const manifest = await verifyArchive(path);
+  progress("the archive is whole");
+
+  for await (const entry of openArchive(path))
+    if (entry.name.startsWith("files/")) await restoreFile(files, entry);
+  progress(`files: ${String(manifest.files.count)}`);
+
+  await database.db.transaction(async (tx) => {
+    await fixTextFormat(tx);
+    const finish = await recreateSchema(tx, manifest);
+    for await (const { table, rows } of tablePortions(path, manifest)) {
+      if (table.name === jobsTable) continue;
+      await loadRows(tx, table, rows);
+      progress(table.name);
+    }
+    await finish();
+    await setSequences(tx, manifest);
+    await compareTables(tx, manifest);
+  });
+  await migrateDatabase(database);
+  await prepareJobs();
+  progress(await restoreJobs(database.db, path, manifest));
+  // Without statistics the first searches would be planned badly.
+  await database.db.execute(sql`analyze`);
+  return manifest;
+}
+
+async function restoreJobs(db: Db, path: string, manifest: Manifest): Promise<string> {
+  let stored = 0;
+  let loaded = 0;
+  await db.transaction(async (tx) => {
+    await fixTextFormat(tx);
+    for await (const { table, rows } of tablePortions(path, manifest)) {
+      if (table.name !== jobsTable) continue;
+      stored = table.rows;
+      loaded += await loadRows(tx, table, rows);
+    }
+  });
+  const unknown = stored - loaded;
+  return unknown > 0
+    ? `jobs: ${String(loaded)}, without ${String(unknown)} of queues that no longer exist`
+    : `jobs: ${String(loaded)}`;
+}
+
+/** The rows of all tables, portion by portion. They come before the files, and the archive is read no further. */
+async function* tablePortions(
+  path: string,
+  { tables }: Manifest,
+): AsyncGenerator<{ table: TableManifest; rows: AsyncIterable<string> }> {
+  for await (const entry of openArchive(path)) {
+    const name = tableOf(entry);
+    if (name === null) return;
+    yield { table: tables.find((table) => table.name === name)!, rows: rowsOf(entry) };
+  }
+}
+
+/** Files are kept in memory one at a time: the largest is as large as an upload may be. */
+async function restoreFile(files: FileStore, entry: TarEntry): Promise<void> {
+  const parts: Uint8Array[] = [];
+  for await (const part of entry.body) parts.push(Uint8Array.from(part));
+  const bytes = Buffer.concat(parts);
+  const key = entry.name.slice("files/".length);
+  await files.put(key, bytes, contentTypeOf(key));
+  const stored = await files.get(key);
+  const hash = createHash("sha256");
+  if (stored) for await (const chunk of stored.body) hash.update(chunk);
+  if (hash.digest("hex") !== createHash("sha256").update(bytes).digest("hex"))
+    throw new Error(`${key} was not stored as it is in the archive.`);
+}
+
+const contentTypes: Record<string, string> = {
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  pdf: "application/pdf",
+  webp: "image/webp",
+};
+
+/** Only for people who look into the bucket: pages send the type that the database says. */
+const contentTypeOf = (key: string): string =>
+  contentTypes[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";

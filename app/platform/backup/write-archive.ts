@@ -1,0 +1,44 @@
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type TarEntry, writeTar } from "#app/platform/backup/tar.ts";
+
+/** Opens a file that must not exist yet. */
+export type OpenSink = (path: string) => Writable;
+
+/** Only its owner may read it: an archive is as secret as the database. */
+const openFile: OpenSink = (path) =>
+  createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
+
+/** Photos do not get smaller anyway, and text does at any level. */
+const level = 4;
+
+/** Under a temporary name until all of it is on the disk: a file with the final name is a whole archive. */
+export async function writeArchive(
+  path: string,
+  entries: AsyncIterable<TarEntry>,
+  openSink: OpenSink = openFile,
+): Promise<void> {
+  const temporary = `${path}.${String(process.pid)}.part`;
+  try {
+    await pipeline(Readable.from(writeTar(entries)), createGzip({ level }), openSink(temporary));
+    await rename(temporary, path);
+    await syncFolder(dirname(resolve(path)));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Otherwise the new name could be lost with the power. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

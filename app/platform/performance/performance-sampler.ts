@@ -1,0 +1,98 @@
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import type { Log } from "#app/platform/log.ts";
+import { insertPerformanceSample } from "#app/platform/performance/performance.queries.server.ts";
+
+/** What a process has counted since it started. */
+export interface PerformanceCounters {
+  requests: number;
+  errors: number;
+  /** Requests up to each bound, and all of them. */
+  buckets: number[];
+  seconds: number;
+  cacheHits: number;
+  cacheMisses: number;
+  memoryBytes: number;
+}
+
+export interface PerformanceSampler {
+  /** Writes what happened since the last sample. Never throws. */
+  sample(now?: Date): Promise<void>;
+  /** Writes the last sample. */
+  stop(): Promise<void>;
+}
+
+interface SamplerOptions {
+  db: Db;
+  log: Log;
+  read(): PerformanceCounters;
+  /** How long the oldest ready job has waited; only the process that runs the jobs knows. */
+  queueSeconds?: () => Promise<number>;
+  now?: () => Date;
+}
+
+const sampleMs = 5 * 60_000;
+/** A timer may fire a little early; the five minutes must be over then. */
+const marginMs = 250;
+
+/**
+ * Every five minutes one row with what this process did, written outside of any request. Without a database the sample is lost:
+ * figures for a chart are not worth holding up anything.
+ */
+export function startPerformanceSampler({
+  db,
+  log,
+  read,
+  queueSeconds = async () => 0,
+  now = () => new Date(),
+}: SamplerOptions): PerformanceSampler {
+  const process = createId();
+  let last = read();
+  let at = windowOf(now());
+  let hasFailed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function sample(moment = now()): Promise<void> {
+    const current = read();
+    const row = { at: new Date(at), process, ...differenceOf(current, last) };
+    last = current;
+    at = Math.max(windowOf(moment), at + sampleMs);
+    try {
+      await insertPerformanceSample(db, { ...row, queueSeconds: await queueSeconds() });
+      hasFailed = false;
+    } catch (error) {
+      // Once: the database's absence is told by everything else as well.
+      if (!hasFailed) log.warn({ err: error }, "a performance sample was lost");
+      hasFailed = true;
+    }
+  }
+
+  function schedule(): void {
+    const wait = at + sampleMs + marginMs - now().getTime();
+    timer = setTimeout(() => void sample().then(schedule), Math.max(marginMs, wait));
+    // Does not keep a process alive that has nothing else to do.
+    timer.unref();
+  }
+  schedule();
+
+  return {
+    sample,
+    async stop() {
+      clearTimeout(timer);
+      await sample();
+      clearTimeout(timer);
+    },
+  };
+}
+
+const windowOf = (moment: Date): number => Math.floor(moment.getTime() / sampleMs) * sampleMs;
+
+const differenceOf = (current: PerformanceCounters, last: PerformanceCounters) => ({
+  requests: current.requests - last.requests,
+  errors: current.errors - last.errors,
+  latencies: current.buckets.map((count, index) => count - (last.buckets[index] ?? 0)),
+  seconds: current.seconds - last.seconds,
+  cacheHits: current.cacheHits - last.cacheHits,
+  cacheMisses: current.cacheMisses - last.cacheMisses,
+  memoryBytes: current.memoryBytes,
+});
