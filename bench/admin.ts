@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { countMissingDays } from "#app/admin/dashboard/count-daily-figures.job.server.ts";
+import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
 import {
@@ -9,12 +11,16 @@ import {
 } from "#app/admin/listings/listings-list.queries.server.ts";
 import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
 import { listConversationsForAdmin } from "#app/admin/messages/conversations-list.queries.server.ts";
+import { quickSearch } from "#app/admin/search/quick-search.server.ts";
 import { usersSpec } from "#app/admin/users/users-list.ts";
 import { listUsersForAdmin } from "#app/admin/users/users-list.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
+import { jobDefinitions } from "#server/job-table.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 import { commonWord, fillAdminWorld, rareWord } from "./admin-world.ts";
 
@@ -35,7 +41,11 @@ export async function benchAdmin(): Promise<boolean> {
     try {
       await migrateDatabase(database);
       await query(url, (client) => fillAdminWorld(client, size));
-      return await benchLists(database.db);
+      const jobs = await openJobs(database, jobDefinitions, createLog("silent"));
+      await countMissingDays(database.db, new Date());
+      const isGood = await benchLists(database.db);
+      await jobs.stop();
+      return isGood;
     } finally {
       await database.close();
     }
@@ -115,6 +125,17 @@ function casesOf(
 }
 
 const otherCases = (db: Db): Case[] => [
+  ...(["7d", "30d", "12m"] as const).map((period): Case => {
+    const queryCache = new QueryCache(db);
+    return [
+      `dashboard, ${period}`,
+      () => loadDashboard({ db, queryCache }, null, period, new Date()),
+    ];
+  }),
+  ...["an", "ana diaz", commonWord, rareWord, "person77"].map((typed): Case => [
+    `quick search: ${typed}`,
+    () => quickSearch(db, null, typed),
+  ]),
   ["categories with their numbers, counted anew", () => countCategories(db)],
   [
     "the first 500 rows of an export",

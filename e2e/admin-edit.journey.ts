@@ -142,17 +142,17 @@ test("an administrator reads a conversation, archives, closes and reopens it, an
   );
   await expectAccessible(page);
   await page.getByRole("button", { name: "Archive Conversation" }).click();
-  await expect(page.getByText(/^Conversation archived/)).toBeVisible();
+  await expect(page.getByText(/^Conversation archived\./)).toBeVisible();
   await theirs.goto(thread);
   await expect(theirs.getByText("Archived", { exact: true })).toBeVisible();
   await expect(theirs.getByLabel("Your reply")).toBeVisible();
 
   await page.getByRole("button", { name: "Close Conversation" }).click();
-  await expect(page.getByText(/^Conversation closed/)).toBeVisible();
+  await expect(page.getByText(/^Conversation closed\./)).toBeVisible();
   await theirs.goto(thread);
   await expect(theirs.getByText(/Relevo closed this conversation/)).toBeVisible();
   await page.getByRole("button", { name: "Reopen Conversation" }).click();
-  await expect(page.getByText(/^Conversation reopened/)).toBeVisible();
+  await expect(page.getByText(/^Conversation reopened\./)).toBeVisible();
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline.getByText("Conversation opened")).toHaveCount(1);
   await theirs.goto(thread);

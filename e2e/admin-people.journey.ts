@@ -33,7 +33,6 @@ test("an administrator deactivates a person, whose open session ends at once, an
   );
   await expect(page.getByText("Not signed in anywhere.")).toBeVisible();
 
-  // The open page finds out by itself, and so does the next one.
   await theirs.goto("/account/dashboard");
   await expect(
     theirs.getByRole("heading", { name: "Please sign in to access your dashboard" }),

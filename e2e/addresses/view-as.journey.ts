@@ -137,4 +137,10 @@ test("it ends with its time, with the person and with the administrator's rights
   await start();
   await set(person.id, { userType: "admin" });
   expect(await isViewing()).toBe(false);
+
+  // Leaving is never refused.
+  await start();
+  await change({ viewAsUntil: new Date(Date.now() - 1000) });
+  expect((await ask("/signout", { method: "POST", body: new FormData() })).status).toBe(302);
+  expect((await ask(`/admin/users/${person.id}`)).status).toBe(403);
 });

@@ -4,6 +4,7 @@ import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
 import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { endViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
+import { viewAsExits } from "#app/accounts/view-as/view-as.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
 import { isReadOnlyViolation, runReadOnly } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
@@ -98,12 +99,15 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   }
 
   async function privatePage(c: AppContext): Promise<Response> {
-    const found = await findViewer(services, c.req.raw);
-    const { viewer, viewAs, sessionId, liveNumber, cookies } = found;
-    if (found.isViewAsOver && sessionId) {
+    let found = await findViewer(services, c.req.raw);
+    const { cookies } = found;
+    if (found.isViewAsOver && found.sessionId) {
+      const { sessionId } = found;
       await endViewAs(services.db, { sessionId, requestId: c.get("requestId") });
-      if (!viewer) return viewAsOver(cookies);
+      if (!isRead(c) && !viewAsExits.has(c.req.path)) return viewAsOver(cookies);
+      found = await findViewer(services, c.req.raw);
     }
+    const { viewer, viewAs, sessionId, liveNumber } = found;
     const isViewing = viewAs !== null;
     c.set("isViewAs", isViewing);
     const self = viewAs?.administrator ?? viewer;

@@ -23,13 +23,13 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
             <dl className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
               {entry.facts.map(({ name, value }) => (
                 <div key={name} className="flex gap-1 wrap-anywhere">
-                  <dt className="text-ink-3">{`${name}:`}</dt>
+                  <dt className="shrink-0 text-ink-3">{`${name}:`}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
               {entry.requestId && (
                 <div className="flex gap-1 wrap-anywhere">
-                  <dt className="text-ink-3">Request:</dt>
+                  <dt className="shrink-0 text-ink-3">Request:</dt>
                   <dd className="font-mono">{entry.requestId}</dd>
                 </div>
               )}

@@ -14,16 +14,16 @@ export function AuditSearch({ filter }: { filter: AuditFilter }) {
       key={JSON.stringify(filter)}
       role="search"
       aria-label="Audit log"
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
     >
       <TextField
         label="Done by"
         name="person"
-        optional
+        required={false}
         placeholder="Name, email or id"
         defaultValue={filter.person}
       />
-      <SelectField label="Action" name="action" optional defaultValue={filter.action}>
+      <SelectField label="Action" name="action" required={false} defaultValue={filter.action}>
         <option value="">All actions</option>
         {isOther && <option value={filter.action}>{filter.action}</option>}
         {actions.map(({ value, label }) => (
@@ -32,7 +32,12 @@ export function AuditSearch({ filter }: { filter: AuditFilter }) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="About" name="subjectType" optional defaultValue={filter.subjectType}>
+      <SelectField
+        label="About"
+        name="subjectType"
+        required={false}
+        defaultValue={filter.subjectType}
+      >
         <option value="">Everything</option>
         {subjectTypes.map((type) => (
           <option key={type} value={type}>
@@ -41,19 +46,19 @@ export function AuditSearch({ filter }: { filter: AuditFilter }) {
         ))}
       </SelectField>
       <TextField
-        label="Id of it"
+        label="Id"
         name="subjectId"
-        optional
+        required={false}
         spellCheck={false}
         defaultValue={filter.subjectId}
       />
-      <TextField label="From" name="from" type="date" optional defaultValue={filter.from} />
-      <TextField label="To" name="to" type="date" optional defaultValue={filter.to} />
+      <TextField label="From" name="from" type="date" required={false} defaultValue={filter.from} />
+      <TextField label="To" name="to" type="date" required={false} defaultValue={filter.to} />
       <TextField
         label="Words"
         name="words"
         type="search"
-        optional
+        required={false}
         placeholder="In the details, or a request id"
         defaultValue={filter.words}
       />

@@ -94,7 +94,7 @@ export const userBulkWords: BulkWords<UserChange> = {
     },
   },
   reasons: {
-    oneself: { one: "is yourself", other: "are yourself" },
+    oneself: { one: "is your own account", other: "are your own accounts" },
     administrator: {
       one: "is an administrator, whom you may not change",
       other: "are administrators, whom you may not change",

@@ -45,7 +45,7 @@ export function AnnouncementFields({ values, errors }: AnnouncementFieldsProps) 
             <TextField
               label={`Value ${slot}`}
               name={`value${slot}`}
-              optional
+              required={false}
               maxLength={20}
               defaultValue={values[`value${slot}`]}
               error={errors[`value${slot}`] ?? null}
@@ -53,7 +53,7 @@ export function AnnouncementFields({ values, errors }: AnnouncementFieldsProps) 
             <TextField
               label={`Label ${slot}`}
               name={`label${slot}`}
-              optional
+              required={false}
               maxLength={60}
               defaultValue={values[`label${slot}`]}
               error={errors[`label${slot}`] ?? null}

@@ -97,7 +97,7 @@ interface AnnouncementEditorProps {
 function AnnouncementEditor({ version, values, errors, intent }: AnnouncementEditorProps) {
   const [shown, setShown] = useState(values);
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
       <Form
         method="post"
         noValidate

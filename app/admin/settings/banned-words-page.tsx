@@ -75,7 +75,7 @@ export default function BannedWordsPage({ loaderData, actionData }: Route.Compon
       state={state}
       refusal={refusal}
     >
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <Form
           key={state.versions.bannedWords}
           method="post"

@@ -82,7 +82,7 @@ export default function ExchangeRatesPage({ loaderData, actionData }: Route.Comp
       {plan && (
         <RatePlan plan={plan} csv={actionData?.typed.csv ?? ""} version={version} intent={intent} />
       )}
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <TitledSection id="add" title="Add or correct a day">
           <RateForm
             key={version}

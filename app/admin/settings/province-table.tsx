@@ -3,9 +3,9 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 
 const lines = (texts: string[], none: string) =>
   texts.length === 0 ? (
-    <span className="text-ink-3">{none}</span>
+    <span className="whitespace-nowrap text-ink-3">{none}</span>
   ) : (
-    <ul className="flex flex-col gap-0.5">
+    <ul className="flex flex-col gap-0.5 whitespace-nowrap">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

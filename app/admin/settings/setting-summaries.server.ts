@@ -24,7 +24,7 @@ export async function loadSummaries(db: Db): Promise<Record<keyof typeof setting
       one: "word or phrase",
       other: "words and phrases",
     }),
-    exchangeRates: `US$${rates.perCad.USD} and Mex$${rates.perCad.MXN} for one Canadian dollar, as of ${formatCalendarDay(rates.asOf)}`,
+    exchangeRates: `US$${rates.perCad.USD} and MX$${rates.perCad.MXN} for one Canadian dollar, as of ${formatCalendarDay(rates.asOf)}`,
     taxes:
       registered.length > 0
         ? `Charged: ${formatList(registered)}`

@@ -96,7 +96,7 @@ export default function TaxesPage({ loaderData, actionData }: Route.ComponentPro
       state={state}
       refusal={refusal}
     >
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <TitledSection id="numbers" title="Registration numbers">
           <TaxNumbersForm key={numbersKey} {...numbersForm} numbers={numbers} />
         </TitledSection>

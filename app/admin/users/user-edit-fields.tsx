@@ -53,7 +53,6 @@ export function UserEditFields({
             defaultValue={typed.email}
             onInput={({ currentTarget }) => setEmail(currentTarget.value)}
             error={errors.email}
-            hint="If you change it, we tell the old address."
           />
           <TextField
             label={labels.phone}
@@ -128,7 +127,8 @@ export function UserEditFields({
           />
         </div>
         <p className="text-sm text-ink-2">
-          A new email or phone starts as not verified. Check the box after you have verified it.
+          A new email or phone starts as not verified: check the box once you have verified it. If
+          the email changes, we tell the old address.
         </p>
       </Group>
     </>

@@ -58,7 +58,7 @@ export const AccountSection = ({ user }: { user: User }) => (
           ? [{ term: "Deactivated", detail: <DateText value={user.deactivatedAt} /> }]
           : []),
         { term: "Language", detail: user.language },
-        { term: "User ID", detail: <code className="text-xs wrap-anywhere">{user.id}</code> },
+        { term: "ID", detail: <code className="text-xs wrap-anywhere">{user.id}</code> },
       ]}
     />
   </Section>

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import {
@@ -69,6 +69,21 @@ eachDatabase((world) => {
     expect(await revertExchangeRates(db, { ...(await change()), revertOf: entry.id })).toEqual({
       ok: false,
       reason: "changed-since",
+    });
+  });
+
+  test("only the latest day of a currency indexes its listings again", async () => {
+    const insert = (asOf: string) =>
+      world().db.transaction(async (tx) => {
+        await tx.execute(sql`create or replace function index_all_listings(in_currency text default null)
+          returns void language plpgsql as $$ begin raise exception 'indexed again'; end $$`);
+        await tx.execute(sql`insert into exchange_rates values ('MXN', ${asOf}, 9)`);
+        await tx.execute(sql`delete from exchange_rates where as_of = ${asOf}`);
+        tx.rollback();
+      });
+    await expect(insert("2001-01-01")).rejects.toThrow("Rollback");
+    await expect(insert("2099-01-01")).rejects.toMatchObject({
+      cause: { message: "indexed again" },
     });
   });
 
