@@ -1,5 +1,5 @@
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
-import { makeProviderObjects } from "#demo/rows/provider-objects.ts";
+import { makeProviderObjects, makeProviderPayments } from "#demo/rows/provider-objects.ts";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -99,6 +99,7 @@ export async function writeWorld(
   await insertRows(tx, refunds, sales.refunds);
   await insertRows(tx, subscriptions, sales.subscriptions);
   await insertRows(tx, testProviderObjects, makeProviderObjects(sales));
+  await insertRows(tx, testProviderObjects, makeProviderPayments(sales));
 
   const threads = makeThreads(random, now, people, businesses);
   await insertRows(tx, conversations, threads.conversations);
