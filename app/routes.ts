@@ -121,6 +121,7 @@ export default [
 
     route("admin/users", "admin/users/users-page.tsx"),
     route("admin/users/export", "admin/users/users-export.route.ts"),
+    route("admin/users/bulk", "admin/users/users-bulk-page.tsx"),
     route("admin/users/:id", "admin/users/user-page.tsx"),
     route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
     route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
@@ -147,6 +148,7 @@ export default [
 
     route("admin/queues", "admin/queues/queues-page.tsx"),
     route("admin/queues/:kind", "admin/queues/queue-page.tsx"),
+    route("admin/queues/:kind/reasons", "admin/queues/reasons-page.tsx"),
     route("admin/queues/identities/:id/picture", "admin/queues/people/identity-picture.route.ts"),
 
     route("admin/orders", "admin/orders/orders-page.tsx"),

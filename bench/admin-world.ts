@@ -59,7 +59,8 @@ export async function fillAdminWorld(client: pg.Client, size: number): Promise<v
       from generate_series(1, ${size}) n`,
     `insert into messages (id, conversation_id, sender_id, recipient_id, message_type, content, created_at)
       select ${id(4, "n")}, ${id(3, "n")}, ${id(1, `1 + n * 37 % ${size}`)}, ${id(1, `1 + (n * 37 + 1 + n % 77) % ${size}`)},
-        'inquiry', 'Is the business still for sale, and may I see the books of the last three years? ' || n, now()
+        'inquiry', 'Is the business still for sale, and may I see the books of the last three years? ' || n,
+        now() - (n::bigint * 7907 % ${size}) * interval '3 minutes'
       from generate_series(1, ${size}) n`,
     "set session_replication_role = origin",
     "vacuum analyze",

@@ -1,3 +1,4 @@
+import { benchAdmin } from "./admin.ts";
 import { benchHome } from "./home.ts";
 import { benchMedia } from "./media.ts";
 import { benchMessages } from "./messages.ts";
@@ -9,6 +10,7 @@ import { benchSearch } from "./search.ts";
 import { benchSoak } from "./soak.ts";
 
 const benches: Record<string, () => Promise<boolean>> = {
+  admin: benchAdmin,
   home: benchHome,
   messages: benchMessages,
   payments: benchPayments,

@@ -48,7 +48,9 @@ export const test = base.extend<JourneyFixtures>({
       const complaints: string[] = [];
       page.on("console", (message) => {
         // A page that answers 404 on purpose is a "failed resource" to the browser; the journey checks the status itself.
-        const expected = /Failed to load resource.*(401|403|404|410|422|429)/.test(message.text());
+        const expected = /Failed to load resource.*(401|403|404|409|410|422|429)/.test(
+          message.text(),
+        );
         if (message.type() === "error" && !expected) complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(String(error)));

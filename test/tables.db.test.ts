@@ -41,6 +41,7 @@ import {
   taxRates,
   taxRegistrations,
 } from "#app/payments/payments.table.ts";
+import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -1089,6 +1090,27 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "tax_registrations_authority",
     "a tax of nobody's",
     (db) => db.insert(taxRegistrations).values({ authority: wrong("VAT"), number: "1" }),
+  ],
+  [
+    "bulk_runs_list",
+    "a change of an unknown list",
+    async (db) => {
+      const { id: actorId } = await anAdmin(db);
+      const run = { change: "archive", options: {}, actorId };
+      await db.insert(bulkRuns).values({ ...run, list: wrong("orders") });
+    },
+  ],
+  [
+    "bulk_run_items_before",
+    "something to restore before it was changed",
+    async (db) => {
+      const { id: actorId } = await anAdmin(db);
+      const run = { list: "users", change: "make-buyer", options: {}, actorId } as const;
+      const [stored] = await db.insert(bulkRuns).values(run).returning();
+      await db
+        .insert(bulkRunItems)
+        .values({ runId: stored!.id, subjectId: createId(), before: "seller" });
+    },
   ],
   ["tax_rates_label", "an unknown tax", (db) => aTaxRate(db, { label: wrong("VAT") })],
   [

@@ -8,7 +8,7 @@ const links = /https?:\/\/[^\s<>"'`)\]]+/g;
 /** An address that posts to a conversation in the name of its owner. */
 const replyAddresses = /\breply\+[^\s@<>"]+@/gi;
 /** Six digits on their own are a code: amounts and receipts are written with a sign before them. */
-const codes = /(?<![\d$.,#/=-])\d{6}(?![\d/-]|[.,]\d)/g;
+const codes = /(?<![\w$.,#/=-])\d{6}(?![\w/-]|[.,]\d)/g;
 
 export const maskSecrets = (text: string): string =>
   text

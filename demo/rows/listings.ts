@@ -170,7 +170,12 @@ function makeLife(random: Random, now: Date, status: ListingStatus, content: Dem
     featured: (packageId === "premium" || packageId === "realtor") && random.chance(0.14),
   };
   if (status !== "sold") return life;
-  const soldAt = earlier(daysAfter(publishedAt, 10 + random.next() * 120), now);
+  const share = random.next();
+  // A listing that is younger than its sale took was sold somewhere along its way: not all of them today.
+  const soldAt = earlier(
+    daysAfter(publishedAt, 10 + share * 120),
+    new Date(publishedAt.getTime() + age * (0.3 + 0.69 * share)),
+  );
   const asking = content.askingPrice.kind === "amount" ? content.askingPrice.amount : null;
   // Rounded to the hundred, as people settle.
   const soldPrice = asking && Math.round((asking * (0.82 + random.next() * 0.2)) / 10_000) * 10_000;

@@ -172,6 +172,17 @@ export const accountForms: FormRow[] = [
   ...notificationForms,
 
   avatar("remove", "valid", members(302)),
+  ...[
+    { what: "empty", fields: {} },
+    {
+      what: "no picture",
+      fields: {
+        legalName: "Zoë",
+        documentKind: "passport",
+        picture: new Blob(["<svg/>"]),
+      },
+    },
+  ].map(({ what, fields }) => plain("/account/identity", what, members(422), fields)),
   avatar("upload", "no picture", members(302), { picture: new Blob(["<svg/>"]) }),
   {
     address: "/account/avatar",

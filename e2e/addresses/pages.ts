@@ -1,8 +1,14 @@
 import { hasPage } from "#app/has-page.ts";
+import { adminQueuePages } from "./admin-queues-pages.ts";
+import { adminDashboardPages } from "./admin-dashboard-pages.ts";
+import { adminListsPages } from "./admin-lists-pages.ts";
+import { adminPeoplePages } from "./admin-people-pages.ts";
+import { adminOrdersPages } from "./admin-orders-pages.ts";
 import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
+import { adminEditPages } from "./admin-edit-pages.ts";
 
 /** One request for a page: the address as routes.ts names it, what is asked for, and what each role is answered. */
 export interface PageRow {
@@ -276,6 +282,11 @@ export const pages: PageRow[] = [
   row("/preferences", everybody(302)),
   row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
   ...adminDashboardPages,
+  ...adminEditPages,
+  ...adminListsPages,
+  ...adminOrdersPages,
+  ...adminPeoplePages,
+  ...adminQueuePages,
   ...adminSettingsPages,
   admin("/admin/*", "/admin/no-such-screen"),
   row("/dev/ui", everybody(200)),

@@ -4,8 +4,9 @@ import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
 import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { endViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
+import { viewAsExits } from "#app/accounts/view-as/view-as.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
-import { runReadOnly } from "#app/platform/db/read-only.ts";
+import { isReadOnlyViolation, runReadOnly } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { createCacheAddress } from "./cache-address.ts";
@@ -89,6 +90,8 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     if (!response.headers.has("cache-control"))
       response.headers.set("cache-control", "private, no-store");
     if (info.failure === undefined) return response;
+    if (isReadOnlyViolation(info.failure))
+      return refusal("This page can't be shown while you view the site as someone else.");
     if (!isUnavailable(info.failure) || response.status < 500) return response;
     // The page shows the error; the status says that retrying soon is worthwhile.
     response.headers.set("retry-after", "5");
@@ -96,12 +99,15 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   }
 
   async function privatePage(c: AppContext): Promise<Response> {
-    const found = await findViewer(services, c.req.raw);
-    const { viewer, viewAs, sessionId, liveNumber, cookies } = found;
-    if (found.isViewAsOver && sessionId) {
+    let found = await findViewer(services, c.req.raw);
+    const { cookies } = found;
+    if (found.isViewAsOver && found.sessionId) {
+      const { sessionId } = found;
       await endViewAs(services.db, { sessionId, requestId: c.get("requestId") });
-      if (!viewer) return viewAsOver(cookies);
+      if (!isRead(c) && !viewAsExits.has(c.req.path)) return viewAsOver(cookies);
+      found = await findViewer(services, c.req.raw);
     }
+    const { viewer, viewAs, sessionId, liveNumber } = found;
     const isViewing = viewAs !== null;
     c.set("isViewAs", isViewing);
     const self = viewAs?.administrator ?? viewer;
@@ -192,13 +198,17 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
 const isRead = (c: AppContext): boolean => c.req.method === "GET" || c.req.method === "HEAD";
 
+const refusal = (words: string): Response =>
+  new Response(`${words}\n`, {
+    status: 403,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
+  });
+
 /** The form was sent from a page of another person, after the time for viewing it. */
 function viewAsOver(cookies: readonly string[]): Response {
-  const response = new Response(
-    "You were viewing the site as someone else, and that has ended. Nothing was changed. Go back and load the page again.\n",
-    { status: 403, headers: { "content-type": "text/plain; charset=utf-8" } },
+  const response = refusal(
+    "You were viewing the site as someone else, and that has ended. Nothing was changed. Go back and load the page again.",
   );
-  response.headers.set("cache-control", "private, no-store");
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }

@@ -18,6 +18,7 @@ function aSite(status = 200) {
     const c = context as unknown as AppContext;
     c.set("ip", "192.0.2.1");
     if (c.req.header("cookie")) c.set("viewerId", "a person");
+    c.set("isViewAs", c.req.header("cookie") === "view as");
     return new Response(null, { status, headers: { "cache-control": "public" } });
   });
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -52,6 +53,8 @@ test("machines, other methods, other pages and refusals are no visits", async ()
   await ask(`/business/${id}`, {}, "HEAD");
   await ask(`/business/${id}`, {}, "POST");
   await ask(`/business/${id}/report`);
+  // An administrator who looks as somebody else.
+  await ask(`/business/${id}`, { cookie: "view as" });
   expect(seen).toEqual([]);
   const missing = aSite(404);
   await missing.ask(`/business/${id}`);

@@ -12,6 +12,7 @@ import { IdentityStatus } from "#app/accounts/identity/identity-status.tsx";
 import { requestVerification } from "#app/accounts/identity/request-verification.server.ts";
 import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -25,6 +26,8 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     description: "Show us an official document, so that other members know who you are.",
     pathname,
   });
+
+export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);

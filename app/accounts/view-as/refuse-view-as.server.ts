@@ -1,11 +1,8 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
+import { viewAsExits, type ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
 import { requestContext, shellContext } from "#app/context.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** An administrator can always stop, and always leave. */
-const open = new Set(["/view-as/end", "/signout"]);
 
 /** Before any action: whoever views the site as somebody else changes nothing. */
 export async function refuseViewAsWrites(
@@ -14,7 +11,7 @@ export async function refuseViewAsWrites(
   pathname: string,
 ): Promise<void> {
   const isRead = method === "GET" || method === "HEAD";
-  if (isRead || !context.get(requestContext).viewAs || open.has(pathname)) return;
+  if (isRead || !context.get(requestContext).viewAs || viewAsExits.has(pathname)) return;
   throw await refusal(context, "change");
 }
 

@@ -37,48 +37,46 @@ export function BulkBar({ words, spec, state, total, shown }: BulkBarProps) {
     <Form
       id={bulkFormId}
       action={`${words.pathname}/bulk`}
-      className="flex flex-col gap-1 rounded-surface border border-line bg-surface px-4 py-3"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-surface border border-line-strong bg-surface px-4 py-3 md:sticky md:bottom-4"
     >
       {listParams(spec, state).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label htmlFor="bulk-kind" className="text-sm font-semibold">
-          {`With the selected ${words.noun.other}`}
-        </label>
-        <div className="relative grow sm:grow-0">
-          <select id="bulk-kind" name="change" className="control control-sm sm:w-56">
-            {Object.entries(words.changes).map(([change, { label }]) => (
-              <option key={change} value={change}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
-          />
-        </div>
-        <Button variant="secondary" size="sm" className="min-h-10">
-          Preview
-        </Button>
-        <button
-          type="button"
-          onClick={selectAll}
-          className="js-only link inline-flex min-h-8 items-center text-sm"
-        >
-          Select all on this page
-        </button>
-        <p role="status" className="js-only figures text-sm text-ink-2">
-          {selected > 0 && formatCount(selected, { one: "selected", other: "selected" })}
-        </p>
+      <label htmlFor="bulk-kind" className="text-sm font-semibold">
+        {`With the selected ${words.noun.other}`}
+      </label>
+      <div className="relative grow sm:grow-0">
+        <select id="bulk-kind" name="change" className="control control-sm sm:w-56">
+          {Object.entries(words.changes).map(([change, { label }]) => (
+            <option key={change} value={change}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+        />
       </div>
+      <Button variant="secondary" size="sm" className="min-h-10">
+        Preview
+      </Button>
+      <button
+        type="button"
+        onClick={selectAll}
+        className="js-only link inline-flex min-h-8 items-center text-sm"
+      >
+        Select all on this page
+      </button>
+      <p role="status" className="js-only figures text-sm text-ink-2">
+        {selected > 0 && formatCount(selected, { one: "selected", other: "selected" })}
+      </p>
       {total > shown && total <= maxBulkRows && (
         <Checkbox
           name="all"
           value="yes"
-          label={`All ${formatNumber(total)} ${pluralize(total, words.noun)} that match, on every page`}
-          className="text-sm"
+          label={`All ${formatNumber(total)} ${pluralize(total, words.noun)} that match`}
+          className="text-sm lg:ms-auto"
         />
       )}
     </Form>

@@ -1,11 +1,8 @@
-import type { Viewer } from "#app/accounts/viewer.ts";
+import type { Administrator } from "#app/accounts/administration/administrator.ts";
 import type { BulkWords } from "#app/admin/bulk/bulk.ts";
 import type { ListSource } from "#app/admin/lists/list-rows.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-
-/** The administrator who changes them. */
-export type Administrator = Pick<Viewer, "id" | "adminAreas">;
 
 export interface BulkServices {
   db: Db;

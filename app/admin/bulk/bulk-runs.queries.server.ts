@@ -1,7 +1,10 @@
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+
+const undone = alias(bulkRunItems, "undone");
 
 export type BulkRun = NonNullable<Awaited<ReturnType<typeof findBulkRun>>>;
 
@@ -40,13 +43,12 @@ export const countOutcomes = (db: Db, runId: string) =>
 /** The next rows that wait, with what a run that takes another one back has to restore. */
 export async function listWaitingItems(db: Db, run: Pick<BulkRun, "id" | "undoOf">, size: number) {
   return db
-    .select({
-      subjectId: bulkRunItems.subjectId,
-      before: sql<
-        string | null
-      >`(select undone.before from bulk_run_items undone where undone.run_id = ${run.undoOf}::uuid and undone.subject_id = ${bulkRunItems.subjectId})`,
-    })
+    .select({ subjectId: bulkRunItems.subjectId, before: undone.before })
     .from(bulkRunItems)
+    .leftJoin(
+      undone,
+      and(eq(undone.subjectId, bulkRunItems.subjectId), eq(undone.runId, run.undoOf ?? run.id)),
+    )
     .where(and(eq(bulkRunItems.runId, run.id), isNull(bulkRunItems.outcome)))
     .orderBy(asc(bulkRunItems.subjectId))
     .limit(size);

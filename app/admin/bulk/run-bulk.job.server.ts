@@ -27,7 +27,6 @@ export async function runBulk(services: BulkServices, runId: string): Promise<vo
     const run = await findBulkRun(db, runId);
     if (!run || run.finishedAt) return;
     const handler = bulkHandlers[run.list];
-    if (!handler) return;
     const items = await listWaitingItems(db, run, batchSize);
     if (items.length === 0) break;
     if (Date.now() > until) {

@@ -1,4 +1,5 @@
-import type { Administrator, BulkHandler } from "#app/admin/bulk/bulk-handler.ts";
+import type { Administrator } from "#app/accounts/administration/administrator.ts";
+import type { BulkHandler } from "#app/admin/bulk/bulk-handler.ts";
 import { type BulkTally, maxBulkRows, TallyCounter } from "#app/admin/bulk/bulk.ts";
 import { readListIds } from "#app/admin/lists/list-rows.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AlertName } from "#app/admin/dashboard/alerts.ts";
-import { instant } from "#app/admin/dashboard/money-between.server.ts";
+import { instant } from "#app/admin/dashboard/instant.server.ts";
 import { unconfirmedBefore } from "#app/listings/lifecycle/freshness.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

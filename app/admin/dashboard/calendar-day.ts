@@ -1,7 +1,8 @@
 /** Calendar days and months of the operators, who are in Toronto: `2026-11-15`. Revenue is told by the same calendar. */
+import { revenueTimeZone } from "#app/admin/revenue/revenue-period.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
-export const operatorZone = "America/Toronto";
+export const operatorZone = revenueTimeZone;
 
 export const dayOf = (moment: Date): string =>
   formatDate(moment.toISOString(), { format: "day", timeZone: operatorZone });

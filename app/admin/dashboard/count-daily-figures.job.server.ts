@@ -17,8 +17,8 @@ export const countDailyFiguresJob = defineJob<object>("count-daily-figures", {
   schedule: "12 5 * * *",
 });
 
-/** A payment may be told of late, and a dispute be lost months after it: the money of these days is counted again. */
-const recountDays = 120;
+/** The provider may tell of a payment late: the money of these days is counted again. */
+const recountDays = 45;
 
 export async function countDailyFigures(db: Db, now: Date): Promise<void> {
   await countMissingDays(db, now);

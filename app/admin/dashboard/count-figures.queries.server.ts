@@ -6,7 +6,8 @@ import {
   startOfDay,
 } from "#app/admin/dashboard/calendar-day.ts";
 import type { FigureByDay } from "#app/admin/dashboard/figures.ts";
-import { instant, moneyBetween } from "#app/admin/dashboard/money-between.server.ts";
+import { instant } from "#app/admin/dashboard/instant.server.ts";
+import { revenueEntries } from "#app/admin/revenue/revenue.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 // These read whole tables, or large parts of them: for the job that runs once a day, never for a page.
@@ -54,12 +55,12 @@ export async function countMessages(db: Db, from: string, to: string) {
   return { messages: runningTotal(before, from, to, added), "new-messages": added };
 }
 
-/** What was paid on a day, less what was refunded on it, in cents. */
+/** What was paid on a day without taxes, less what was refunded on it, in cents: as the revenue page tells it. */
 export async function countRevenue(db: Db, from: string, to: string): Promise<FigureByDay> {
   const { start, end } = rangeOf(from, to);
   const { rows } = await db.execute<DayValue>(
-    sql`select ${dayOfAt} as day, sum(value)::float8 as value
-        from (${moneyBetween(start, end)}) as money group by 1`,
+    sql`select ${dayOfAt} as day, sum(sales - refunds)::float8 as value
+        from (${revenueEntries(start, end)}) as entry group by 1`,
   );
   return toMap(rows);
 }

@@ -59,7 +59,7 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
           ))}
         </nav>
       )}
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <AlertsPanel alerts={alerts} />
         <ActivityPanel activity={activity} />
       </div>

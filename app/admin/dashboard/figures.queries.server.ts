@@ -3,7 +3,8 @@ import { addDays, dayOf, startOfDay } from "#app/admin/dashboard/calendar-day.ts
 import { countMissingDays } from "#app/admin/dashboard/count-daily-figures.job.server.ts";
 import { dailyFigures } from "#app/admin/dashboard/daily-figures.table.ts";
 import { emptyFigures, type FigureName, type Figures } from "#app/admin/dashboard/figures.ts";
-import { instant, moneyBetween } from "#app/admin/dashboard/money-between.server.ts";
+import { instant } from "#app/admin/dashboard/instant.server.ts";
+import { revenueEntries } from "#app/admin/revenue/revenue.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 
@@ -26,8 +27,8 @@ const todayQueries = {
         where id >= ${firstIdAt(new Date(since.getTime() - clockSlackMs))}::uuid
           and created_at >= ${instant(since)}`,
   revenue: (since: Date) =>
-    sql`select coalesce(sum(value), 0)::float8 as value
-        from (${moneyBetween(instant(since), sql`'infinity'::timestamptz`)}) as money`,
+    sql`select coalesce(sum(sales - refunds), 0)::float8 as value
+        from (${revenueEntries(instant(since), sql`'infinity'::timestamptz`)}) as entry`,
 };
 
 const firstIdAt = (moment: Date): string => createId(moment.getTime(), new Uint8Array(10));

@@ -1,6 +1,6 @@
 /**
  * The figures of a day: how many there were at its end (users, listings on the market, messages), how many were added on it, and
- * the money that came in on it, in Canadian cents, less what was refunded.
+ * the money that came in on it, in Canadian cents, without taxes and less what was refunded.
  */
 export const figureNames = [
   "users",

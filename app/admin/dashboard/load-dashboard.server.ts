@@ -31,7 +31,7 @@ interface DashboardServices {
   queryCache: QueryCache;
 }
 
-const activityLimit = 10;
+const activityLimit = 8;
 /** Some are about what a limited administrator may not see. */
 const actionLimit = 30;
 const dayMs = 24 * 60 * 60_000;

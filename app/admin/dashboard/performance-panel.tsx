@@ -11,7 +11,7 @@ export function PerformancePanel({ figures }: { figures: readonly PerformanceFig
           No samples yet. Every process writes its first one within five minutes of starting.
         </p>
       ) : (
-        <dl className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
+        <dl className="grid grid-cols-2 gap-6 lg:grid-cols-5">
           {figures.map(({ label, value, note, values }) => (
             <div key={label} className="flex flex-col gap-1">
               <dt className="text-sm text-ink-2">{label}</dt>
@@ -19,7 +19,7 @@ export function PerformancePanel({ figures }: { figures: readonly PerformanceFig
               <dd className="text-xs text-ink-3">{note}</dd>
               {values.length > 1 && (
                 <dd className="mt-2">
-                  <Sparkline label={`${label} per hour`} values={values} className="h-8 w-32" />
+                  <Sparkline label={`${label} per hour`} values={values} className="h-8 w-27" />
                 </dd>
               )}
             </div>

@@ -18,7 +18,7 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
             <Sparkline
               label={card.chart.label}
               values={card.chart.values}
-              className="mt-auto h-10 w-full max-w-40"
+              className="h-10 w-33 shrink-0 max-sm:w-24"
             />
           </CardFrame>
         </li>
@@ -28,7 +28,7 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
 }
 
 const frameClass =
-  "flex h-full flex-col gap-4 rounded-surface border border-line bg-surface p-5 transition-colors duration-120";
+  "flex h-full items-end justify-between gap-4 rounded-surface border border-line bg-surface p-5 transition-colors duration-120 sm:flex-col sm:items-start";
 
 function CardFrame({ to, children }: { to: string; children: ReactNode }) {
   return hasPage(to) ? (

@@ -7,6 +7,7 @@ import { emailListFilters, emailListSpec } from "#app/admin/emails/email-list.ts
 import { listEmails } from "#app/admin/emails/email-list.queries.server.ts";
 import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
+import { counted } from "#app/admin/lists/counted.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -62,7 +63,7 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       state={state}
       words={{ label: "Search emails", placeholder: "Recipient or subject" }}
       filters={emailListFilters}
-      counted={`${formatNumber(list.total)} of ${formatNumber(all)} messages`}
+      counted={counted(list.total, all, "messages")}
       columns={emailColumns}
       list={list}
       rowKey={({ id }) => id}

@@ -10,6 +10,7 @@ import {
   receivedListSpec,
 } from "#app/admin/emails/received-list.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
+import { counted } from "#app/admin/lists/counted.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -17,7 +18,6 @@ import { paged } from "#app/shared/paging.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -67,7 +67,7 @@ export default function ReceivedEmailsPage({
       state={state}
       words={{ label: "Search by message id", placeholder: "Message id" }}
       filters={receivedListFilters}
-      counted={`${formatNumber(list.total)} of ${formatNumber(all)} received emails`}
+      counted={counted(list.total, all, "received emails")}
       columns={columns}
       list={list}
       rowKey={({ id }) => id}

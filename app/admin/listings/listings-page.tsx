@@ -131,7 +131,7 @@ const columns: Column<Row>[] = [
             owner.name
           )
         }
-        below={owner.email}
+        below={<span className="block md:min-w-40">{owner.email}</span>}
       />
     ),
   },

@@ -36,7 +36,7 @@ interface AdminListProps<Row> {
   actions?: ReactNode;
   /** The address of the CSV file; gets the filters and the order. */
   exportTo?: string;
-  /** Names a row for its check box, and what stands above the table then. */
+  /** Names a row for its check box, and what stands below the table then. */
   selectLabel?: (row: Row) => string;
   bulkBar?: ReactNode;
   /** Between the heading and the toolbar. */
@@ -112,7 +112,6 @@ export function AdminList<Row>({
       >
         {list.rows.length > 0 ? (
           <>
-            {bulkBar}
             <AdminTable
               caption={heading}
               columns={columns}
@@ -121,6 +120,7 @@ export function AdminList<Row>({
               sorting={sorting}
               {...(selectLabel && { selectLabel })}
             />
+            {bulkBar}
           </>
         ) : list.total > 0 ? (
           <EmptyState

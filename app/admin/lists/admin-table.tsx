@@ -45,7 +45,7 @@ export function AdminTable<Row>({
                 key={column.key}
                 column={column}
                 sorting={sorting}
-                className={column.sortable ? "md:px-4" : "px-4 max-md:sr-only"}
+                className={column.sortable ? "md:px-3" : "px-3 max-md:sr-only"}
               />
             ))}
           </tr>
@@ -75,7 +75,7 @@ export function AdminTable<Row>({
                   <Cell
                     key={column.key}
                     scope={index === 0 ? "row" : undefined}
-                    className={`align-top font-normal max-md:flex max-md:gap-3 md:px-4 md:py-3 ${column.align === "end" ? "figures md:text-end" : "text-start"} ${index === 0 && selectLabel ? "max-md:pe-9" : ""}`}
+                    className={`align-top font-normal max-md:flex max-md:gap-3 md:px-3 md:py-3 ${column.align === "end" ? "figures md:text-end" : "text-start"} ${index === 0 && selectLabel ? "max-md:pe-9" : ""}`}
                   >
                     {index > 0 && column.header && (
                       <span

@@ -86,7 +86,11 @@ export function ListToolbar({
           <FilterChoice key={filter.name} filter={filter} value={state.filters[filter.name]} />
         ))}
         {fields}
-        <Button variant="secondary" size="sm" className="col-span-2 min-h-10">
+        <Button
+          variant="secondary"
+          size="sm"
+          className={`min-h-10 ${filters.length % 2 === 0 || fields ? "col-span-2" : ""}`}
+        >
           {words ? "Search" : "Apply"}
         </Button>
       </Form>

@@ -24,10 +24,12 @@ export const orderColumns: Column<AdminOrderRow>[] = [
     key: "person",
     header: "Person",
     cell: ({ person, email }) => (
-      <>
+      <div className="md:w-56">
         <span className="block wrap-anywhere">{person}</span>
-        <span className="block text-ink-2 wrap-anywhere">{email}</span>
-      </>
+        <span className="block truncate text-ink-2" title={email}>
+          {email}
+        </span>
+      </div>
     ),
   },
   {

@@ -66,7 +66,7 @@ const providerIds = ({ checkoutId, invoiceId, paymentId, id }: AdminOrder["order
     ["Checkout", checkoutId] as const,
     ["Invoice", invoiceId] as const,
     ["Payment", paymentId] as const,
-    ["Order id", id] as const,
+    ["Id", id] as const,
   ]
     .filter(([, value]) => value !== null)
     .map(([term, value]) => ({

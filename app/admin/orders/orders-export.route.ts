@@ -1,15 +1,17 @@
 import type { Route } from "./+types/orders-export.route.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { csvResponse } from "#app/admin/lists/csv.server.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
+import { listParams, parseListState } from "#app/admin/lists/list-state.ts";
 import { orderKindLabels, orderListSpec } from "#app/admin/orders/order-list.ts";
 import {
   type AdminOrderRow,
   readAdminOrders,
 } from "#app/admin/orders/order-list.queries.server.ts";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { packages } from "#app/payments/package.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
 /** Dollars with a point, as every spreadsheet reads them. */
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
@@ -33,9 +35,18 @@ const columns: CsvColumn<AdminOrderRow>[] = [
   { header: "Payment", value: ({ paymentId }) => paymentId },
 ];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+/** Who took what is noted before the first row leaves, so that a broken download is noted too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const state = parseListState(orderListSpec, url.searchParams);
   const now = new Date();
+  await recordAudit(db, {
+    actorId: context.get(viewerContext).id,
+    action: "orders-exported",
+    subjectType: "order",
+    subjectId: "list",
+    details: { filters: Object.fromEntries(listParams(orderListSpec, { ...state, page: 1 })) },
+    requestId: context.get(requestContext).id,
+  });
   return csvResponse("orders", now, columns, readAdminOrders(db, state, now));
 }

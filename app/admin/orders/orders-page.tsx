@@ -1,5 +1,6 @@
 import type { Route } from "./+types/orders-page.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
+import { counted } from "#app/admin/lists/counted.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
 import { orderListFilters, orderListSpec } from "#app/admin/orders/order-list.ts";
 import { countAdminOrders, listAdminOrders } from "#app/admin/orders/order-list.queries.server.ts";
@@ -8,7 +9,6 @@ import { orderColumns } from "#app/admin/orders/order-columns.tsx";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -40,7 +40,7 @@ export default function OrdersPage({ loaderData: { state, totals, list } }: Rout
         placeholder: "Receipt, person, listing or provider id",
       }}
       filters={orderListFilters}
-      counted={`${formatNumber(totals.matching)} of ${formatNumber(totals.all)} orders`}
+      counted={counted(totals.matching, totals.all, "orders")}
       columns={orderColumns}
       list={list}
       rowKey={({ id }) => id}

@@ -25,7 +25,9 @@ export function RefundForm({ balance, formId, typed, errors }: RefundFormProps) 
         caption="What is left of the payment"
         rows={[
           { label: "Paid", value: dollars(balance.amount) },
-          { label: "Refunded", value: dollars(-balance.refunded) },
+          ...(balance.refunded > 0
+            ? [{ label: "Refunded", value: dollars(-balance.refunded) }]
+            : []),
           ...(balance.waiting > 0
             ? [{ label: "Requested, not confirmed yet", value: dollars(-balance.waiting) }]
             : []),

@@ -1,8 +1,8 @@
 import { useRef } from "react";
+import { queueHref } from "#app/admin/queues/queue-address.ts";
 import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
 import { maxAnswer, maxReason } from "#app/admin/queues/read-reason.ts";
-import { reasonTemplates } from "#app/admin/queues/reason-templates.ts";
 import { measureLabels } from "#app/admin/queues/reports/report-words.ts";
 import { reportMeasures } from "#app/listings/reports/report.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
@@ -15,9 +15,12 @@ interface AskedProps {
 }
 
 /** The reason that the owner or applicant reads; a template is a start that can be edited. */
-export function AskedReason({ kind, error }: AskedProps & { kind: QueueKind }) {
+export function AskedReason({
+  kind,
+  templates,
+  error,
+}: AskedProps & { kind: QueueKind; templates: readonly string[] }) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const templates = reasonTemplates[kind] ?? [];
   return (
     <>
       {templates.length > 0 && (
@@ -49,6 +52,11 @@ export function AskedReason({ kind, error }: AskedProps & { kind: QueueKind }) {
         hint="The person reads it, by email and on the site."
         error={error}
       />
+      <p className="text-sm">
+        <PlainLink to={`${queueHref(kind)}/reasons`} className="link">
+          Edit the templates
+        </PlainLink>
+      </p>
     </>
   );
 }

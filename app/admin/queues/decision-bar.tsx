@@ -1,5 +1,5 @@
 import { DecisionForm } from "#app/admin/queues/decision-form.tsx";
-import { Key } from "#app/admin/queues/key.tsx";
+import { ShownKey } from "#app/admin/queues/key.tsx";
 import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { Decision, DecisionWords } from "#app/admin/queues/queue-kind.ts";
 import type { QueueAnswer } from "#app/admin/queues/queue-answer.ts";
@@ -10,19 +10,30 @@ interface DecisionBarProps {
   words: Record<Decision, DecisionWords>;
   /** The item after this one. */
   next: string | null;
+  /** Reasons to start from. */
+  templates: readonly string[];
   refusal: QueueAnswer | null;
   onDecide: (form: FormData) => void;
   onSkip: () => void;
 }
 
 /** The two decisions, each a form of its own, and what else can be done. Stays in sight while the item is read. */
-export function DecisionBar({ item, words, next, refusal, onDecide, onSkip }: DecisionBarProps) {
+export function DecisionBar({
+  item,
+  words,
+  next,
+  templates,
+  refusal,
+  onDecide,
+  onSkip,
+}: DecisionBarProps) {
   const form = (intent: Decision) => (
     <DecisionForm
       item={item}
       intent={intent}
       words={words[intent]}
       next={next}
+      templates={templates}
       refusal={refusal && !refusal.ok && refusal.intent === intent ? refusal : null}
       onDecide={onDecide}
     />
@@ -31,7 +42,7 @@ export function DecisionBar({ item, words, next, refusal, onDecide, onSkip }: De
     <div
       role="group"
       aria-label="Decide"
-      className="sticky top-0 z-10 mb-6 flex flex-wrap items-start gap-2 border-b border-line bg-paper py-3"
+      className="sticky top-0 z-10 mb-6 flex has-[details[open]]:static flex-wrap items-start gap-2 border-b border-line bg-paper py-3"
     >
       {form("approve")}
       {form("reject")}
@@ -55,7 +66,8 @@ export function DecisionBar({ item, words, next, refusal, onDecide, onSkip }: De
           size="sm"
           aria-keyshortcuts="O"
         >
-          {item.open.label}
+          <span className="max-sm:hidden">{item.open.label}</span>
+          <span className="sm:hidden">Open</span>
           <span className="sr-only"> (opens in a new tab)</span>
           <ShownKey>O</ShownKey>
         </ButtonLink>
@@ -64,22 +76,15 @@ export function DecisionBar({ item, words, next, refusal, onDecide, onSkip }: De
   );
 }
 
-/** Where there is a keyboard. */
-export const ShownKey = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className="js-only ms-1 hidden lg:inline">
-    <Key>{children}</Key>
-  </span>
-);
-
 /** What a key does: decides at once, or opens what the decision asks for. */
 export function openDecision(intent: Decision): void {
-  const form = document.getElementById(`decide-${intent}`);
-  if (!(form instanceof HTMLFormElement)) return;
+  const form = document.querySelector<HTMLFormElement>(`form[data-decision=${intent}]`);
+  if (!form) return;
   const details = form.querySelector("details");
   if (!details) {
     form.requestSubmit();
     return;
   }
   details.open = true;
-  form.querySelector<HTMLElement>("[data-first]")?.focus();
+  form.querySelector<HTMLElement>("[data-first], input[type=radio]")?.focus();
 }

@@ -1,5 +1,5 @@
 import { AskedAnswer, AskedMeasure, AskedReason } from "#app/admin/queues/asked-fields.tsx";
-import { ShownKey } from "#app/admin/queues/decision-bar.tsx";
+import { ShownKey } from "#app/admin/queues/key.tsx";
 import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { Decision, DecisionWords } from "#app/admin/queues/queue-kind.ts";
 import type { QueueAnswer } from "#app/admin/queues/queue-answer.ts";
@@ -11,6 +11,7 @@ interface DecisionFormProps {
   intent: Decision;
   words: DecisionWords;
   next: string | null;
+  templates: readonly string[];
   refusal: Extract<QueueAnswer, { ok: false }> | null;
   onDecide: (form: FormData) => void;
 }
@@ -18,11 +19,19 @@ interface DecisionFormProps {
 const keys: Record<Decision, string> = { approve: "A", reject: "R" };
 
 /** One decision: a button, or a part that opens and asks for what is needed first. */
-export function DecisionForm({ item, intent, words, next, refusal, onDecide }: DecisionFormProps) {
+export function DecisionForm({
+  item,
+  intent,
+  words,
+  next,
+  templates,
+  refusal,
+  onDecide,
+}: DecisionFormProps) {
   const variant = intent === "approve" ? "primary" : "secondary";
   return (
     <form
-      id={`decide-${intent}`}
+      data-decision={intent}
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,7 +52,7 @@ export function DecisionForm({ item, intent, words, next, refusal, onDecide }: D
           </summary>
           <div className="mt-3 flex max-w-2xl flex-col gap-4 rounded-surface border border-line bg-surface p-4">
             {words.asks === "reason" && (
-              <AskedReason kind={item.kind} error={refusal?.errors.reason} />
+              <AskedReason kind={item.kind} templates={templates} error={refusal?.errors.reason} />
             )}
             {words.asks === "measure" && (
               <AskedMeasure item={item} error={refusal?.errors.measure} />

@@ -21,7 +21,7 @@ export const ItemBody = ({ item }: { item: QueueItem }) => (
       {item.kind === "listings" ? <MarkedText parts={item.titleParts} /> : item.title}
     </h2>
     <p className="mt-1 mb-6 text-sm text-ink-2">
-      {"Waiting since "}
+      {"Received "}
       <TimeAgo {...item.since} />
     </p>
     <div className="flex flex-col gap-8">{bodyOf(item)}</div>

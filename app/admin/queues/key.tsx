@@ -4,3 +4,10 @@ export const Key = ({ children }: { children: string }) => (
     {children}
   </kbd>
 );
+
+/** On a button, where there is a keyboard. */
+export const ShownKey = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="js-only ms-1 hidden lg:inline">
+    <Key>{children}</Key>
+  </span>
+);

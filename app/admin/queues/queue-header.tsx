@@ -1,11 +1,14 @@
 import type { ComponentProps } from "react";
+import { useSearchParams } from "react-router";
 import type { LoadedQueue } from "#app/admin/queues/queue-screen.tsx";
 import { queueHref } from "#app/admin/queues/queue-address.ts";
 import { queues } from "#app/admin/queues/queue-kind.ts";
 import { queueKeysDialogId } from "#app/admin/queues/queue-keys-dialog.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { dialogCommand } from "#app/ui/dialog-command.ts";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface QueueHeaderProps {
@@ -52,6 +55,7 @@ export function QueueHeader({ queue, position, total }: QueueHeaderProps) {
           ]}
         />
       )}
+      {kind === "contact" && <ReferenceSearch />}
       {filter && (
         <p className="text-sm text-ink-2">
           {`Only what concerns ${filter.name}. `}
@@ -61,5 +65,28 @@ export function QueueHeader({ queue, position, total }: QueueHeaderProps) {
         </p>
       )}
     </header>
+  );
+}
+
+/** People quote the reference of their message. */
+function ReferenceSearch() {
+  const [params] = useSearchParams();
+  const asked = params.get("reference");
+  return (
+    <form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      <div className="w-48">
+        <TextField
+          label="Reference"
+          name="reference"
+          placeholder="3F9A-07C2"
+          maxLength={9}
+          autoComplete="off"
+          optional
+          defaultValue={asked ?? ""}
+          error={asked ? "No message has this reference" : null}
+        />
+      </div>
+      <Button variant="secondary">Find</Button>
+    </form>
   );
 }

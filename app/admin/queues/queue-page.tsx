@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/queue-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { changeQueueItem } from "#app/admin/queues/change-queue-item.server.ts";
@@ -8,6 +8,8 @@ import { queueHref } from "#app/admin/queues/queue-address.ts";
 import { isQueueKind, queues } from "#app/admin/queues/queue-kind.ts";
 import { QueueScreen } from "#app/admin/queues/queue-screen.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { isContactReference } from "#app/messages/support/contact-request.ts";
+import { findContactRequestId } from "#app/messages/support/contact-requests.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 
@@ -27,6 +29,11 @@ export async function loader({ context, params: { kind }, url }: Route.LoaderArg
     viewer: context.get(viewerContext),
     now: new Date(),
   };
+  const reference = url.searchParams.get("reference")?.trim().toUpperCase() ?? null;
+  if (kind === "contact" && isContactReference(reference)) {
+    const item = await findContactRequestId(look.services.db, reference);
+    if (item) return redirect(queueHref(kind, { item }));
+  }
   return loadQueue(look, kind, parseQueueAddress(url.searchParams));
 }
 

@@ -58,7 +58,7 @@ export function QueueScreen({ queue, answer }: QueueScreenProps) {
   const total = Math.max(queue.total - (queue.rows.length - rows.length), rows.length);
   const item = shown.item && !decisions.hidden.has(shown.item.id) ? shown.item : null;
   useRefresh();
-  useItemFocus(shown.id);
+  useItemFocus(item?.id ?? null);
   useFirstInAddress(address.item, item?.id ?? null);
 
   /** The following one, else the first that is left. */
@@ -123,6 +123,7 @@ export function QueueScreen({ queue, answer }: QueueScreenProps) {
                   item={item}
                   words={wordsOf(kind, item)}
                   next={nextId}
+                  templates={queue.templates}
                   refusal={
                     [decisions.refusal, answer].find((one) => one?.id === item.id && !one.ok) ??
                     null
@@ -136,7 +137,7 @@ export function QueueScreen({ queue, answer }: QueueScreenProps) {
           )}
         </div>
       ) : (
-        <QueueDone kind={kind} />
+        <QueueDone kind={kind} isSaving={decisions.hidden.size > 0} />
       )}
       {decisions.answers}
       <QueueKeysDialog words={wordsOf(kind, item)} />
@@ -149,11 +150,11 @@ function showDialog(): void {
 }
 
 /** The item that the address asks for, at once if it was loaded before; the last one until then. */
-function useShownItem({ item, next, address }: LoadedQueue) {
+function useShownItem({ item, ahead, address }: LoadedQueue) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const [known] = useState(() => new Map<string, QueueItem>());
-  for (const one of [item, next]) if (one) known.set(one.id, one);
+  for (const one of [item, ...ahead]) if (one) known.set(one.id, one);
   const going =
     location?.pathname === pathname ? new URLSearchParams(location.search).get("item") : null;
   const id = going ?? address.item ?? item?.id ?? null;
@@ -193,6 +194,7 @@ function useFirstInAddress(asked: string | null, id: string | null): void {
 function useItemFocus(id: string | null): void {
   const isFirst = useRef(true);
   useEffect(() => {
+    if (id === null) return;
     if (isFirst.current) {
       isFirst.current = false;
       return;

@@ -30,8 +30,9 @@ export function useQueueKeys(run: (action: QueueKeyAction) => void): void {
 
 /** In the form of a decision, Ctrl Enter sends and Escape leaves. */
 function sendOrLeave({ key, ctrlKey, metaKey, target, isComposing }: KeyboardEvent): boolean {
-  const form = target instanceof HTMLElement ? target.closest("form") : null;
-  if (!form?.id.startsWith("decide-") || isComposing) return false;
+  const form =
+    target instanceof HTMLElement ? target.closest<HTMLFormElement>("form[data-decision]") : null;
+  if (!form || isComposing) return false;
   if (key === "Enter" && (ctrlKey || metaKey)) {
     form.requestSubmit();
     return true;

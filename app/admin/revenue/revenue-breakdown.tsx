@@ -4,6 +4,9 @@ import { BarList } from "#app/ui/bar-list.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
 import { Section } from "#app/ui/section.tsx";
 
+/** As many as can be compared at a glance; the table has all. */
+const shownBars = 10;
+
 interface RevenueBreakdownProps {
   id: string;
   title: string;
@@ -22,8 +25,12 @@ export function RevenueBreakdown({ id, title, heading, rows, total }: RevenueBre
       ) : (
         <div className="grid items-start gap-8 pt-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
           <BarList
-            title="Net revenue before tax"
-            bars={rows.map((row) => ({
+            title={
+              rows.length > shownBars
+                ? "Net revenue before tax, the largest"
+                : "Net revenue before tax"
+            }
+            bars={rows.slice(0, shownBars).map((row) => ({
               label: row.key,
               value: netOf(row),
               text: formatMoney(netOf(row), "CAD"),

@@ -85,7 +85,7 @@ export default function RevenuePage({ loaderData }: Route.ComponentProps) {
         <Stat label="Payments" value={formatNumber(total.orders)} />
       </div>
       <Section id="months" title="By month">
-        <div className="flex flex-col gap-6 pt-5">
+        <div className="grid items-start gap-8 pt-5 xl:grid-cols-2">
           <BarChart
             title="Net revenue before tax by month"
             points={months.map((row) => ({ label: row.label, value: netOf(row) }))}
@@ -119,7 +119,7 @@ export default function RevenuePage({ loaderData }: Route.ComponentProps) {
 
 function PeriodForm({ period: { from, to } }: { period: { from: string; to: string } }) {
   return (
-    <Form action="/admin/revenue" className="flex flex-wrap items-end gap-2">
+    <Form action="/admin/revenue" className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
       <Month label="From" name="from" value={from} />
       <Month label="To" name="to" value={to} />
       <Button variant="secondary" size="sm" className="min-h-10">
@@ -130,14 +130,14 @@ function PeriodForm({ period: { from, to } }: { period: { from: string; to: stri
 }
 
 const Month = ({ label, name, value }: { label: string; name: string; value: string }) => (
-  <label className="flex flex-col gap-1 text-xs font-semibold text-ink-2">
+  <label className="flex min-w-0 flex-1 flex-col gap-1 text-xs font-semibold text-ink-2">
     {label}
     <input
       type="month"
       name={name}
       defaultValue={value}
       placeholder="2026-01"
-      className="control control-sm w-40"
+      className="control control-sm w-full sm:w-44"
     />
   </label>
 );

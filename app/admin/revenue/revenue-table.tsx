@@ -20,7 +20,12 @@ export function RevenueTable({ caption, heading, rows, total }: RevenueTableProp
     { key: "label", header: heading, cell: ({ label }) => label },
     { key: "orders", header: "Payments", align: "end", cell: ({ orders }) => formatNumber(orders) },
     { key: "sales", header: "Sales", align: "end", cell: ({ sales }) => dollars(sales) },
-    { key: "refunds", header: "Refunds", align: "end", cell: ({ refunds }) => dollars(-refunds) },
+    {
+      key: "refunds",
+      header: "Refunds",
+      align: "end",
+      cell: ({ refunds }) => dollars(0 - refunds),
+    },
     {
       key: "net",
       header: "Net",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { RevenueCell } from "#app/admin/revenue/revenue.ts";
 import { type RevenuePeriod, revenueTimeZone } from "#app/admin/revenue/revenue-period.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -16,36 +16,38 @@ const until = sql`(select coalesce(sum(other.amount), 0) from ${refunds} other
 const allOf = sql`(select coalesce(sum(other.amount), 0) from ${refunds} other where other.order_id = ${orders.id})`;
 
 /**
- * Payments count in the month in which they arrived, refunds in the month in which they were made. Reads the rows of the period by
- * the indexes on their moments; what happened before is not touched.
+ * Every payment, refund and lost dispute between two moments, with its moment as `at`. Payments count when they arrived, refunds
+ * when they were made. Reads the rows of the period by the indexes on their moments; what happened before is not touched.
  */
-export async function listRevenue(db: Db, { from, to }: RevenuePeriod): Promise<RevenueCell[]> {
-  const zone = sql.raw(`'${revenueTimeZone}'`);
-  const start = sql`((${`${from}-01`})::timestamp at time zone ${zone})`;
-  const end = sql`(((${`${to}-01`})::timestamp + interval '1 month') at time zone ${zone})`;
+export function revenueEntries(start: SQL, end: SQL): SQL {
   const within = (moment: unknown) => sql`${moment} >= ${start} and ${moment} < ${end}`;
-  const monthOf = (moment: unknown) => sql`to_char(${moment} at time zone ${zone}, 'YYYY-MM')`;
   const lostAt = sql`coalesce((select max(fact.occurred_at) from ${paymentFacts} fact
     where fact.payment_id = ${orders.paymentId} and fact.kind = 'dispute-lost'), ${orders.updatedAt})`;
-  const { rows } = await db.execute<Record<keyof RevenueCell, string | null>>(sql`
-    select month, package_id as "packageId", region, sum(orders) as orders, sum(sales) as sales,
-      sum(refunds) as refunds, sum(taxes) as taxes
-    from (
-      select ${monthOf(orders.paidAt)} as month, ${orders.listingId} as listing_id,
+  return sql`
+      select ${orders.paidAt} as at, ${orders.listingId} as listing_id,
         ${orders.packageId} as package_id, 1 as orders, ${orders.amount} - ${taxOf} as sales,
         0 as refunds, ${taxOf} as taxes
       from ${orders} where ${within(orders.paidAt)}
       union all
-      select ${monthOf(refunds.createdAt)}, ${orders.listingId}, ${orders.packageId}, 0, 0,
+      select ${refunds.createdAt}, ${orders.listingId}, ${orders.packageId}, 0, 0,
         ${refunds.amount} - (${taxPart(until)} - ${taxPart(sql`(${until} - ${refunds.amount})`)}),
         -(${taxPart(until)} - ${taxPart(sql`(${until} - ${refunds.amount})`)})
       from ${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}
       where ${within(refunds.createdAt)}
       union all
-      select ${monthOf(lostAt)}, ${orders.listingId}, ${orders.packageId}, 0, 0,
+      select ${lostAt}, ${orders.listingId}, ${orders.packageId}, 0, 0,
         (${orders.amount} - ${allOf}) - (${taxOf} - ${taxPart(allOf)}), -(${taxOf} - ${taxPart(allOf)})
-      from ${orders} where ${orders.status} = 'charged_back' and ${within(lostAt)}
-    ) entry
+      from ${orders} where ${orders.status} = 'charged_back' and ${within(lostAt)}`;
+}
+
+export async function listRevenue(db: Db, { from, to }: RevenuePeriod): Promise<RevenueCell[]> {
+  const zone = sql.raw(`'${revenueTimeZone}'`);
+  const start = sql`((${`${from}-01`})::timestamp at time zone ${zone})`;
+  const end = sql`(((${`${to}-01`})::timestamp + interval '1 month') at time zone ${zone})`;
+  const { rows } = await db.execute<Record<keyof RevenueCell, string | null>>(sql`
+    select to_char(at at time zone ${zone}, 'YYYY-MM') as month, package_id as "packageId", region,
+      sum(orders) as orders, sum(sales) as sales, sum(refunds) as refunds, sum(taxes) as taxes
+    from (${revenueEntries(start, end)}) entry
     join (select id, region from ${listings}) listing on listing.id = entry.listing_id
     group by 1, 2, 3 order by 1, 2, 3`);
   return rows.map((row) => ({

@@ -3,8 +3,11 @@
 /** "Listing approved" */
 export const actionLabel = (action: string): string => capitalize(action.replaceAll("-", " "));
 
+const acronyms: Record<string, string> = { ip: "IP address", url: "URL" };
+
 /** "First name" */
 export const fieldLabel = (field: string): string =>
+  acronyms[field] ??
   capitalize(
     field
       .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")

@@ -41,12 +41,16 @@ export function Timeline({ entries, ownerId }: TimelineProps) {
               ))}
             </ul>
           )}
-          {entry.facts.map(({ name, value }) => (
-            <p key={name} className="mt-1 text-sm wrap-anywhere">
-              <span className="text-ink-2">{`${name}: `}</span>
-              {value}
-            </p>
-          ))}
+          {entry.facts.length > 0 && (
+            <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+              {entry.facts.map(({ name, value }) => (
+                <li key={name} className="wrap-anywhere">
+                  <span className="text-ink-2">{`${name}: `}</span>
+                  {value}
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ol>

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { adminAreas } from "#app/accounts/administration/admin-areas.ts";
 import type { TypedUser } from "#app/accounts/administration/user-edit.schema.ts";
 import { userTypes } from "#app/accounts/user.ts";
-import { areaLabels, typeLabels } from "#app/admin/users/user-badges.tsx";
+import { areaLabels } from "#app/admin/users/user-badges.tsx";
+import { typeLabels } from "#app/admin/users/user-badges.tsx";
 import { userFieldLabels as labels } from "#app/admin/users/user-edit-words.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
@@ -52,7 +53,6 @@ export function UserEditFields({
             defaultValue={typed.email}
             onInput={({ currentTarget }) => setEmail(currentTarget.value)}
             error={errors.email}
-            hint="If you change it, we tell the old address."
           />
           <TextField
             label={labels.phone}
@@ -127,7 +127,8 @@ export function UserEditFields({
           />
         </div>
         <p className="text-sm text-ink-2">
-          A new email or phone starts as not verified. Check the box after you have verified it.
+          A new email or phone starts as not verified: check the box once you have verified it. If
+          the email changes, we tell the old address.
         </p>
       </Group>
     </>

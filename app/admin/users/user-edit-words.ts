@@ -1,6 +1,7 @@
 import { adminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
-import { areaNames, typeLabels } from "#app/admin/users/user-badges.tsx";
+import { areaNames } from "#app/admin/users/user-badges.tsx";
+import { typeLabels } from "#app/admin/users/user-badges.tsx";
 import { userTypes } from "#app/accounts/user.ts";
 import { findRegion } from "#app/shared/places.ts";
 

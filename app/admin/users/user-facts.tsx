@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
-import { areaNames, typeLabels, VerificationBadge } from "#app/admin/users/user-badges.tsx";
+import { areaNames, VerificationBadge } from "#app/admin/users/user-badges.tsx";
+import { typeLabels } from "#app/admin/users/user-badges.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
@@ -57,7 +58,7 @@ export const AccountSection = ({ user }: { user: User }) => (
           ? [{ term: "Deactivated", detail: <DateText value={user.deactivatedAt} /> }]
           : []),
         { term: "Language", detail: user.language },
-        { term: "User ID", detail: <code className="text-xs wrap-anywhere">{user.id}</code> },
+        { term: "ID", detail: <code className="text-xs wrap-anywhere">{user.id}</code> },
       ]}
     />
   </Section>

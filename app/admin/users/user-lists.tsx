@@ -19,7 +19,7 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
         <h2 id="statistics" className="sr-only">
           Statistics
         </h2>
-        <div className="grid grid-cols-3 gap-4 rounded-surface border border-line bg-surface p-5">
+        <div className="grid grid-cols-3 items-end gap-4 rounded-surface border border-line bg-surface p-5">
           <Stat label="Listings" value={formatNumber(stats.listingsCount)} />
           <Stat label="Saved listings" value={formatNumber(stats.savedListingsCount)} />
           <Stat label="Messages" value={formatNumber(stats.messagesCount)} />

@@ -3,7 +3,7 @@ import { verificationStatus } from "#app/accounts/user.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
-import { userTypeLabels } from "#app/admin/users/user-words.ts";
+import { typeLabels } from "#app/admin/users/user-badges.tsx";
 import { usersSpec } from "#app/admin/users/users-list.ts";
 import {
   exportUsers,
@@ -17,7 +17,7 @@ const columns: CsvColumn<ListedUser>[] = [
   { header: "Last name", value: ({ lastName }) => lastName },
   { header: "Email", value: ({ email }) => email },
   { header: "Phone", value: ({ phone }) => phone },
-  { header: "Type", value: ({ userType }) => userTypeLabels[userType] },
+  { header: "Type", value: ({ userType }) => typeLabels[userType] },
   { header: "Verification", value: verificationStatus },
   { header: "Email verified", value: ({ emailVerified }) => emailVerified },
   { header: "Phone verified", value: ({ phoneVerified }) => phoneVerified },

@@ -1,15 +1,13 @@
 import type { Route } from "./+types/users-page.ts";
-import { userTypes, verificationStatus } from "#app/accounts/user.ts";
+import { userTypes } from "#app/accounts/user.ts";
+import { BulkBar } from "#app/admin/bulk/bulk-bar.tsx";
+import { userBulkWords } from "#app/admin/bulk/user-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
 import { isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
-import {
-  userStateLabels,
-  userTypeLabels,
-  verificationLabels,
-  verificationTones,
-} from "#app/admin/users/user-words.ts";
+import { TypeBadge, typeLabels, VerificationBadge } from "#app/admin/users/user-badges.tsx";
+import { userStateLabels, verificationLabels } from "#app/admin/users/user-words.ts";
 import { usersSpec, userStates, verificationFilters } from "#app/admin/users/users-list.ts";
 import { type ListedUser, listUsersForAdmin } from "#app/admin/users/users-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
@@ -42,7 +40,11 @@ const makeRow = (user: ListedUser) => ({
   phone: user.phone,
   email: user.email,
   userType: user.userType,
-  verification: verificationStatus(user),
+  flags: {
+    emailVerified: user.emailVerified,
+    phoneVerified: user.phoneVerified,
+    identityVerified: user.identityVerified,
+  },
   isDeactivated: user.deactivatedAt !== null,
   joined: user.createdAt.toISOString(),
 });
@@ -76,7 +78,7 @@ const columns: Column<Row>[] = [
     header: "Type",
     cell: ({ userType, isDeactivated }) => (
       <span className="flex flex-wrap gap-1">
-        <Badge tone={userType === "admin" ? "accent" : "neutral"}>{userTypeLabels[userType]}</Badge>
+        <TypeBadge userType={userType} />
         {isDeactivated && <Badge tone="danger">Deactivated</Badge>}
       </span>
     ),
@@ -84,9 +86,7 @@ const columns: Column<Row>[] = [
   {
     key: "verification",
     header: "Verification",
-    cell: ({ verification }) => (
-      <Badge tone={verificationTones[verification]}>{verification}</Badge>
-    ),
+    cell: ({ flags }) => <VerificationBadge flags={flags} />,
   },
   {
     key: "createdAt",
@@ -122,7 +122,7 @@ export default function UsersPage({ loaderData: { state, all, list } }: Route.Co
           name: "type",
           label: "Type",
           all: "All types",
-          options: userTypes.map((value) => ({ value, label: userTypeLabels[value] })),
+          options: userTypes.map((value) => ({ value, label: typeLabels[value] })),
         },
         {
           name: "verification",
@@ -149,6 +149,16 @@ export default function UsersPage({ loaderData: { state, all, list } }: Route.Co
         hint: "Try another spelling, the beginning of a name or email, or fewer filters.",
       }}
       exportTo="/admin/users/export"
+      selectLabel={({ name }) => name}
+      bulkBar={
+        <BulkBar
+          words={userBulkWords}
+          spec={usersSpec}
+          state={state}
+          total={list.total}
+          shown={list.rows.length}
+        />
+      }
     />
   );
 }

@@ -41,6 +41,7 @@ export const unlistedRoots = [
   "/sell-business",
   "/signin",
   "/signout",
+  "/view-as",
   "/sitemap.xml",
   "/still-for-sale",
   "/test-payments",

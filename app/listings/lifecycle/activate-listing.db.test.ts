@@ -130,6 +130,13 @@ eachDatabase((world) => {
       expect(await read(id)).toEqual(before);
     });
 
+    test("waits for an administrator where the owner was deactivated meanwhile", async () => {
+      const { db } = world();
+      const { id, ownerId } = await aListing(db, { status: "draft" });
+      await db.update(users).set({ deactivatedAt: now }).where(eq(users.id, ownerId));
+      expect(await activate(id)).toMatchObject({ ok: true, status: "pending" });
+    });
+
     test("goes back when listing or owner is gone", async () => {
       const { db } = world();
       expect(await activate(createId())).toEqual({ ok: false, reason: "not-found" });

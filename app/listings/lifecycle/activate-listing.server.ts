@@ -67,6 +67,10 @@ export async function activateListing(
 }
 
 function paidStep(listing: LivingListing, findings: readonly Finding[]): StepName {
-  const isWaiting = listing.status === "pending" || listing.rejectionReason !== null;
+  const isWaiting =
+    listing.status === "pending" ||
+    listing.rejectionReason !== null ||
+    // Paid just before: nobody would answer for it now.
+    listing.ownerDeactivatedAt !== null;
   return isWaiting || findings.length > 0 ? "hold" : "activate";
 }

@@ -10,6 +10,7 @@ const livingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,
   ownerDeletedAt: users.deletedAt,
+  ownerDeactivatedAt: users.deactivatedAt,
   title: listings.title,
   status: listings.status,
   packageId: listings.packageId,

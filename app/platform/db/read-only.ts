@@ -3,8 +3,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const readOnly = new AsyncLocalStorage<true>();
 
 /** A write was attempted where only reading is allowed. */
-export class ReadOnlyViolation extends Error {
+class ReadOnlyViolation extends Error {
   override name = "ReadOnlyViolation";
+}
+
+/** Also where the query builder has wrapped it. */
+export function isReadOnlyViolation(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ReadOnlyViolation) return true;
+  return false;
 }
 
 /** Runs the work; every statement that would write fails, except one that adds to the audit log. */

@@ -34,6 +34,9 @@ interface ListingEditFormProps {
   result: ListingEditResult | null;
 }
 
+/** For buttons elsewhere on the page. */
+export const listingFormId = "listing-form";
+
 const noErrors: FieldErrors = {};
 
 /** All fields of a listing in one form, saved as a whole. */
@@ -47,7 +50,7 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
   const editor = useEditorForm(initial);
   const errors = result?.kind === "invalid" ? result.errors : noErrors;
   const summary = useMemo(() => errorList(errors), [errors]);
-  const { formData } = useNavigation();
+  const isSaving = useNavigation().formData?.get("intent") === "save";
   return (
     <ListingEditor
       autosave={editor}
@@ -61,6 +64,7 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
       <Form
         method="post"
         noValidate
+        id={listingFormId}
         aria-label="Listing"
         {...editor.form}
         className="flex flex-col gap-10"
@@ -102,14 +106,12 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
         <Part id="contact">
           <ContactFields />
         </Part>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-4">
-          <Button pending={formData?.get("intent") === "save"}>Save changes</Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
+          <Button pending={isSaving}>Save changes</Button>
           <ButtonLink to="/admin/listings" variant="quiet">
             Cancel
           </ButtonLink>
-          <p className="text-sm text-ink-2 max-sm:hidden">
-            The owner is told what you change in the text.
-          </p>
+          <p className="text-sm text-ink-2">The owner is told what you change in the text.</p>
         </div>
       </Form>
     </ListingEditor>

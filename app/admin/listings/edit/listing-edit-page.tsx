@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useLocation } from "react-router";
 import type { Route } from "./+types/listing-edit-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { answerListingEdit } from "#app/admin/listings/edit/answer-listing-edit.server.ts";
-import { ListingEditForm } from "#app/admin/listings/edit/listing-edit-form.tsx";
+import { ListingEditForm, listingFormId } from "#app/admin/listings/edit/listing-edit-form.tsx";
 import {
   type ListingEditResult,
   stepMessages,
@@ -29,7 +29,7 @@ import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
@@ -37,7 +37,10 @@ const entriesPerPage = 20;
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
-    title: loaderData ? `Edit listing: ${loaderData.listing.title}` : "Listing not found",
+    // With the id, because two listings may have one title.
+    title: loaderData
+      ? `Edit ${loaderData.listing.title}, ${loaderData.listing.id.slice(-12)}`
+      : "Listing not found",
     description: "Change any part of a listing, its status and its media.",
     pathname,
   });
@@ -78,7 +81,7 @@ export default function ListingEditPage({ loaderData, actionData }: Route.Compon
   const result = actionData ?? null;
   return (
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
-      <Heading listing={listing} />
+      <Heading listing={listing} isSaved={result?.kind === "saved"} />
       {result?.kind === "saved" ? (
         <ListingSaved listingId={listing.id} notices={result.notices} />
       ) : (
@@ -111,7 +114,7 @@ export default function ListingEditPage({ loaderData, actionData }: Route.Compon
 
 type Listing = Route.ComponentProps["loaderData"]["listing"];
 
-function Heading({ listing }: { listing: Listing }) {
+function Heading({ listing, isSaved }: { listing: Listing; isSaved: boolean }) {
   const { id, title, status, editable, isWithdrawn, isTakenDown, rejectionReason } = listing;
   return (
     <header className="flex flex-col gap-3">
@@ -120,9 +123,17 @@ function Heading({ listing }: { listing: Listing }) {
       />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="display max-w-3xl text-3xl wrap-anywhere">{title}</h1>
-        <ButtonLink to={`/business/${id}`} variant="secondary" size="sm">
-          View listing
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={`/business/${id}`} variant="secondary" size="sm">
+            View listing
+          </ButtonLink>
+          {/* The form is long: whoever changed its first lines need not go to its end. */}
+          {!isSaved && (
+            <Button form={listingFormId} size="sm">
+              Save
+            </Button>
+          )}
+        </div>
       </div>
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={status} isWithdrawn={isWithdrawn} />

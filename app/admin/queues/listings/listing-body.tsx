@@ -66,7 +66,12 @@ export function ListingBody({ item }: { item: ItemOf<"listings"> }) {
       )}
       {item.confidential.length > 0 && (
         <ItemPart title="Confidential">
-          <DefinitionList items={item.confidential} />
+          <DefinitionList
+            items={item.confidential.map(({ term, detail }) => ({
+              term,
+              detail: <span className="wrap-anywhere">{detail}</span>,
+            }))}
+          />
         </ItemPart>
       )}
       {item.person && <PersonCard title="Owner" person={item.person} kind="listings" />}

@@ -59,7 +59,7 @@ export function FilePicker({
       onDrop={onDrop}
       className={`flex flex-col items-center gap-3 rounded-surface border-2 border-dashed px-4 py-7 text-center transition-colors duration-120 ${isOver ? "border-accent bg-accent-soft" : "border-line-strong bg-surface"}`}
     >
-      <div className="flex flex-wrap items-center justify-center gap-3">
+      <div className="flex max-w-full flex-wrap items-center justify-center gap-3">
         <input
           ref={input}
           id={name}
@@ -70,7 +70,7 @@ export function FilePicker({
           aria-label={label}
           aria-describedby={`${name}-hint`}
           onChange={(event) => take(event.currentTarget)}
-          className="peer file-input not-noscript:sr-only"
+          className="peer file-input max-w-full not-noscript:sr-only"
         />
         <label
           htmlFor={name}

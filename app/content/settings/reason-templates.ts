@@ -1,7 +1,37 @@
-import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
+/** Reasons that administrators give again and again, as a start that they edit; the list itself is theirs to change. */
+import { z } from "zod";
+import { plainText } from "#app/shared/plain-text.ts";
 
-/** Reasons that come up again and again, as a start. */
-export const reasonTemplates: Partial<Record<QueueKind, readonly string[]>> = {
+/** What is rejected with a reason that somebody reads. */
+export const templateKinds = ["listings", "brokers", "identities"] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
+export type ReasonTemplates = Record<TemplateKind, readonly string[]>;
+
+export const isTemplateKind = (text: string | undefined): text is TemplateKind =>
+  templateKinds.some((kind) => kind === text);
+
+const template = z.string().min(1).max(1000, "Use at most 1,000 characters for each reason");
+const templates = z.array(template).max(20, "Keep at most 20 reasons");
+
+export const reasonTemplatesSchema = z.object({
+  listings: templates,
+  brokers: templates,
+  identities: templates,
+});
+
+/** One reason per line, as the form shows them. */
+export const reasonLinesSchema = z
+  .string()
+  .transform((text) =>
+    plainText(text)
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .pipe(templates);
+
+export const defaultReasonTemplates: ReasonTemplates = {
   listings: [
     "Some of the photos are used in another listing. Please use photos of your own business.",
     "The text is the same as in another listing. Please describe your business in your own words.",

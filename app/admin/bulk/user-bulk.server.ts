@@ -1,0 +1,114 @@
+import { inArray, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import {
+  deactivateUser,
+  reactivateUser,
+} from "#app/accounts/administration/deactivate-user.server.ts";
+import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
+import type { UserType } from "#app/accounts/user.ts";
+import type { BulkChangeContext, BulkHandler, BulkServices } from "#app/admin/bulk/bulk-handler.ts";
+import {
+  judgeUser,
+  typeByChange,
+  userBulkWords,
+  type UserChange,
+} from "#app/admin/bulk/user-changes.ts";
+import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
+import { usersSpec } from "#app/admin/users/users-list.ts";
+import { usersSource } from "#app/admin/users/users-list.queries.server.ts";
+import { resumeListings, suspendListings } from "#app/listings/owned/suspend-listings.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+type Subject = Awaited<ReturnType<typeof read>>[number];
+
+async function read(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      id: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName} || ' (' || ${users.email} || ')'`,
+      before: users.userType,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      userType: users.userType,
+      city: users.city,
+      region: users.region,
+      emailVerified: users.emailVerified,
+      phoneVerified: users.phoneVerified,
+      identityVerified: users.identityVerified,
+      brokerLicense: users.brokerLicense,
+      adminAreas: users.adminAreas,
+      deactivatedAt: users.deactivatedAt,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
+async function apply(
+  services: BulkServices,
+  change: UserChange,
+  subject: Subject,
+  context: BulkChangeContext,
+): Promise<string | null> {
+  const { db, jobs, appUrl } = services;
+  const type = typeByChange[change];
+  if (type) return setType(services, subject, type, context);
+  const activation = { ...context, userId: subject.id, appUrl };
+  return wordOf(
+    change === "deactivate"
+      ? await deactivateUser(db, jobs, { ...activation, steps: [suspendListings(jobs)] })
+      : await reactivateUser(db, jobs, { ...activation, steps: [resumeListings] }),
+  );
+}
+
+/** The rest of the person stays; if somebody edits them at the same moment, theirs counts. */
+async function setType(
+  { db, jobs, appUrl }: BulkServices,
+  subject: Subject,
+  userType: UserType,
+  { administrator, now, requestId }: BulkChangeContext,
+): Promise<string | null> {
+  const version = editedFieldsOf(subject);
+  return wordOf(
+    await editUser(db, jobs, {
+      userId: subject.id,
+      administrator,
+      input: { ...version, userType, adminAreas: null },
+      version: { ...version },
+      appUrl,
+      now,
+      requestId: requestId ?? "",
+    }),
+  );
+}
+
+const skips: Record<string, string> = {
+  oneself: "oneself",
+  "not-allowed": "administrator",
+  "last-administrator": "last-administrator",
+};
+
+const wordOf = (outcome: { ok: true } | { ok: false; reason: string }): string | null =>
+  outcome.ok ? null : (skips[outcome.reason] ?? "changed-meanwhile");
+
+export const userBulk: BulkHandler<Subject, UserChange> = {
+  words: userBulkWords,
+  source: (params) => usersSource(parseListState(usersSpec, params)),
+  order: { sort: "createdAt", dir: "desc" },
+  query: (params) => listQuery(usersSpec, parseListState(usersSpec, params)),
+  read,
+  judge: judgeUser,
+  apply,
+  async undo(services, change, subject, before, context) {
+    if (change === "deactivate")
+      return (
+        judgeUser("reactivate", subject, context.administrator) ??
+        (await apply(services, "reactivate", subject, context))
+      );
+    if (subject.userType !== typeByChange[change]) return "changed-meanwhile";
+    // Which areas they had is not known here, and nobody becomes an unlimited administrator by the way.
+    if (before === "admin") return "was-administrator";
+    return setType(services, subject, before as UserType, context);
+  },
+};

@@ -1,0 +1,246 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import type { QueueIntent, QueueKind } from "#app/admin/queues/queue-kind.ts";
+import { queueKinds } from "#app/admin/queues/queue-kind.ts";
+import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
+import type { Services } from "#app/context.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
+import { contactMessages } from "#app/messages/messages.table.ts";
+import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
+import { aConversation, aListing, aMessage, anAdmin, aSeller, type User } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const text = Array.from({ length: 60 }, (_, place) => `word${place}`).join(" ");
+
+eachDatabase((world) => {
+  let admin: User;
+  let person: User;
+  beforeEach(async () => {
+    admin = await anAdmin(world().db, { firstName: "Ada", lastName: "Lund" });
+    person = await aSeller(world().db);
+  });
+  const now = new Date();
+  const look = () => {
+    const { db, jobs } = world();
+    const services = {
+      db,
+      jobs,
+      queryCache: new QueryCache(db),
+      env: { APP_URL: "http://localhost:3000" },
+    } as unknown as Services;
+    return { services, viewer: { id: admin.id, adminAreas: null }, now };
+  };
+  const change = (
+    kind: QueueKind,
+    id: string,
+    intent: QueueIntent,
+    fields: Record<string, string> = {},
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return queueSources[kind].change({ ...look(), id, intent, form, requestId: "t" });
+  };
+  const waiting = (kind: QueueKind) =>
+    queueSources[kind].list(world().db, { state: "waiting", person: person.id }, 100, now);
+  const find = (kind: QueueKind, id: string) => queueSources[kind].find(look(), id);
+
+  /** Something that waits in the queue and concerns the person. */
+  const make: Record<QueueKind, () => Promise<string>> = {
+    listings: async () =>
+      (await aListing(world().db, { ownerId: person.id, status: "pending" })).id,
+    "listing-reports": async () => {
+      const { id: listingId } = await aListing(world().db, {
+        ownerId: person.id,
+        status: "active",
+      });
+      const [row] = await world()
+        .db.insert(listingReports)
+        .values({ listingId, reason: "scam" })
+        .returning();
+      return row!.id;
+    },
+    "person-reports": async () => {
+      const thread = await aConversation(world().db, { buyerId: person.id });
+      await aMessage(world().db, thread);
+      const [row] = await world()
+        .db.insert(personReports)
+        .values({ reportedId: person.id, conversationId: thread.id, reason: "abuse" })
+        .returning();
+      return row!.id;
+    },
+    messages: async () => {
+      const thread = await aConversation(world().db, { buyerId: person.id });
+      const { id: messageId } = await aMessage(world().db, thread, { senderId: person.id });
+      const reasons = ["scam", "link"] as const;
+      await world()
+        .db.insert(flaggedMessages)
+        .values(reasons.map((reason) => ({ messageId, reason })));
+      return messageId;
+    },
+    brokers: async () => {
+      const [row] = await world()
+        .db.insert(brokerApplications)
+        .values({ userId: person.id, licenseNumber: "X-1", region: "CA-ON", brokerage: "Us" })
+        .returning();
+      return row!.id;
+    },
+    identities: async () => {
+      const [row] = await world()
+        .db.insert(identityVerifications)
+        .values({
+          userId: person.id,
+          legalName: "Somebody Else",
+          documentKind: "passport",
+          storageKey: `identities/${createId()}.webp`,
+          contentType: "image/webp",
+          bytes: 1,
+        })
+        .returning();
+      return row!.id;
+    },
+    contact: async () => {
+      const [row] = await world()
+        .db.insert(contactMessages)
+        .values({
+          userId: person.id,
+          name: "Ana",
+          email: "ana@example.com",
+          topic: "other",
+          content: "Hello",
+        })
+        .returning();
+      return row!.id;
+    },
+  };
+  const asked = { measure: "warned", reason: "Too blurred", answer: "Hello Ana" };
+
+  describe.each(queueKinds)("the queue of %s", (kind) => {
+    const source = queueSources[kind];
+
+    test("counts, lists and shows what waits, and nothing that is decided", async () => {
+      const { db } = world();
+      const id = await make[kind]();
+      const filter = { person: person.id };
+      expect(await source.summarize(db, filter)).toMatchObject({
+        waiting: 1,
+        oldest: expect.any(Date),
+      });
+      expect(await waiting(kind)).toMatchObject([{ id }]);
+      const item = await find(kind, id);
+      expect(item).toMatchObject({ kind, id, decided: null, person: { id: person.id } });
+      expect(await source.find(look(), createId())).toBeNull();
+
+      expect(await change(kind, id, "approve", asked)).toMatchObject({ ok: true });
+      expect(await source.summarize(db, filter)).toEqual({ waiting: 0, oldest: null });
+      expect(await waiting(kind)).toEqual([]);
+      expect(await find(kind, id)).toMatchObject({ decided: { by: "Ada Lund" } });
+    });
+
+    test("takes one decision of two, and names who made it", async () => {
+      const id = await make[kind]();
+      const outcomes = await Promise.all([
+        change(kind, id, "reject", asked),
+        change(kind, id, "approve", asked),
+      ]);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(outcomes).toContainEqual({ ok: false, reason: "already-decided" });
+    });
+
+    test("refuses what it does not know", async () => {
+      expect(await change(kind, createId(), "approve", asked)).toEqual({
+        ok: false,
+        reason: "not-found",
+      });
+    });
+  });
+
+  test.each(["listing-reports", "person-reports", "messages", "contact"] as const)(
+    "%s go back into the queue",
+    async (kind) => {
+      const id = await make[kind]();
+      expect(await change(kind, id, "reopen")).toMatchObject({ reason: "not-decided" });
+      await change(kind, id, "reject", asked);
+      const decided = { state: "decided", person: person.id } as const;
+      expect(await queueSources[kind].list(world().db, decided, 10, now)).toMatchObject([{ id }]);
+      expect(await change(kind, id, "reopen")).toEqual({ ok: true });
+      expect(await waiting(kind)).toMatchObject([{ id }]);
+    },
+  );
+
+  test("the answer to a contact request can be read again", async () => {
+    const id = await make.contact();
+    await change("contact", id, "approve", asked);
+    const item = await find("contact", id);
+    expect(item?.decided).toMatchObject({ what: "Answered" });
+    expect(item?.decided?.text).toContain("Hello Ana");
+  });
+
+  describe("a listing", () => {
+    test("comes with what the checks found, and what shows it", async () => {
+      const { db } = world();
+      const other = await aListing(db, { status: "active", title: "Mill", description: text });
+      await aListing(db, {
+        ownerId: person.id,
+        status: "draft",
+        rejectedAt: now,
+        rejectionReason: "Not yours",
+      });
+      const listing = await aListing(db, {
+        ownerId: person.id,
+        status: "pending",
+        title: "Mill",
+        description: `${text} No Ponzi here.`,
+      });
+      await recordTextFingerprint(db, other.id);
+      await recordTextFingerprint(db, listing.id);
+      const item = await find("listings", listing.id);
+      if (item?.kind !== "listings") throw new Error("not found");
+      expect(item.evidence).toMatchObject([
+        { reason: "banned-words", words: ["ponzi"] },
+        { reason: "repeated-text", other: { id: other.id, title: "Mill" } },
+        { reason: "earlier-rejection", rejection: "Not yours" },
+      ]);
+      const marked = item.paragraphs.flatMap(({ parts }) => parts.filter((one) => one.isMarked));
+      expect(marked.map((one) => one.text)).toEqual(["Ponzi"]);
+      const [row] = await waiting("listings");
+      expect(row!.badges).toContain("Banned words");
+    });
+
+    test("that is live stays or is taken down, with a reason", async () => {
+      const { db } = world();
+      const flagged = { ownerId: person.id, status: "active", reviewReasons: ["banned-words"] };
+      const keep = await aListing(db, flagged as Parameters<typeof aListing>[1]);
+      const drop = await aListing(db, flagged as Parameters<typeof aListing>[1]);
+      expect(await change("listings", drop.id, "reject")).toMatchObject({ reason: "invalid" });
+      expect(await change("listings", drop.id, "reject", asked)).toMatchObject({ ok: true });
+      expect(await change("listings", keep.id, "approve")).toMatchObject({ ok: true });
+      const statuses = await db
+        .select({ id: listings.id, status: listings.status })
+        .from(listings)
+        .where(eq(listings.ownerId, person.id));
+      expect(new Map(statuses.map((one) => [one.id, one.status]))).toEqual(
+        new Map([
+          [keep.id, "active"],
+          [drop.id, "expired"],
+        ]),
+      );
+      expect(await change("listings", keep.id, "reject", asked)).toEqual({
+        ok: false,
+        reason: "already-decided",
+      });
+    });
+  });
+
+  test("an administrator who may not open people gets no links to them", async () => {
+    const id = await make.listings();
+    const limited = { ...look(), viewer: { id: admin.id, adminAreas: ["content" as const] } };
+    const item = await queueSources.listings.find(limited, id);
+    expect(item?.person).toMatchObject({ href: null });
+  });
+});

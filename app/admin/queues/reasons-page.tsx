@@ -1,0 +1,79 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/reasons-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { queueHref } from "#app/admin/queues/queue-address.ts";
+import { queues } from "#app/admin/queues/queue-kind.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import {
+  getReasonTemplates,
+  saveReasonTemplates,
+} from "#app/content/settings/reason-templates.server.ts";
+import { isTemplateKind, reasonLinesSchema } from "#app/content/settings/reason-templates.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: loaderData ? `Reasons: ${queues[loaderData.kind].title}` : "Reasons",
+    description: "Reasons that administrators give again and again.",
+    pathname,
+  });
+
+export async function loader({ context, params: { kind } }: Route.LoaderArgs) {
+  if (!isTemplateKind(kind)) throw data(null, { status: 404 });
+  const { db } = context.get(servicesContext);
+  return { kind, lines: (await getReasonTemplates(db))[kind].join("\n") };
+}
+
+export async function action({ request, context, params: { kind } }: Route.ActionArgs) {
+  const { id: actorId } = context.get(viewerContext);
+  const { id: requestId } = context.get(requestContext);
+  const typed = (await readForm(request)).get("reasons");
+  if (!isTemplateKind(kind)) throw data(null, { status: 404 });
+  const parsed = reasonLinesSchema.safeParse(typed);
+  if (!parsed.success) {
+    const error = parsed.error.issues[0]!.message;
+    return data({ error, typed: typeof typed === "string" ? typed : "" }, { status: 422 });
+  }
+  const { db } = context.get(servicesContext);
+  await saveReasonTemplates(db, { kind, templates: parsed.data, actorId, requestId });
+  return redirect(queueHref(kind), 303);
+}
+
+export default function ReasonsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, lines } = loaderData;
+  const { title } = queues[kind];
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <div className="wrap flex max-w-4xl grow flex-col gap-6 py-8">
+      <Breadcrumb
+        steps={[
+          { label: "Queues", to: "/admin/queues" },
+          { label: title, to: queueHref(kind) },
+          { label: "Reasons" },
+        ]}
+      />
+      <h1 className="display text-3xl">Reasons for a rejection</h1>
+      <Form method="post" className="flex flex-col gap-6">
+        <TextArea
+          label={title}
+          name="reasons"
+          rows={14}
+          optional
+          hint="One reason per line. Whoever rejects something can start from one of them and edit it."
+          defaultValue={actionData?.typed ?? lines}
+          error={actionData?.error}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button pending={isSaving}>Save</Button>
+          <ButtonLink to={queueHref(kind)} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

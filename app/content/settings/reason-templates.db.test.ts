@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  getReasonTemplates,
+  saveReasonTemplates,
+} from "#app/content/settings/reason-templates.server.ts";
+import {
+  defaultReasonTemplates,
+  reasonLinesSchema,
+} from "#app/content/settings/reason-templates.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { anAdmin } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  test("the reasons of one kind are replaced, with what they were in the audit log", async () => {
+    const { db } = world();
+    const admin = await anAdmin(db);
+    expect(await getReasonTemplates(db)).toEqual(defaultReasonTemplates);
+    const save = (kind: "listings" | "brokers", templates: string[]) =>
+      saveReasonTemplates(db, { kind, templates, actorId: admin.id, requestId: "t" });
+    await Promise.all([save("listings", ["Not enough"]), save("brokers", [])]);
+    await save("brokers", []);
+    expect(await getReasonTemplates(db)).toEqual({
+      ...defaultReasonTemplates,
+      listings: ["Not enough"],
+      brokers: [],
+    });
+    const entries = await db
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, "reasonTemplates"));
+    expect(entries).toHaveLength(2);
+    expect(entries).toContainEqual({
+      details: {
+        before: { listings: defaultReasonTemplates.listings },
+        after: { listings: ["Not enough"] },
+      },
+    });
+  });
+});
+
+test("one reason per line, without empty ones and control characters", () => {
+  expect(reasonLinesSchema.parse(" One\r\n\r\n\u0000Two  \n")).toEqual(["One", "Two"]);
+  expect(reasonLinesSchema.safeParse("x\n".repeat(21)).success).toBe(false);
+  expect(reasonLinesSchema.safeParse("x".repeat(1001)).success).toBe(false);
+});

@@ -1,0 +1,51 @@
+import type { FormRow } from "./forms.ts";
+import { everybody } from "./statuses.ts";
+
+const unknownId = "01900000-0000-7000-8000-000000000000";
+
+const form = (
+  address: string,
+  intent: string,
+  status: number,
+  { path, ...fields }: Record<string, string> = {},
+): FormRow => ({
+  address,
+  intent,
+  what: `answered ${String(status)}`,
+  path: path ?? (({ order }) => address.replace(":id", order)),
+  fields: { intent, ...fields },
+  expected: everybody(403, { admin: status }),
+});
+
+const order = "/admin/orders/:id";
+const refund = `${order}/refund`;
+const asked = { amount: "1.00", reason: "Goodwill", formId: unknownId, left: "100" };
+
+/** What administrators do about orders, jobs and emails; none of it for anybody else. */
+export const adminOrdersForms: readonly FormRow[] = [
+  form(order, "none", 400),
+  form(order, "reconcile", 404, { path: `/admin/orders/${unknownId}` }),
+  form(order, "reconcile", 404, { path: "/admin/orders/1" }),
+  form(order, "redeliver", 404, { event: "evt_\0none" }),
+  form(order, "withdraw-refund", 404, { key: "none" }),
+  form(order, "cancel-renewal", 404, { renewal: "1" }),
+  form(order, "cancel-renewal", 404, { renewal: unknownId }),
+  form(order, "mark-paid", 422, { note: " \0 " }),
+  form(order, "mark-paid", 404, { note: "Cheque 42" }),
+  form(refund, "none", 400),
+  form(refund, "preview", 422, { ...asked, amount: "a lot" }),
+  form(refund, "preview", 422, { ...asked, reason: "" }),
+  form(refund, "refund", 422, { ...asked, formId: "1" }),
+  form(refund, "refund", 409, asked),
+  form(refund, "refund", 404, { ...asked, path: `/admin/orders/${unknownId}/refund` }),
+  form("/admin/jobs", "none", 400, { path: "/admin/jobs" }),
+  form("/admin/jobs", "retry", 404, { path: "/admin/jobs", job: unknownId }),
+  form("/admin/jobs", "drop", 404, { path: "/admin/jobs", job: "1" }),
+  form("/admin/jobs", "retry-all", 404, { path: "/admin/jobs", kind: "\0" }),
+  form("/admin/jobs", "retry-all", 303, { path: "/admin/jobs", kind: "no-such-kind" }),
+  form("/admin/emails", "none", 400, { path: "/admin/emails" }),
+  form("/admin/emails", "retry-all", 303, { path: "/admin/emails" }),
+  form("/admin/emails/:id", "none", 400, { path: `/admin/emails/${unknownId}` }),
+  form("/admin/emails/:id", "retry", 404, { path: `/admin/emails/${unknownId}` }),
+  form("/admin/emails/:id", "retry", 404, { path: "/admin/emails/1" }),
+];

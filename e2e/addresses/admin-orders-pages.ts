@@ -1,0 +1,48 @@
+import type { Estate } from "./cast.ts";
+import type { PageRow } from "./pages.ts";
+import { everybody } from "./statuses.ts";
+
+const unknownId = "01900000-0000-7000-8000-000000000000";
+
+const row = (
+  address: string,
+  path: string | ((estate: Estate) => string) = address,
+  status = 200,
+): PageRow => ({
+  address,
+  path,
+  expected: everybody(403, { admin: status }),
+  post: everybody(403, { admin: 405 }),
+});
+
+const ofOrder = (below = ""): PageRow[] => {
+  const address = `/admin/orders/:id${below}`;
+  return [
+    row(address, ({ order }) => `/admin/orders/${order}${below}`),
+    row(address, `/admin/orders/${unknownId}${below}`, 404),
+    row(address, `/admin/orders/1${below}`, 404),
+  ];
+};
+
+const hostile =
+  "?q=%00%25%27%ff&status=x&state=x&kind=x&sort=x&dir=x&page=-1&size=1e9&from=x&to=%00";
+
+/** Orders, revenue, jobs and emails. */
+export const adminOrdersPages: readonly PageRow[] = [
+  ...["/admin/orders", "/admin/orders/export", "/admin/revenue", "/admin/revenue/export"].flatMap(
+    (address) => [row(address), row(address, address + hostile)],
+  ),
+  ...ofOrder(),
+  ...ofOrder("/refund"),
+  ...ofOrder("/receipt"),
+  ...["/admin/jobs", "/admin/emails", "/admin/emails/received"].flatMap((address) => [
+    row(address),
+    row(address, address + hostile),
+  ]),
+  row("/admin/jobs", "/admin/jobs?state=waiting&kind=deliver-mail&page=999999"),
+  ...["", "/body"].flatMap((below) =>
+    [unknownId, "1"].map((id) =>
+      row(`/admin/emails/:id${below}`, `/admin/emails/${id}${below}`, 404),
+    ),
+  ),
+];

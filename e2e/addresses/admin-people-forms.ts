@@ -1,0 +1,47 @@
+import type { Estate } from "./cast.ts";
+import type { FormRow } from "./forms.ts";
+import { everybody } from "./statuses.ts";
+
+const unknownId = "01900000-0000-7000-8000-000000000000";
+
+const form = (
+  address: string,
+  what: string,
+  status: number,
+  fields: Record<string, string> = {},
+  id: (estate: Estate) => string = ({ owner }) => owner.id,
+): FormRow => ({
+  address,
+  path: (estate) => address.replace(":id", id(estate)),
+  intent: fields.intent ?? null,
+  what,
+  fields,
+  expected: everybody(403, { admin: status }),
+});
+
+const user = "/admin/users/:id";
+const edit = "/admin/users/:id/edit";
+const viewAs = "/admin/view-as/:id";
+const named = {
+  firstName: "Zoë",
+  lastName: "Núñez",
+  email: "z@example.com",
+  phone: "416 555 0100",
+};
+
+/** What an administrator does with a user; where it would succeed, with somebody whom nobody compares. */
+export const adminPeopleForms: FormRow[] = [
+  form(user, "without a reason", 422, { intent: "deactivate" }),
+  form(user, "nobody", 422, { intent: "deactivate", reason: "Spam" }, () => unknownId),
+  form(user, "who is active", 422, { intent: "reactivate" }),
+  form(user, "everywhere", 303, { intent: "sign-out" }, ({ asker }) => asker),
+  form(user, "made up", 400, { intent: "delete" }),
+  form(user, "no id", 404, { intent: "sign-out" }, () => "1"),
+  form(edit, "without a version", 400, { ...named, userType: "admin" }),
+  form(edit, "without a name", 422, { version: "{}", userType: "admin" }),
+  form(edit, "from nothing", 409, { ...named, version: "{}", userType: "admin" }),
+  form(edit, "nobody", 404, { ...named, version: "{}", userType: "buyer" }, () => unknownId),
+  form(viewAs, "without a reason", 422),
+  form(viewAs, "nobody", 404, { reason: "Help" }, () => unknownId),
+  { ...form("/view-as/end", "without having begun", 303), expected: everybody(303) },
+];

@@ -1,0 +1,235 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "@playwright/test";
+import { listings } from "#app/listings/listings.table.ts";
+import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { contactMessages } from "#app/messages/messages.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { aPicture } from "#test/pictures.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, expectFits, test } from "./journey.ts";
+import { emailTo } from "./mailbox.ts";
+import { aMember, aQuietListing } from "./people.ts";
+import { anotherBrowser } from "./session.ts";
+
+const anAdmin = (db: Db, firstName = "Ada") =>
+  aMember(db, { userType: "admin", firstName, lastName: "Lund" });
+
+const position = (page: Page) => page.getByText(/^\d+ of \d+$/);
+const toast = (page: Page, text: string) => page.getByRole("status").getByText(text);
+
+async function aReportedListing(db: Db, title: string) {
+  const owner = await aMember(db, { userType: "seller" });
+  const { id: listingId } = await aQuietListing(db, { ownerId: owner.id, title });
+  const [report] = await db
+    .insert(listingReports)
+    .values({ listingId, reason: "scam", details: "They ask for a deposit by gift card." })
+    .returning();
+  return { id: report!.id, queue: `/admin/queues/listing-reports?person=${owner.id}` };
+}
+
+const stateOf = async (db: Db, id: string) => {
+  const [report] = await db
+    .select({ state: listingReports.state })
+    .from(listingReports)
+    .where(eq(listingReports.id, id));
+  return report!.state;
+};
+
+test("twenty pending listings are decided by keyboard alone", async ({ page, db, signIn }) => {
+  const owner = await aMember(db, { userType: "seller" });
+  for (let number = 1; number <= 20; number++)
+    await aQuietListing(db, {
+      ownerId: owner.id,
+      status: "pending",
+      title: `Greenhouse number ${number}`,
+      ...(number === 1 && { description: "Guaranteed returns from tomatoes." }),
+      createdAt: new Date(Date.now() - (60 - number) * 60_000),
+    });
+  await signIn(await anAdmin(db));
+  await page.goto(`/admin/queues/listings?person=${owner.id}`);
+  await expect(position(page)).toHaveText("1 of 20");
+  await expect(page.getByText("It contains banned words")).toBeVisible();
+  await expect(page.locator("mark")).toHaveText("Guaranteed returns");
+  await expectAccessible(page);
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(position(page)).toHaveText("2 of 20");
+  await expect(page.getByRole("heading", { name: "Greenhouse number 2" })).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("s");
+  await expect(page.getByText("Skipped")).toBeVisible();
+  await page.keyboard.press("k");
+
+  for (let left = 20; left > 0; left--) {
+    await expect(position(page)).toHaveText(`1 of ${left}`);
+    const number = 21 - left;
+    await expect(
+      page.getByRole("heading", { name: `Greenhouse number ${number}`, exact: true }),
+    ).toBeFocused();
+    if (number % 7 === 0) {
+      await page.keyboard.press("r");
+      await expect(page.getByLabel("Reason")).toBeFocused();
+      // Letters are letters while somebody types.
+      await page.keyboard.type("A reason for a rejection.");
+      await page.keyboard.press("Control+Enter");
+    } else await page.keyboard.press("a");
+  }
+  await expect(page.getByRole("heading", { name: "No listing waits for review" })).toBeVisible();
+  const decided = await db
+    .select({ status: listings.status, reason: listings.rejectionReason })
+    .from(listings)
+    .where(eq(listings.ownerId, owner.id));
+  expect(decided.filter(({ status }) => status === "draft")).toHaveLength(20);
+  expect(decided.filter(({ reason }) => reason === "A reason for a rejection.")).toHaveLength(2);
+  expect(await emailTo(db, owner.email, /not approved: Greenhouse number 7/)).toContain(
+    "A reason for a rejection.",
+  );
+});
+
+test("a report is resolved, taken back and dismissed; a second administrator is told", async ({
+  page,
+  browser,
+  db,
+  signIn,
+}) => {
+  const report = await aReportedListing(db, "Lavender field by the lake");
+  await signIn(await anAdmin(db));
+  const other = await anotherBrowser(browser, db, await anAdmin(db, "Bo"));
+  await other.goto(`${report.queue}&item=${report.id}`);
+  await page.goto(report.queue);
+  await expect(page.getByText("They ask for a deposit by gift card.")).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(page.getByLabel("Nothing more was needed")).toBeFocused();
+  await page.getByLabel("I warned them").check();
+  await expectAccessible(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(toast(page, "Resolved: Lavender field by the lake")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No report waits" })).toBeVisible();
+  expect(await stateOf(db, report.id)).toBe("resolved");
+
+  await other.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toast(other, "Already decided by Ada Lund")).toBeVisible();
+  await expect(other.getByRole("heading", { name: "No report waits" })).toBeVisible();
+  expect(await stateOf(db, report.id)).toBe("resolved");
+  await other.goto(`${report.queue}&item=${report.id}`);
+  await expect(other.getByText("Resolved by Ada Lund")).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Lavender field by the lake" })).toBeVisible();
+  await expect(position(page)).toHaveText("1 of 1");
+  await page.keyboard.press("r");
+  await expect(toast(page, "Dismissed: Lavender field by the lake")).toBeVisible();
+  expect(await stateOf(db, report.id)).toBe("dismissed");
+});
+
+test("a person asks to be verified, is rejected, tries again and is verified", async ({
+  page,
+  browser,
+  db,
+  signIn,
+}) => {
+  const person = await signIn(await aMember(db));
+  const admin = await anotherBrowser(browser, db, await anAdmin(db));
+  const queue = `/admin/queues/identities?person=${person.id}`;
+  const buffer = await aPicture(1200, 800).jpeg().toBuffer();
+  const ask = async () => {
+    await page.getByLabel("Passport").check();
+    await page
+      .getByLabel("Picture of the document")
+      .setInputFiles({ name: "passport.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByRole("button", { name: "Send for verification" }).click();
+    await expect(page.getByText("We're checking your document")).toBeVisible();
+  };
+  await page.goto("/account/profile");
+  await page.getByRole("link", { name: "Verify", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Verify your identity" })).toBeVisible();
+  await page.getByRole("button", { name: "Send for verification" }).click();
+  await expect(page.getByRole("link", { name: "Choose the kind of document" })).toBeVisible();
+  await expectAccessible(page);
+  await ask();
+
+  await admin.goto(queue);
+  const picture = admin.getByRole("img", { name: "Passport of Ana Núñez" });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200);
+  await expectAccessible(admin);
+  const address = (await picture.getAttribute("src"))!;
+  expect((await page.request.get(address)).status()).toBe(403);
+  await admin.keyboard.press("r");
+  await admin.getByLabel("Template").selectOption({ index: 1 });
+  await expect(admin.getByLabel("Reason")).toHaveValue(/^We cannot read the picture/);
+  await admin.keyboard.press("Control+Enter");
+  await expect(admin.getByRole("heading", { name: "No identity request waits" })).toBeVisible();
+  expect((await admin.request.get(address)).status()).toBe(404);
+  expect(await emailTo(db, person.email, /^We could not verify/)).toContain("We cannot read");
+
+  await page.goto("/account/identity");
+  await expect(page.getByText("We cannot read the picture.")).toBeVisible();
+  await ask();
+  await admin.goto(queue);
+  await admin.keyboard.press("a");
+  await expect(toast(admin, "Approved: Ana Núñez")).toBeVisible();
+  await admin.context().close();
+  await page.goto("/account/identity");
+  await expect(page.getByText("Your identity is verified")).toBeVisible();
+});
+
+test.describe("on a phone at night", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a message from the contact form is answered", async ({ page, db, signIn, baseURL }) => {
+    await page.context().addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
+    const sender = await aMember(db);
+    await db.insert(contactMessages).values({
+      userId: sender.id,
+      name: "Ana Núñez",
+      email: sender.email,
+      topic: "selling",
+      content: "How do I mark my business as sold?",
+    });
+    await signIn(await anAdmin(db));
+    await page.goto("/admin/queues");
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.goto(`/admin/queues/contact?person=${sender.id}`);
+    await expect(page.getByText("How do I mark my business as sold?")).toBeVisible();
+    await page.getByText("Answer…").click();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByLabel("Answer", { exact: true }).fill("Open the listing and choose “Sold”.");
+    await page.getByRole("button", { name: "Answer", exact: true }).click();
+    await expect(toast(page, "Answered:")).toBeVisible();
+    const email = await emailTo(db, sender.email, /^Our answer/);
+    expect(email).toContain("Open the listing and choose “Sold”.");
+    expect(email).toContain("How do I mark my business as sold?");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("forms decide, say what was done, and take it back", async ({ page, db, signIn }) => {
+    const report = await aReportedListing(db, "Cider press in the valley");
+    await signIn(await anAdmin(db));
+    await page.goto("/admin/queues");
+    await expect(page.getByRole("link", { name: "Reported listings" })).toBeVisible();
+    await page.goto(report.queue);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.getByText("Dismissed: Cider press in the valley")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No report waits" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("heading", { name: "Cider press in the valley" })).toBeVisible();
+    await page.getByText("Resolve…").click();
+    await page.getByLabel("I took the listing down").check();
+    await page.getByRole("button", { name: "Resolve", exact: true }).click();
+    await expect(page.getByText("Resolved: Cider press in the valley")).toBeVisible();
+    expect(await stateOf(db, report.id)).toBe("resolved");
+    await page.getByRole("link", { name: "Decided" }).click();
+    await expect(page.getByText("Resolved by Ada Lund")).toBeVisible();
+  });
+});
