@@ -1,7 +1,7 @@
 /** An action of the audit log as the rest of a sentence whose subject is who did it: "approved the listing". */
 import { actionLabel } from "#app/admin/timeline/format-value.ts";
 
-/** What entries are about, as people call it. Where a value is null, the action says it all: "signed in". */
+/** What entries are about, as people call it. */
 const subjectNames: Record<string, string> = {
   user: "the account",
   listing: "the listing",
@@ -20,9 +20,9 @@ const subjectNames: Record<string, string> = {
 
 export const subjectTypes = Object.keys(subjectNames);
 
-/** "The listing" */
+/** "Listing" */
 export const subjectLabel = (type: string): string => {
-  const name = subjectNames[type] ?? type;
+  const name = (subjectNames[type] ?? type).replace(/^the /, "");
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 

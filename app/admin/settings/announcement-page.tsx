@@ -8,6 +8,7 @@ import {
   toAnnouncement,
   toFormFields,
 } from "#app/admin/settings/announcement.schema.ts";
+import { reloadOnConflict } from "#app/admin/settings/reload-on-conflict.ts";
 import {
   answerSetting,
   loadSettingState,
@@ -31,6 +32,8 @@ import { AnnouncementContent } from "#app/shell/announcement.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 const screen = settingScreens.announcement;
+
+export const shouldRevalidate = reloadOnConflict;
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({ title: screen.title, description: screen.description, pathname });

@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/banned-words-page.ts";
 import { BannedWordTable } from "#app/admin/settings/banned-word-table.tsx";
 import { parseBannedWords } from "#app/admin/settings/parse-banned-words.ts";
+import { reloadOnConflict } from "#app/admin/settings/reload-on-conflict.ts";
 import {
   answerSetting,
   loadSettingState,
@@ -28,6 +29,8 @@ import { TitledSection } from "#app/ui/titled-section.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 
 const screen = settingScreens.bannedWords;
+
+export const shouldRevalidate = reloadOnConflict;
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({ title: screen.title, description: screen.description, pathname });

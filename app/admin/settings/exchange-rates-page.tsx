@@ -4,6 +4,7 @@ import { RateForm } from "#app/admin/settings/rate-form.tsx";
 import { RatePlan } from "#app/admin/settings/rate-plan.tsx";
 import { RateTable } from "#app/admin/settings/rate-table.tsx";
 import { readRateForm } from "#app/admin/settings/read-rate-form.ts";
+import { reloadOnConflict } from "#app/admin/settings/reload-on-conflict.ts";
 import {
   answerSetting,
   loadSettingState,
@@ -31,6 +32,8 @@ const screen = settingScreens.exchangeRates;
 const shown = 60;
 /** All that a plan compares with; a decade of days. */
 const mostKnown = 10_000;
+
+export const shouldRevalidate = reloadOnConflict;
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({ title: screen.title, description: screen.description, pathname });

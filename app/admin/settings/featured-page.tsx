@@ -3,6 +3,7 @@ import type { Route } from "./+types/featured-page.ts";
 import { listFeaturedNow } from "#app/admin/settings/featured-listings.queries.server.ts";
 import { featuredFormSchema } from "#app/admin/settings/featured.schema.ts";
 import { type FeaturedRow, FeaturedTable } from "#app/admin/settings/featured-table.tsx";
+import { reloadOnConflict } from "#app/admin/settings/reload-on-conflict.ts";
 import {
   answerSetting,
   loadSettingState,
@@ -32,6 +33,8 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 const screen = settingScreens.featured;
+
+export const shouldRevalidate = reloadOnConflict;
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({ title: screen.title, description: screen.description, pathname });

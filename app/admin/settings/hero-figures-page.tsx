@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { Route } from "./+types/hero-figures-page.ts";
 import { heroFiguresSchema } from "#app/admin/settings/hero-figures.schema.ts";
+import { reloadOnConflict } from "#app/admin/settings/reload-on-conflict.ts";
 import {
   answerSetting,
   loadSettingState,
@@ -26,6 +27,8 @@ import { formatNumber } from "#app/ui/format-count.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
 const screen = settingScreens.heroFigures;
+
+export const shouldRevalidate = reloadOnConflict;
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({ title: screen.title, description: screen.description, pathname });

@@ -1,6 +1,7 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/taxes-page.ts";
 import { ProvinceTable } from "#app/admin/settings/province-table.tsx";
+import { reloadOnConflict } from "#app/admin/settings/reload-on-conflict.ts";
 import {
   answerSetting,
   loadSettingState,
@@ -28,6 +29,8 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 const screen = settingScreens.taxes;
+
+export const shouldRevalidate = reloadOnConflict;
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({ title: screen.title, description: screen.description, pathname });
