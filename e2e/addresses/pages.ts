@@ -4,7 +4,6 @@ import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
-import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
 import type { Estate } from "./cast.ts";
 import { everybody, type Statuses } from "./statuses.ts";
