@@ -70,7 +70,7 @@ test("a purchase is refunded in part, then in full; receipt and listing follow",
   await expect(page.getByText("Order refunded").first()).toBeVisible();
   await page.getByRole("button", { name: "Reconcile now" }).click();
   await expect(page.getByText("The payment provider was asked.")).toBeVisible();
-  await page.getByRole("button", { name: /^Process checkout.session.completed again/ }).click();
+  await page.getByRole("button", { name: /^Process again: checkout.session.completed/ }).click();
   await expect(page.getByText("The event is being processed again.")).toBeVisible();
   await page.getByRole("link", { name: /^Receipt R-/ }).click();
   await expect(page.getByRole("heading", { name: /^Receipt R-/, level: 2 })).toBeVisible();

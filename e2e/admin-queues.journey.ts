@@ -58,9 +58,12 @@ test("twenty pending listings are decided by keyboard alone", async ({ page, db,
   await page.keyboard.press("j");
   await expect(position(page)).toHaveText("2 of 20");
   await expect(page.getByRole("heading", { name: "Greenhouse number 2" })).toBeFocused();
+  // A key is about what is on the screen: it is pressed once the item is there.
   await page.keyboard.press("k");
+  await expect(position(page)).toHaveText("1 of 20");
   await page.keyboard.press("s");
   await expect(page.getByText("Skipped")).toBeVisible();
+  await expect(position(page)).toHaveText("2 of 20");
   await page.keyboard.press("k");
 
   for (let left = 20; left > 0; left--) {

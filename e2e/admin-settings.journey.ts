@@ -4,7 +4,7 @@ import { exchangeRates } from "#app/listings/listings.table.ts";
 import { taxRegistrations } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
-import { expect, expectFits, looks, test } from "./journey.ts";
+import { expect, expectFits, looks, test, firstVisit } from "./journey.ts";
 import { aMember, aQuietListing } from "./people.ts";
 import { anotherBrowser } from "./session.ts";
 
@@ -38,7 +38,10 @@ test("an announcement is previewed, saved as a correction, and put back; the sec
     await expect(history).toContainText("Quilla Marsh changed this, just now");
 
     // Whoever comes for the first time reads it at once.
-    const visitor = await browser.newContext({ baseURL: process.env.E2E_URL! });
+    const visitor = await browser.newContext({
+      baseURL: process.env.E2E_URL!,
+      ...firstVisit,
+    });
     const home = await visitor.newPage();
     await home.goto("/help");
     await expect(home.getByRole("dialog")).toContainText(added);

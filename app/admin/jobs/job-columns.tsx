@@ -48,7 +48,7 @@ export const jobColumns: Column<JobView>[] = [
   },
   {
     key: "actions",
-    header: "",
+    header: "Actions",
     cell: (job) => (job.state === "failed" ? <JobActions job={job} /> : null),
   },
 ];

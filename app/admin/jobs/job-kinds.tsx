@@ -93,7 +93,7 @@ const scheduleColumns: Column<JobKindView>[] = [
 
 const retryColumn: Column<JobKindView> = {
   key: "retry",
-  header: "",
+  header: "Actions",
   align: "end",
   cell: ({ name, failed }) =>
     failed > 0 ? (

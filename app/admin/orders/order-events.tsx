@@ -62,7 +62,7 @@ function Event({ event }: { event: ProviderEventView }) {
             value="redeliver"
             variant="quiet"
             size="sm"
-            aria-label={`Process ${type} again`}
+            aria-label={`Process again: ${type}`}
           >
             Process again
           </Button>

@@ -95,7 +95,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         done && doneTexts[done] && <Banner tone="success">{doneTexts[done]}</Banner>
       )}
       {isWaiting && <AwaitRefund />}
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <Section id="amounts" title="Amounts">
             <OrderAmounts order={order} refunded={loaderData.balance.refunded} />
@@ -118,7 +118,10 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
             <ListPagination label="Pages of the timeline" list={timeline} />
           </Section>
         </div>
-        <aside aria-label="About the order" className="flex flex-col gap-6 max-lg:row-start-1">
+        <aside
+          aria-label="About the order"
+          className="flex min-w-0 flex-col gap-6 max-lg:row-start-1"
+        >
           <OrderSteps
             order={order}
             left={loaderData.balance.left}
