@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import type { UserType } from "#app/accounts/user.ts";
 import { routePatterns } from "#app/route-patterns.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aConversation, aMessage, aSavedListing } from "#demo/factories.ts";
@@ -16,8 +17,9 @@ const needMore = new Set([
 ]);
 
 const forMembers = /^\/account/;
+const forAdministrators = /^\/admin/;
 
-const roles: Record<string, (db: Db) => Promise<{ id: string } | null>> = {
+const roles: Record<string, (db: Db) => Promise<{ id: string; userType: UserType } | null>> = {
   "a visitor": async () => null,
   "a buyer": async (db) => {
     const buyer = await aMember(db);
@@ -47,7 +49,8 @@ for (const [name, make] of Object.entries(roles))
       (pattern) =>
         !pattern.includes(":") &&
         !needMore.has(pattern) &&
-        (person !== null || !forMembers.test(pattern)),
+        (person !== null || !forMembers.test(pattern)) &&
+        (person?.userType === "admin" || !forAdministrators.test(pattern)),
     );
     const { pages, faults } = await crawl(origin, ["/businesses", ...starts], (path) =>
       fetch(origin + path, { headers, redirect: "manual" }),

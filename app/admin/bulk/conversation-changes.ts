@@ -13,7 +13,7 @@ export const statusByChange: Record<ConversationChange, ConversationStatus> = {
 export const conversationBulkWords: BulkWords<ConversationChange> = {
   list: "conversations",
   pathname: "/admin/messages",
-  heading: "Change several conversations",
+  heading: "Change conversations in bulk",
   noun: { one: "conversation", other: "conversations" },
   changes: {
     archive: {

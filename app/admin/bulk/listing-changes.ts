@@ -57,7 +57,7 @@ export function judgeListing(change: ListingChange, listing: JudgedListing): Lis
 export const listingBulkWords: BulkWords<ListingChange> = {
   list: "listings",
   pathname: "/admin/listings",
-  heading: "Change several listings",
+  heading: "Change listings in bulk",
   noun: { one: "listing", other: "listings" },
   changes: {
     approve: {

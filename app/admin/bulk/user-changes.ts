@@ -56,7 +56,7 @@ const typeWords = (type: string, plural: string) => ({
 export const userBulkWords: BulkWords<UserChange> = {
   list: "users",
   pathname: "/admin/users",
-  heading: "Change several users",
+  heading: "Change users in bulk",
   noun: { one: "user", other: "users" },
   changes: {
     deactivate: {
