@@ -182,6 +182,13 @@ export const listings = pgTable(
     index("listings_confirmation")
       .on(t.confirmedAt, t.id)
       .where(sql`${t.status} = 'active'`),
+    /** Live, with something that an administrator has to look at. */
+    index("listings_flagged")
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'active' and ${t.reviewReasons} <> '{}'`),
+    index("listings_unconfirmed")
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'active' and ${t.unconfirmed}`),
     oneOf("listings_status", t.status, listingStatuses),
     oneOf("listings_country", t.country, countryCodes),
     oneOf("listings_currency", t.currency, currencies),

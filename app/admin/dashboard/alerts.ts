@@ -47,7 +47,7 @@ const kinds = {
     words: { one: "email that failed to send", other: "emails that failed to send" },
   },
   "stale-listings": {
-    to: "/admin/listings?status=active",
+    to: "/admin/listings?freshness=unconfirmed",
     words: {
       one: "listing whose owner has not confirmed it",
       other: "listings whose owners have not confirmed them",

@@ -75,9 +75,12 @@ async function readListings(db: Db, ids: readonly string[]) {
   return inOrderOf(ids, rows);
 }
 
+/** In the words of its index. */
+const isUnconfirmed = sql`${listings.status} = 'active' and ${listings.unconfirmed}`;
+
 export function listingsSource({
   q,
-  filters: { status, category },
+  filters: { status, category, freshness },
 }: Pick<ListingsState, "q" | "filters">): ListSource<ListingsState["sort"]> {
   return {
     table: listings,
@@ -89,6 +92,7 @@ export function listingsSource({
     },
     filter: and(
       status ? eq(listings.status, status as ListingStatus) : undefined,
+      freshness === "unconfirmed" ? isUnconfirmed : undefined,
       category
         ? sql`${listings.id} in (select of_category.listing_id from listing_categories of_category where of_category.category = ${category})`
         : undefined,

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/listings-page.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { listingsSpec } from "#app/admin/listings/listings-list.ts";
+import { freshnessFilters, listingsSpec } from "#app/admin/listings/listings-list.ts";
 import {
   countCategories,
   type ListedListing,
@@ -177,6 +177,12 @@ export default function ListingsPage({
           options: Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
         },
         { name: "category", label: "Category", all: "All categories", options: categories },
+        {
+          name: "freshness",
+          label: "Confirmation",
+          all: "Confirmed or not",
+          options: [{ value: freshnessFilters[0], label: "Not confirmed by the owner" }],
+        },
       ]}
       counted={counted(list.total, all, "listings")}
       columns={columns}

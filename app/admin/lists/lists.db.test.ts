@@ -65,6 +65,21 @@ eachDatabase((world) => {
       expect((await findUsers("q=%25%26%7C!:*'")).rows).toEqual([]);
     });
 
+    it("are found by an address whose parts look like numbers, and by a very long word", async () => {
+      const { db } = world();
+      const word = newWord();
+      const email = `person-71e9a-1e5-${word}@example.com`;
+      await aUser(db, { email, lastName: "x".repeat(150) + word });
+      const found = async (typed: string) => {
+        const { rows } = await findUsers(new URLSearchParams({ q: typed }).toString());
+        return rows.map((row) => row.email);
+      };
+      expect(await found(email)).toEqual([email]);
+      expect(await found(`71e9a 1e ${word}`)).toEqual([email]);
+      expect(await found(`${"z ".repeat(300)}${word}`)).toEqual([]);
+      expect(await found(`${"y".repeat(399)} ${word}`)).toEqual([]);
+    });
+
     it("are filtered by type, verification and state, and counted of all", async () => {
       const { db } = world();
       const word = newWord();
@@ -157,6 +172,20 @@ eachDatabase((world) => {
       expect(kinds.find(({ category }) => category === "education")!.listings).toBeGreaterThan(0);
       const state = parseListState(listingsSpec, new URLSearchParams(`q=${word}`));
       expect(await toArray(exportListings(db, state))).toHaveLength(3);
+    });
+
+    it("are filtered by whether their owners have confirmed them", async () => {
+      const { db } = world();
+      const word = newWord();
+      const { id } = await aListing(db, {
+        title: `Silent ${word}`,
+        status: "active",
+        unconfirmed: true,
+      });
+      await aListing(db, { title: `Confirmed ${word}`, status: "active" });
+      await aListing(db, { title: `Gone ${word}`, status: "expired", unconfirmed: true });
+      const { rows } = await findListings(`q=${word}&freshness=unconfirmed`);
+      expect(rows.map((row) => row.id)).toEqual([id]);
     });
 
     it("are sorted by price: a range by its low end, no price below every other", async () => {

@@ -3,15 +3,18 @@ CREATE FUNCTION list_key(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLE
   SELECT btrim(regexp_replace(lower(public.unaccent(value)), '[^[:alnum:]]+', ' ', 'g'))
 $$;
 --> statement-breakpoint
--- The words of a text, for searches by the beginnings of words. An email address is several words.
+-- The words of a text, for searches by the beginnings of words. An email address is several words. Without the parser of the full
+-- text search, which takes words like 71e9a apart as numbers.
 CREATE FUNCTION list_words(value text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT strip(to_tsvector('pg_catalog.simple', public.list_key(value)))
+  SELECT array_to_tsvector(array(
+    SELECT left(word, 100) FROM unnest(string_to_array(public.list_key(value), ' ')) AS word WHERE word <> ''
+  ))
 $$;
 --> statement-breakpoint
 -- Texts in which each of the typed words begins a word; null, which nothing matches, where nothing but signs was typed.
 CREATE FUNCTION list_query(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN public.list_key(typed) <> ''
-    THEN to_tsquery('pg_catalog.simple', replace(public.list_key(typed), ' ', ':* & ') || ':*') END
+    THEN ('''' || replace(btrim(left(public.list_key(typed), 400)), ' ', ''':* & ''') || ''':*')::tsquery END
 $$;
 --> statement-breakpoint
 CREATE FUNCTION list_price(amount bigint, range text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -1,0 +1,2 @@
+CREATE INDEX "listings_flagged" ON "listings" USING btree ("created_at") WHERE "listings"."status" = 'active' and "listings"."review_reasons" <> '{}';--> statement-breakpoint
+CREATE INDEX "listings_unconfirmed" ON "listings" USING btree ("created_at") WHERE "listings"."status" = 'active' and "listings"."unconfirmed";
