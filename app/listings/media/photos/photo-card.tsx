@@ -75,7 +75,7 @@ export function PhotoCard({
         event.preventDefault();
         onDropHere();
       }}
-      className={`transition-opacity duration-120 ${isDragged ? "opacity-40" : ""}`}
+      className={`min-w-0 transition-opacity duration-120 ${isDragged ? "opacity-40" : ""}`}
     >
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{`Photo ${number} of ${count}${featured ? ", the cover" : ""}`}</legend>

@@ -137,7 +137,7 @@ export function PhotoSection({
         {said}
       </p>
       {ordered.length > 0 && (
-        <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        <ol className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {ordered.map((photo, index) => (
             <PhotoCard
               key={photo.id}
