@@ -139,7 +139,7 @@ const otherCases = (db: Db): Case[] => [
   ]),
   ["categories with their numbers, counted anew", () => countCategories(db)],
   [
-    "the first 500 rows of an export",
+    "the first 250 rows of an export",
     async () => {
       const state = parseListState(listingsSpec, new URLSearchParams(`q=${commonWord}`));
       await exportListings(db, state).next();

@@ -123,7 +123,7 @@ async function findByWords<Sort extends string>(
   return { ids: rows[0]!.ids ?? [], total: rows[0]!.total };
 }
 
-const exportBatch = 500;
+const exportBatch = 250;
 
 /** The ids of all pages, in batches by keyset: nothing is skipped or repeated, whatever changes meanwhile. */
 export async function* readListIds<Sort extends string>(
