@@ -53,7 +53,7 @@ export function IdentityForm({ name, refusal }: IdentityFormProps) {
         label="Legal name"
         name="legalName"
         autoComplete="name"
-        hint="As it is on the document."
+        hint="As shown on the document."
         defaultValue={refusal?.typed?.legalName ?? name}
         error={errors.legalName}
       />

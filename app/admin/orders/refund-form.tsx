@@ -46,7 +46,7 @@ export function RefundForm({ balance, formId, typed, errors }: RefundFormProps) 
           autoComplete="off"
           required
           defaultValue={typed?.amount ?? (balance.left / 100).toFixed(2)}
-          hint="All that is left, or a part of it."
+          hint="The full amount left, or part of it."
           error={errors.amount}
           className="max-w-48"
         />
@@ -57,7 +57,7 @@ export function RefundForm({ balance, formId, typed, errors }: RefundFormProps) 
           required
           maxLength={500}
           defaultValue={typed?.reason ?? ""}
-          hint="For the audit log. The owner does not see it."
+          hint="Kept in the audit log. The owner doesn't see it."
           error={errors.reason}
         />
         <div>

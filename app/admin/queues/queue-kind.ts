@@ -62,14 +62,14 @@ export const queues: Record<QueueKind, QueueWords> = {
   listings: {
     ...application,
     title: "Listings to review",
-    about: "New listings, and live ones in which the automatic checks found something.",
+    about: "New listings, and live ones flagged by the automatic checks.",
     nothing: "No listing waits for review",
     hasDecided: false,
   },
   "listing-reports": {
     ...report,
     title: "Reported listings",
-    about: "What visitors and members say is wrong with a listing.",
+    about: "Problems that visitors and members report.",
   },
   "person-reports": {
     ...report,

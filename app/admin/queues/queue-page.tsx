@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
   const words = loaderData ? queues[loaderData.kind] : null;
   return privateMeta({
     title: words?.title ?? "Queue",
-    description: words?.about ?? "What waits for a decision.",
+    description: words?.about ?? "Items waiting for a decision.",
     pathname,
   });
 };

@@ -41,8 +41,8 @@ export default function QueuesPage({ loaderData: { summaries } }: Route.Componen
         <h1 className="display text-3xl">Queues</h1>
         <p className="mt-2 text-ink-2">
           {total === 0
-            ? "Nothing waits for a decision."
-            : "What waits for a decision. The oldest comes first."}
+            ? "Nothing is waiting for a decision."
+            : "Waiting for a decision, oldest first."}
         </p>
       </header>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -72,7 +72,7 @@ export default function QueuesPage({ loaderData: { summaries } }: Route.Componen
                   <TimeAgo {...oldest} />
                 </>
               ) : (
-                "Nothing waits"
+                "Nothing waiting"
               )}
             </p>
           </li>

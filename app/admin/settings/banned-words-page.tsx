@@ -74,7 +74,7 @@ export default function BannedWordsPage({ loaderData, actionData }: Route.Compon
   return (
     <SettingFrame
       screen={screen}
-      lead="A listing that contains one of these words waits for an administrator before it goes live. Whole words count, whatever their case and accents."
+      lead="A listing that contains one of these words waits for an administrator before it goes live. Only whole words match, whatever their case and accents."
       state={state}
       refusal={refusal}
     >
