@@ -80,7 +80,7 @@ test("twenty pending listings are decided by keyboard alone", async ({ page, db,
       await page.keyboard.press("Control+Enter");
     } else await page.keyboard.press("a");
   }
-  await expect(page.getByRole("heading", { name: "No listing waits for review" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No listings to review" })).toBeVisible();
   const decided = await db
     .select({ status: listings.status, reason: listings.rejectionReason })
     .from(listings)
@@ -111,12 +111,12 @@ test("a report is resolved, taken back and dismissed; a second administrator is 
   await expectAccessible(page);
   await page.keyboard.press("Control+Enter");
   await expect(toast(page, "Resolved: Lavender field by the lake")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No report waits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No reports to look at" })).toBeVisible();
   expect(await stateOf(db, report.id)).toBe("resolved");
 
   await other.getByRole("button", { name: "Dismiss" }).click();
   await expect(toast(other, "Already decided by Ada Lund")).toBeVisible();
-  await expect(other.getByRole("heading", { name: "No report waits" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "No reports to look at" })).toBeVisible();
   expect(await stateOf(db, report.id)).toBe("resolved");
   await other.goto(`${report.queue}&item=${report.id}`);
   await expect(other.getByText("Resolved by Ada Lund")).toBeVisible();
@@ -169,7 +169,7 @@ test("a person asks to be verified, is rejected, tries again and is verified", a
   await admin.getByLabel("Template").selectOption({ index: 1 });
   await expect(admin.getByLabel("Reason")).toHaveValue(/^We cannot read the picture/);
   await admin.keyboard.press("Control+Enter");
-  await expect(admin.getByRole("heading", { name: "No identity request waits" })).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "No identity requests" })).toBeVisible();
   expect((await admin.request.get(address)).status()).toBe(404);
   expect(await emailTo(db, person.email, /^We could not verify/)).toContain("We cannot read");
 
@@ -227,7 +227,7 @@ test.describe("without JavaScript", () => {
     await page.goto(report.queue);
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(page.getByText("Dismissed: Cider press in the valley")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "No report waits" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No reports to look at" })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("heading", { name: "Cider press in the valley" })).toBeVisible();
     await page.getByText("Resolve…").click();

@@ -46,7 +46,7 @@ export interface QueueWords {
 const report = {
   approve: { label: "Resolve", done: "Resolved", asks: "measure" },
   reject: { label: "Dismiss", done: "Dismissed" },
-  nothing: "No report waits",
+  nothing: "No reports to look at",
   hasDecided: true,
   canReopen: true,
 } as const;
@@ -63,7 +63,7 @@ export const queues: Record<QueueKind, QueueWords> = {
     ...application,
     title: "Listings to review",
     about: "New listings, and live ones flagged by the automatic checks.",
-    nothing: "No listing waits for review",
+    nothing: "No listings to review",
     hasDecided: false,
   },
   "listing-reports": {
@@ -79,7 +79,7 @@ export const queues: Record<QueueKind, QueueWords> = {
   messages: {
     title: "Flagged messages",
     about: "First messages with a link, the words of a known scam, or one text for many owners.",
-    nothing: "No flagged message waits",
+    nothing: "No flagged messages",
     approve: { label: "Keep", done: "Kept" },
     reject: { label: "Withhold", done: "Withheld" },
     hasDecided: true,
@@ -89,18 +89,18 @@ export const queues: Record<QueueKind, QueueWords> = {
     ...application,
     title: "Broker applications",
     about: "Members who want to sell businesses for others, with their licence.",
-    nothing: "No broker application waits",
+    nothing: "No broker applications",
   },
   identities: {
     ...application,
     title: "Identity requests",
     about: "Members who show a document to have their identity verified.",
-    nothing: "No identity request waits",
+    nothing: "No identity requests",
   },
   contact: {
     title: "Contact requests",
     about: "Messages from the contact form.",
-    nothing: "No message waits for an answer",
+    nothing: "No messages to answer",
     approve: { label: "Answer", done: "Answered", asks: "answer" },
     reject: { label: "Settle without an answer", done: "Settled" },
     hasDecided: true,
