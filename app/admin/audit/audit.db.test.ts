@@ -57,6 +57,16 @@ eachDatabase((world) => {
     expect(await actions({ person: people.admin, to: "2100-01-01" })).toEqual(all);
   });
 
+  test("entries of one transaction, which have the same time, keep their order", async () => {
+    const subjectId = createId();
+    const written = Array.from({ length: 20 }, (_, at) => `step-${at}`);
+    await world().db.transaction(async (tx) => {
+      for (const action of written)
+        await recordAudit(tx, { actorId: people.other, action, subjectType: "job", subjectId });
+    });
+    expect(await actions({ subjectType: "job", subjectId })).toEqual(written.reverse());
+  });
+
   test("an entry names who did it and what it is about", async () => {
     const [entry] = await find({ action: "listing-approved" });
     expect(entry).toMatchObject({

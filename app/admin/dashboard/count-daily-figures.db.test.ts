@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { refunds } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { createId } from "#app/platform/db/id.ts";
+import { createIdAt } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aMessage, anOrder, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";
@@ -132,7 +132,7 @@ eachDatabase((world) => {
     alone(async (db) => {
       const now = new Date();
       const before = new Date(now.getTime() - 3 * 24 * 60 * 60_000);
-      const old = createId(before.getTime());
+      const old = createIdAt(before.getTime());
       const buyer = await aUser(db, { createdAt: before });
       const seller = await aUser(db, { createdAt: before });
       const leaver = await aUser(db, { createdAt: before });

@@ -6,7 +6,7 @@ import { emptyFigures, type FigureName, type Figures } from "#app/admin/dashboar
 import { instant } from "#app/admin/dashboard/instant.server.ts";
 import { revenueEntries } from "#app/admin/revenue/revenue.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { createId } from "#app/platform/db/id.ts";
+import { createIdAt } from "#app/platform/db/id.ts";
 
 /** A message's id may have been made on a machine whose clock is not quite the database's. */
 const clockSlackMs = 60 * 60_000;
@@ -31,7 +31,7 @@ const todayQueries = {
         from (${revenueEntries(instant(since), sql`'infinity'::timestamptz`)}) as entry`,
 };
 
-const firstIdAt = (moment: Date): string => createId(moment.getTime(), new Uint8Array(10));
+const firstIdAt = (moment: Date): string => createIdAt(moment.getTime(), new Uint8Array(10));
 
 /**
  * The figures by day, from the first day to today. Of the days that are over they are stored; today's are counted from indexes

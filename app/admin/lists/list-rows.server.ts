@@ -2,7 +2,7 @@ import { and, asc, count, desc, getTableName, gte, lt, type SQL, sql } from "dri
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListState } from "#app/admin/lists/list-state.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { createId } from "#app/platform/db/id.ts";
+import { createIdAt } from "#app/platform/db/id.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
@@ -59,7 +59,7 @@ async function countAll(
   const { id, base } = source;
   const key = `admin list: ${getTableName(source.table)}`;
   const cached = await queryCache.get(key, async (primary) => {
-    const until = createId(Date.now(), new Uint8Array(10));
+    const until = createIdAt(Date.now(), new Uint8Array(10));
     return { until, rows: await countRows(primary, source, and(base, lt(id, until))) };
   });
   return cached.rows + (await countRows(db, source, and(base, gte(id, cached.until))));

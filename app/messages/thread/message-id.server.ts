@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { createId, isId } from "#app/platform/db/id.ts";
+import { createIdAt, isId } from "#app/platform/db/id.ts";
 
 /**
  * The id of the message that a form sends: the time of the form and a hash of sender and form key. However often the form is
  * submitted, it is one message, and nobody can guess the id of somebody else's.
  */
 export function messageIdFor(senderId: string, formKey: string, now: Date): string {
-  if (!isId(formKey)) return createId(now.getTime());
+  if (!isId(formKey)) return createIdAt(now.getTime());
   const chance = createHash("sha256").update(`${senderId} ${formKey}`).digest().subarray(0, 10);
-  return createId(Number.parseInt(formKey.replaceAll("-", "").slice(0, 12), 16), chance);
+  return createIdAt(Number.parseInt(formKey.replaceAll("-", "").slice(0, 12), 16), chance);
 }

@@ -6,7 +6,7 @@ import {
   sweepMessageFile,
 } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import { postReply } from "#app/messages/thread/post-reply.server.ts";
-import { createId } from "#app/platform/db/id.ts";
+import { createIdAt } from "#app/platform/db/id.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { answerEmail } from "./answer-email.server.ts";
 import { emailContent } from "./email-content.ts";
@@ -51,7 +51,7 @@ export async function postEmail(
     await lockMessageFiles(tx, keys);
     const reply = await postReply(tx, jobs, {
       ...message,
-      messageId: createId(now.getTime()),
+      messageId: createIdAt(now.getTime()),
       conversationId,
       userId,
       origin: "email",
