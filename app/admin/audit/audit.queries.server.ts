@@ -1,5 +1,6 @@
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import type { AuditCursor, AuditFilter } from "#app/admin/audit/audit-filter.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -149,11 +150,7 @@ async function findPeople(db: Db, text: string): Promise<string[]> {
     .where(
       text.includes("@")
         ? eq(sql`lower(${users.email})`, text.toLowerCase())
-        : or(
-            ilike(users.firstName, start),
-            ilike(users.lastName, start),
-            ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, start),
-          ),
+        : or(ilike(users.firstName, start), ilike(users.lastName, start), ilike(fullName(), start)),
     )
     .limit(mostPeople);
   return rows.map(({ id }) => id);

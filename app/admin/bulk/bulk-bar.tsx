@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { type BulkWords, maxBulkRows } from "#app/admin/bulk/bulk.ts";
 import { bulkFormId } from "#app/admin/lists/admin-table.tsx";
@@ -6,7 +5,8 @@ import { listParams, type ListSpec, type ListState } from "#app/admin/lists/list
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { formatCount, formatNumber, pluralize } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { SmallSelect } from "#app/ui/small-select.tsx";
+import { useSelectedRows } from "#app/ui/use-selected-rows.ts";
 
 interface BulkBarProps {
   words: BulkWords;
@@ -20,19 +20,7 @@ interface BulkBarProps {
 
 /** Chooses a change for the ticked rows. The next page shows what it will do before it does it. */
 export function BulkBar({ words, spec, state, total, shown }: BulkBarProps) {
-  const [selected, setSelected] = useState(0);
-  useEffect(() => {
-    const count = () => setSelected(boxes().filter((box) => box.checked).length);
-    count();
-    document.addEventListener("change", count);
-    return () => document.removeEventListener("change", count);
-  }, [state, shown]);
-  const selectAll = () => {
-    const all = boxes();
-    const isOn = !all.every((box) => box.checked);
-    for (const box of all) box.checked = isOn;
-    setSelected(isOn ? all.length : 0);
-  };
+  const { selected, selectAll } = useSelectedRows(bulkFormId, state);
   return (
     <Form
       id={bulkFormId}
@@ -45,19 +33,13 @@ export function BulkBar({ words, spec, state, total, shown }: BulkBarProps) {
       <label htmlFor="bulk-kind" className="text-sm font-semibold">
         {`With the selected ${words.noun.other}`}
       </label>
-      <div className="relative grow sm:grow-0">
-        <select id="bulk-kind" name="change" className="control control-sm sm:w-56">
-          {Object.entries(words.changes).map(([change, { label }]) => (
-            <option key={change} value={change}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
-        />
-      </div>
+      <SmallSelect id="bulk-kind" name="change" className="grow sm:w-56 sm:grow-0">
+        {Object.entries(words.changes).map(([change, { label }]) => (
+          <option key={change} value={change}>
+            {label}
+          </option>
+        ))}
+      </SmallSelect>
       <Button variant="secondary" size="sm" className="min-h-10">
         Preview
       </Button>
@@ -82,7 +64,3 @@ export function BulkBar({ words, spec, state, total, shown }: BulkBarProps) {
     </Form>
   );
 }
-
-const boxes = (): HTMLInputElement[] => [
-  ...document.querySelectorAll<HTMLInputElement>(`input[name=id][form=${bulkFormId}]`),
-];

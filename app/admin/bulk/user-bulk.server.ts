@@ -5,6 +5,7 @@ import {
   reactivateUser,
 } from "#app/accounts/administration/deactivate-user.server.ts";
 import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { BulkChangeContext, BulkHandler, BulkServices } from "#app/admin/bulk/bulk-handler.ts";
 import {
@@ -25,7 +26,7 @@ async function read(db: Db, ids: readonly string[]) {
   return db
     .select({
       id: users.id,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName} || ' (' || ${users.email} || ')'`,
+      name: sql<string>`${fullName()} || ' (' || ${users.email} || ')'`,
       before: users.userType,
       firstName: users.firstName,
       lastName: users.lastName,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -11,7 +12,7 @@ export const listSignUps = (db: Db, limit: number) =>
   db
     .select({
       id: users.id,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      name: fullName(),
       at: users.createdAt,
     })
     .from(users)
@@ -57,7 +58,7 @@ export const listAdministratorActions = (db: Db, since: Date, limit: number) => 
       action: latest.action,
       subjectType: latest.subjectType,
       subjectId: latest.subjectId,
-      actor: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      actor: fullName(),
       at: latest.createdAt,
     })
     .from(users)

@@ -1,5 +1,6 @@
-import { count, desc, eq, isNull, sql } from "drizzle-orm";
+import { count, desc, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { type Db, pingDatabase } from "#app/platform/db/db.ts";
@@ -57,7 +58,7 @@ export async function loadUsers(db: Db, mayReadAll: boolean): Promise<Loaded> {
     db
       .select({
         id: users.id,
-        name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+        name: fullName(),
         email: users.email,
         userType: users.userType,
         createdAt: users.createdAt,

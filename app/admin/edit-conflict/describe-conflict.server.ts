@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { conflictOf, type FieldConflict } from "#app/admin/edit-conflict/edit-conflict.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -26,7 +27,7 @@ export async function describeConflict(db: Db, input: ConflictInput): Promise<Fi
     .select({
       after: auditLog.details,
       at: auditLog.createdAt,
-      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      by: sql<string | null>`${fullName()}`,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))

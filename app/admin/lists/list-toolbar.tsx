@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from "react";
-import { Form, useSubmit } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import {
   isNarrowed,
   listParams,
@@ -11,6 +11,8 @@ import { Button } from "#app/ui/button.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { SmallSelect } from "#app/ui/small-select.tsx";
+import { useSubmitOnSelect } from "#app/ui/use-submit-on-select.ts";
 
 export interface ListFilter {
   /** As in the address. */
@@ -44,11 +46,7 @@ export function ListToolbar({
   filters,
   fields,
 }: ListToolbarProps) {
-  const submit = useSubmit();
-  const submitNow = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLSelectElement)
-      void submit(currentTarget, { preventScrollReset: true });
-  };
+  const submitOnSelect = useSubmitOnSelect();
   const kept = listParams(spec, { ...state, page: 1 }).filter(([name]) =>
     ["sort", "dir", "size"].includes(name),
   );
@@ -58,7 +56,7 @@ export function ListToolbar({
         role="search"
         aria-label={label}
         action={pathname}
-        onChange={submitNow}
+        onChange={submitOnSelect}
         className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
       >
         {kept.map(([name, value]) => (
@@ -113,27 +111,21 @@ function FilterChoice({
   value: string | null | undefined;
 }) {
   return (
-    <div className="relative min-w-0 sm:w-44">
-      <select
-        name={name}
-        aria-label={label}
-        key={value}
-        defaultValue={value ?? ""}
-        className="control control-sm truncate pe-9"
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.count === undefined
-              ? option.label
-              : `${option.label} (${formatNumber(option.count)})`}
-          </option>
-        ))}
-      </select>
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2"
-      />
-    </div>
+    <SmallSelect
+      name={name}
+      aria-label={label}
+      key={value}
+      defaultValue={value ?? ""}
+      className="min-w-0 sm:w-44"
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.count === undefined
+            ? option.label
+            : `${option.label} (${formatNumber(option.count)})`}
+        </option>
+      ))}
+    </SmallSelect>
   );
 }

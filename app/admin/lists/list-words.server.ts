@@ -1,6 +1,7 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isId } from "#app/platform/db/id.ts";
 
@@ -8,7 +9,7 @@ import { isId } from "#app/platform/db/id.ts";
 
 /** Of first name, last name and email. */
 export const personHasWords = (typed: string): SQL =>
-  sql`list_words(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) @@ list_query(${typed})`;
+  sql`list_words(${fullName()} || ' ' || ${users.email}) @@ list_query(${typed})`;
 
 /** Of title, description and city. */
 export const listingHasWords = (typed: string): SQL =>

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import type { Decided } from "#app/admin/queues/queue-item.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -23,7 +24,7 @@ export async function findDecision(
       action: auditLog.action,
       details: auditLog.details,
       createdAt: auditLog.createdAt,
-      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      by: sql<string | null>`${fullName()}`,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))

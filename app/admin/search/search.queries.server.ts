@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-words.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
@@ -15,7 +16,7 @@ export async function searchPeople(db: Db, query: string) {
   const found = db
     .select({
       id: users.id,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as("full_name"),
+      name: fullName().as("full_name"),
       email: users.email,
       createdAt: users.createdAt,
     })

@@ -13,12 +13,13 @@ import {
   answerSetting,
   loadSettingState,
   refuseSetting,
-  revertOf,
+  revertSetting,
   settingChangeOf,
   typedOf,
 } from "#app/admin/settings/setting-action.server.ts";
 import { SettingFrame } from "#app/admin/settings/setting-frame.tsx";
 import { settingScreens } from "#app/admin/settings/setting-list.ts";
+import { settingMeta } from "#app/admin/settings/setting-meta.ts";
 import {
   revertSiteSetting,
   saveSiteSetting,
@@ -27,7 +28,6 @@ import { getSiteSettings } from "#app/content/settings/site-settings.queries.ser
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
 import { AnnouncementContent } from "#app/shell/announcement.tsx";
 import { Button } from "#app/ui/button.tsx";
 
@@ -35,8 +35,7 @@ const screen = settingScreens.announcement;
 
 export const shouldRevalidate = reloadOnConflict;
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({ title: screen.title, description: screen.description, pathname });
+export const meta = settingMeta(screen);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -48,11 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db } = context.get(servicesContext);
-  const change = settingChangeOf(context, form, "announcement");
-  if (form.get("intent") === "revert") {
-    const outcome = await revertSiteSetting(db, { ...change, revertOf: revertOf(form) });
-    return answerSetting(screen, outcome, {}, "reverted");
-  }
+  if (form.get("intent") === "revert")
+    return revertSetting(context, form, screen, "announcement", revertSiteSetting);
   const typed = typedOf(form);
   const input = announcementFormSchema.safeParse(typed);
   if (!input.success) return refuseSetting(fieldErrors(input.error.issues), typed);
@@ -60,6 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") === "preview") return data({ typed, isPreview: true as const });
   const { announcement } = await getSiteSettings(db);
   const wanted = toAnnouncement(input.data, announcement, freshVersion(new Date()));
+  const change = settingChangeOf(context, form, "announcement");
   return answerSetting(screen, await saveSiteSetting(db, change, wanted), typed);
 }
 

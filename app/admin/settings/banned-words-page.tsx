@@ -7,12 +7,13 @@ import {
   answerSetting,
   loadSettingState,
   refuseSetting,
-  revertOf,
+  revertSetting,
   settingChangeOf,
   typedOf,
 } from "#app/admin/settings/setting-action.server.ts";
 import { SettingFrame } from "#app/admin/settings/setting-frame.tsx";
 import { settingScreens } from "#app/admin/settings/setting-list.ts";
+import { settingMeta } from "#app/admin/settings/setting-meta.ts";
 import {
   revertSiteSetting,
   saveSiteSetting,
@@ -22,7 +23,6 @@ import { servicesContext } from "#app/context.ts";
 import { countBannedWordHits } from "#app/listings/review/banned-word-hits.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
@@ -32,8 +32,7 @@ const screen = settingScreens.bannedWords;
 
 export const shouldRevalidate = reloadOnConflict;
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({ title: screen.title, description: screen.description, pathname });
+export const meta = settingMeta(screen);
 
 async function checkWords(db: Db, words: readonly string[]) {
   const { hits, checked } = await countBannedWordHits(db, words, new Date());
@@ -51,16 +50,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db, replica } = context.get(servicesContext);
-  const change = settingChangeOf(context, form, "bannedWords");
-  if (form.get("intent") === "revert") {
-    const outcome = await revertSiteSetting(db, { ...change, revertOf: revertOf(form) });
-    return answerSetting(screen, outcome, {}, "reverted");
-  }
+  if (form.get("intent") === "revert")
+    return revertSetting(context, form, screen, "bannedWords", revertSiteSetting);
   const typed = typedOf(form);
   const input = parseBannedWords(typed.words ?? "");
   if (!input.ok) return refuseSetting({ words: input.error }, typed);
   if (form.get("intent") === "check")
     return data({ typed, check: await checkWords(replica, input.words) });
+  const change = settingChangeOf(context, form, "bannedWords");
   return answerSetting(screen, await saveSiteSetting(db, change, input.words), typed);
 }
 

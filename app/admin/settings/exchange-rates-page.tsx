@@ -9,12 +9,13 @@ import {
   answerSetting,
   loadSettingState,
   refuseSetting,
-  revertOf,
+  revertSetting,
   settingChangeOf,
   typedOf,
 } from "#app/admin/settings/setting-action.server.ts";
 import { SettingFrame } from "#app/admin/settings/setting-frame.tsx";
 import { settingScreens } from "#app/admin/settings/setting-list.ts";
+import { settingMeta } from "#app/admin/settings/setting-meta.ts";
 import { servicesContext } from "#app/context.ts";
 import { listExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { parseRates, planRates } from "#app/listings/figures/parse-rates.ts";
@@ -23,7 +24,6 @@ import {
   saveExchangeRates,
 } from "#app/listings/figures/save-exchange-rates.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
@@ -35,8 +35,7 @@ const mostKnown = 10_000;
 
 export const shouldRevalidate = reloadOnConflict;
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({ title: screen.title, description: screen.description, pathname });
+export const meta = settingMeta(screen);
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
@@ -49,12 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db } = context.get(servicesContext);
-  const change = settingChangeOf(context, form, "exchangeRates");
   const intent = form.get("intent");
-  if (intent === "revert") {
-    const outcome = await revertExchangeRates(db, { ...change, revertOf: revertOf(form) });
-    return answerSetting(screen, outcome, {}, "reverted");
-  }
+  if (intent === "revert")
+    return revertSetting(context, form, screen, "exchangeRates", revertExchangeRates);
   const { text, errors: fieldErrors } = await readRateForm(form);
   const typed = { ...typedOf(form), csv: text };
   if (fieldErrors) return refuseSetting(fieldErrors, typedOf(form));
@@ -62,8 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (errors.length > 0) return data({ typed, errors }, { status: 422 });
   const plan = planRates(rates, await listExchangeRates(db, mostKnown));
   const isSafe = intent === "add" && plan.every(({ jump }) => jump === null);
-  if (isSafe || intent === "save")
+  if (isSafe || intent === "save") {
+    const change = settingChangeOf(context, form, "exchangeRates");
     return answerSetting(screen, await saveExchangeRates(db, change, rates), typed);
+  }
   return data({ typed, plan });
 }
 

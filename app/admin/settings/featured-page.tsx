@@ -8,12 +8,13 @@ import {
   answerSetting,
   loadSettingState,
   refuseSetting,
-  revertOf,
+  revertSetting,
   settingChangeOf,
   typedOf,
 } from "#app/admin/settings/setting-action.server.ts";
 import { SettingFrame } from "#app/admin/settings/setting-frame.tsx";
 import { settingScreens } from "#app/admin/settings/setting-list.ts";
+import { settingMeta } from "#app/admin/settings/setting-meta.ts";
 import {
   revertSiteSetting,
   saveSiteSetting,
@@ -24,7 +25,6 @@ import { hasPage } from "#app/has-page.ts";
 import { mostFeaturedSlots } from "#app/listings/search/featured/featured-slots.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
 import { placeName } from "#app/shared/places.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -36,8 +36,7 @@ const screen = settingScreens.featured;
 
 export const shouldRevalidate = reloadOnConflict;
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({ title: screen.title, description: screen.description, pathname });
+export const meta = settingMeta(screen);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -64,14 +63,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db } = context.get(servicesContext);
-  const change = settingChangeOf(context, form, "featuredSlots");
-  if (form.get("intent") === "revert") {
-    const outcome = await revertSiteSetting(db, { ...change, revertOf: revertOf(form) });
-    return answerSetting(screen, outcome, {}, "reverted");
-  }
+  if (form.get("intent") === "revert")
+    return revertSetting(context, form, screen, "featuredSlots", revertSiteSetting);
   const typed = typedOf(form);
   const input = featuredFormSchema.safeParse(typed);
   if (!input.success) return refuseSetting(fieldErrors(input.error.issues), typed);
+  const change = settingChangeOf(context, form, "featuredSlots");
   return answerSetting(screen, await saveSiteSetting(db, change, input.data), typed);
 }
 

@@ -6,12 +6,13 @@ import {
   answerSetting,
   loadSettingState,
   refuseSetting,
-  revertOf,
+  revertSetting,
   settingChangeOf,
   typedOf,
 } from "#app/admin/settings/setting-action.server.ts";
 import { SettingFrame } from "#app/admin/settings/setting-frame.tsx";
 import { settingScreens } from "#app/admin/settings/setting-list.ts";
+import { settingMeta } from "#app/admin/settings/setting-meta.ts";
 import {
   revertSiteSetting,
   saveSiteSetting,
@@ -21,7 +22,6 @@ import { servicesContext } from "#app/context.ts";
 import { countPublicListings } from "#app/listings/home/home.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -30,8 +30,7 @@ const screen = settingScreens.heroFigures;
 
 export const shouldRevalidate = reloadOnConflict;
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({ title: screen.title, description: screen.description, pathname });
+export const meta = settingMeta(screen);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -46,14 +45,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db } = context.get(servicesContext);
-  const change = settingChangeOf(context, form, "heroFigures");
-  if (form.get("intent") === "revert") {
-    const outcome = await revertSiteSetting(db, { ...change, revertOf: revertOf(form) });
-    return answerSetting(screen, outcome, {}, "reverted");
-  }
+  if (form.get("intent") === "revert")
+    return revertSetting(context, form, screen, "heroFigures", revertSiteSetting);
   const typed = typedOf(form);
   const input = heroFiguresSchema.safeParse(typed);
   if (!input.success) return refuseSetting(fieldErrors(input.error.issues), typed);
+  const change = settingChangeOf(context, form, "heroFigures");
   return answerSetting(screen, await saveSiteSetting(db, change, input.data), typed);
 }
 

@@ -11,6 +11,7 @@ import {
   type SettingChange,
   type SettingOutcome,
 } from "#app/platform/audit/change-setting.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
@@ -57,11 +58,22 @@ export function settingChangeOf<Key extends SettingKey>(
   };
 }
 
-/** The change that a "Put it back" button names; 400 for anything else. */
-export function revertOf(form: FormData): string {
-  const id = form.get("change");
-  if (typeof id !== "string" || !isId(id)) throw data(null, { status: 400 });
-  return id;
+/** Answers a "Put it back" button, which names a change of the history. */
+export async function revertSetting<Key extends SettingKey>(
+  context: Context,
+  form: FormData,
+  screen: SettingScreen,
+  key: Key,
+  revert: (
+    db: Db,
+    change: SettingChange & { key: Key; revertOf: string },
+  ) => Promise<AnySettingOutcome>,
+) {
+  const { db } = context.get(servicesContext);
+  const revertOf = form.get("change");
+  if (typeof revertOf !== "string" || !isId(revertOf)) throw data(null, { status: 400 });
+  const outcome = await revert(db, { ...settingChangeOf(context, form, key), revertOf });
+  return answerSetting(screen, outcome, {}, "reverted");
 }
 
 /** Why nothing was saved, for the page that shows the form again. */
@@ -71,15 +83,14 @@ export interface SettingRefusal {
   typed: Record<string, string>;
 }
 
-type SettingReason = Extract<
-  SettingOutcome<"charged" | "not-found" | "changed-since">,
-  { ok: false }
->["reason"];
+type AnySettingOutcome = SettingOutcome<"charged" | "not-found" | "changed-since">;
+
+type SettingReason = Extract<AnySettingOutcome, { ok: false }>["reason"];
 
 /** A redirect after success, so that a reload does not send again; otherwise the form as it was typed. */
 export function answerSetting(
   { to }: SettingScreen,
-  outcome: SettingOutcome<"charged" | "not-found" | "changed-since">,
+  outcome: AnySettingOutcome,
   typed: Record<string, string> = {},
   done: "saved" | "reverted" = "saved",
 ) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { type EntryChange, entryChanges } from "#app/admin/audit/entry-changes.ts";
 import type { SettingKey } from "#app/admin/settings/setting-list.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -31,7 +32,7 @@ export async function listSettingHistory(
       action: auditLog.action,
       details: auditLog.details,
       createdAt: auditLog.createdAt,
-      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      by: sql<string | null>`${fullName()}`,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))

@@ -6,12 +6,13 @@ import {
   answerSetting,
   loadSettingState,
   refuseSetting,
-  revertOf,
+  revertSetting,
   settingChangeOf,
   typedOf,
 } from "#app/admin/settings/setting-action.server.ts";
 import { SettingFrame } from "#app/admin/settings/setting-frame.tsx";
 import { settingScreens } from "#app/admin/settings/setting-list.ts";
+import { settingMeta } from "#app/admin/settings/setting-meta.ts";
 import { FutureRates, TaxNumbersForm, TaxRateForm } from "#app/admin/settings/tax-forms.tsx";
 import { exampleOrder, viewFutureRates, viewProvinces } from "#app/admin/settings/tax-view.ts";
 import { servicesContext } from "#app/context.ts";
@@ -25,15 +26,13 @@ import { taxNumbersSchema, taxRateSchema } from "#app/payments/tax/tax-settings.
 import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 const screen = settingScreens.taxes;
 
 export const shouldRevalidate = reloadOnConflict;
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({ title: screen.title, description: screen.description, pathname });
+export const meta = settingMeta(screen);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -60,23 +59,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const change = settingChangeOf(context, form, "taxNumbers");
     return answerSetting(screen, await saveTaxNumbers(db, change, input.data), typed);
   }
-  const change = settingChangeOf(context, form, "taxRates");
   if (intent === "rate" || intent === "remove") {
     const isRemoval = intent === "remove";
     const input = taxRateSchema.safeParse(isRemoval ? { ...typed, rate: "0" } : typed);
     if (!input.success) return refuseSetting(fieldErrors(input.error.issues), typed);
+    const change = settingChangeOf(context, form, "taxRates");
     const write = isRemoval ? removeTaxRate : saveTaxRate;
     return answerSetting(screen, await write(db, change, input.data), typed);
   }
   if (intent !== "revert") throw data(null, { status: 400 });
-  const isNumbers = form.get("key") === "taxNumbers";
-  const outcome = isNumbers
-    ? await revertTaxNumbers(db, {
-        ...settingChangeOf(context, form, "taxNumbers"),
-        revertOf: revertOf(form),
-      })
-    : await revertTaxRate(db, { ...change, revertOf: revertOf(form) });
-  return answerSetting(screen, outcome, {}, "reverted");
+  return form.get("key") === "taxNumbers"
+    ? revertSetting(context, form, screen, "taxNumbers", revertTaxNumbers)
+    : revertSetting(context, form, screen, "taxRates", revertTaxRate);
 }
 
 export default function TaxesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { makeTimelineEntry } from "#app/admin/timeline/make-timeline-entry.server.ts";
 import type { TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -28,7 +29,7 @@ export async function listTimeline(
         details: auditLog.details,
         createdAt: auditLog.createdAt,
         actorId: auditLog.actorId,
-        actorName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+        actorName: sql<string | null>`${fullName()}`,
       })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.actorId))

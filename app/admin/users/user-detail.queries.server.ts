@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { describeDevice } from "#app/accounts/devices/describe-device.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
@@ -74,7 +75,7 @@ export async function listFirstConversations(db: Db, userId: string) {
         id: conversations.id,
         status: conversations.status,
         title: listings.title,
-        otherName: sql<string>`case when ${conversations.buyerId} = ${userId} then ${owner.firstName} || ' ' || ${owner.lastName} else ${buyer.firstName} || ' ' || ${buyer.lastName} end`,
+        otherName: sql<string>`case when ${conversations.buyerId} = ${userId} then ${fullName(owner)} else ${fullName(buyer)} end`,
         lastMessageAt: conversations.lastMessageAt,
         messageCount: conversations.messageCount,
       })

@@ -1,4 +1,4 @@
-import { Form, useLocation, useSubmit } from "react-router";
+import { Form, useLocation } from "react-router";
 import type {
   DirectoryChoice,
   DirectoryResult,
@@ -8,13 +8,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSubmitOnSelect } from "#app/ui/use-submit-on-select.ts";
 
 type DirectoryFiltersProps = Pick<DirectoryResult, "regions" | "categories" | "chips"> &
   Pick<DirectorySearch, "words">;
 
 /** A plain GET form; with JavaScript, selecting an option submits it. */
 export function DirectoryFilters({ words, regions, categories, chips }: DirectoryFiltersProps) {
-  const submit = useSubmit();
+  const submitOnSelect = useSubmitOnSelect();
   const { search } = useLocation();
   return (
     <div className="flex flex-col gap-4">
@@ -25,10 +26,7 @@ export function DirectoryFilters({ words, regions, categories, chips }: Director
         role="search"
         aria-label="Search brokers"
         className="grid grid-cols-1 items-end gap-4 md:grid-cols-[1.4fr_1fr_1fr_auto]"
-        onChange={(event) => {
-          if (event.target instanceof HTMLSelectElement)
-            void submit(event.currentTarget, { preventScrollReset: true });
-        }}
+        onChange={submitOnSelect}
       >
         <TextField
           label="Name, brokerage or specialty"

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { listingStatuses } from "#app/listings/listing.ts";
 import type { StatusCounts } from "#app/listings/owned/owned-listing.ts";
 import {
@@ -8,8 +8,8 @@ import {
   type OwnedSort,
   ownedSorts,
 } from "#app/listings/owned/owned-search.ts";
-import { Button } from "#app/ui/button.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { SmallSearch } from "#app/ui/small-search.tsx";
 
 const sortLabels: Record<OwnedSort, string> = {
   newest: "Newest",
@@ -50,23 +50,14 @@ export function OwnedToolbar({ search, counts }: { search: OwnedSearch; counts: 
         ]}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Form role="search" aria-label="My listings" className="flex w-full gap-2 sm:w-auto">
-          {search.status && <input type="hidden" name="status" value={search.status} />}
-          {search.sort !== "newest" && <input type="hidden" name="sort" value={search.sort} />}
-          <input
-            type="search"
-            name="q"
-            key={search.words}
-            defaultValue={search.words}
-            maxLength={maxOwnedWords}
-            aria-label="Search my listings by title"
-            placeholder="Words of the title"
-            className="control control-sm sm:w-64"
-          />
-          <Button variant="secondary" size="sm" className="min-h-10">
-            Search
-          </Button>
-        </Form>
+        <SmallSearch
+          label="My listings"
+          fieldLabel="Search my listings by title"
+          placeholder="Words of the title"
+          words={search.words}
+          maxLength={maxOwnedWords}
+          kept={{ status: search.status, sort: search.sort === "newest" ? null : search.sort }}
+        />
         <FilterLinks
           label="Sort by"
           links={ownedSorts.map((one) => ({

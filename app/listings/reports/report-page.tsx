@@ -1,21 +1,18 @@
-import { useMemo } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/report-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { reportReasons, reportReasonLabels } from "#app/listings/reports/report.ts";
+import { refuseReport } from "#app/listings/reports/refuse-report.ts";
+import { ReportForm } from "#app/listings/reports/report-form.tsx";
 import { findReportable, reportListing } from "#app/listings/reports/report-listing.server.ts";
 import { reportSchema } from "#app/listings/reports/report.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
-import { Banner } from "#app/ui/banner.tsx";
+import { fieldErrors } from "#app/shared/form-errors.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
@@ -32,24 +29,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return listing;
 }
 
-interface Refusal {
-  error: string;
-  errors: FieldErrors;
-  typed: { reason: string; details: string };
-}
-
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs, env } = context.get(servicesContext);
   const { viewer, ip } = context.get(requestContext);
-  const form = Object.fromEntries(await readForm(request));
+  const form = await readForm(request);
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
-    const typed = { reason: String(form.reason ?? ""), details: String(form.details ?? "") };
-    const refusal: Refusal = { error, errors, typed };
-    return data(refusal, { status });
-  };
-  const input = reportSchema.safeParse(form);
-  if (!input.success) return refuse(422, "", fieldErrors(input.error.issues));
+  const input = reportSchema.safeParse(Object.fromEntries(form));
+  if (!input.success) return refuseReport(form, 422, { errors: fieldErrors(input.error.issues) });
   const outcome = await reportListing(db, jobs, {
     listingId: params.id,
     reporterId: viewer?.id ?? null,
@@ -60,10 +46,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
   if (outcome.ok) return data({ thanked: true });
   if (outcome.reason === "not-found") throw data(null, { status: 404 });
-  return refuse(
-    429,
-    "We received too many reports from your connection. Please wait an hour and try again.",
-  );
+  return refuseReport(form, 429, {
+    error: "We received too many reports from your connection. Please wait an hour and try again.",
+  });
 }
 
 export default function ReportPage({ loaderData: listing, actionData }: Route.ComponentProps) {
@@ -85,10 +70,13 @@ export default function ReportPage({ loaderData: listing, actionData }: Route.Co
       ) : (
         <>
           <h1 className="display mt-6 text-3xl">Report this listing</h1>
-          <p className="mt-3 max-w-[60ch] text-ink-2">
-            <span className="font-semibold text-ink">{listing.title}</span>
-          </p>
-          <ReportForm refusal={refusal} />
+          <p className="mt-3 mb-8 max-w-[60ch] font-semibold">{listing.title}</p>
+          <ReportForm
+            question="What is wrong with it?"
+            reasons={reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))}
+            hint="What did you see, and where? Don't include passwords or card numbers."
+            refusal={refusal}
+          />
           <p className="mt-8 border-t border-line pt-4 text-sm text-ink-2">
             Has someone asked you for money before meeting you?{" "}
             <PlainLink to="/staying-safe" className="link font-medium">
@@ -101,39 +89,5 @@ export default function ReportPage({ loaderData: listing, actionData }: Route.Co
         </>
       )}
     </div>
-  );
-}
-
-const none: FieldErrors = {};
-
-function ReportForm({ refusal }: { refusal: Refusal | null }) {
-  const sending = useNavigation().formMethod === "POST";
-  const errors = refusal?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
-  return (
-    <Form method="post" noValidate className="mt-8 flex flex-col gap-6">
-      <ErrorSummary errors={faults} />
-      {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
-      <RadioGroup
-        label="What is wrong with it?"
-        name="reason"
-        choices={reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))}
-        defaultValue={refusal?.typed.reason}
-        error={errors.reason ?? null}
-      />
-      <TextArea
-        label="Details"
-        name="details"
-        optional
-        hint="What did you see, and where? Don't include passwords or card numbers."
-        defaultValue={refusal?.typed.details}
-        error={errors.details ?? null}
-      />
-      <div>
-        <Button size="lg" pending={sending}>
-          Send report
-        </Button>
-      </div>
-    </Form>
   );
 }

@@ -1,22 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import type { SettledReport } from "#app/listings/reports/report-change.server.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
-interface Settled {
-  reportId: string;
-  settledAt: string;
-}
-
-export const tellListingReporterJob = defineJob<Settled>("tell-listing-reporter");
+export const tellListingReporterJob = defineJob<SettledReport>("tell-listing-reporter");
 
 /** Thanks whoever reported a listing. What was decided stays between the administrators and the owner. */
 export async function tellListingReporter(
   db: Db,
   jobs: Jobs,
-  { reportId, settledAt }: Settled,
+  { reportId, settledAt }: SettledReport,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [report] = await tx

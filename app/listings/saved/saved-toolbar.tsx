@@ -1,7 +1,6 @@
-import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { maxSavedWords, type SavedSearch, type SavedSort, savedSorts } from "./saved-list.ts";
+import { SmallSearch } from "#app/ui/small-search.tsx";
 
 const sortLabels: Record<SavedSort, string> = {
   newest: "Recently saved",
@@ -20,22 +19,14 @@ export function SavedToolbar({ search: { words, sort } }: { search: SavedSearch 
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <Form role="search" aria-label="Saved listings" className="flex w-full gap-2 sm:w-auto">
-        {sort !== "newest" && <input type="hidden" name="sort" value={sort} />}
-        <input
-          type="search"
-          name="q"
-          key={words}
-          defaultValue={words}
-          maxLength={maxSavedWords}
-          aria-label="Search your saved listings and notes"
-          placeholder="Keyword, location or note"
-          className="control control-sm sm:w-64"
-        />
-        <Button variant="secondary" size="sm" className="min-h-10">
-          Search
-        </Button>
-      </Form>
+      <SmallSearch
+        label="Saved listings"
+        fieldLabel="Search your saved listings and notes"
+        placeholder="Keyword, location or note"
+        words={words}
+        maxLength={maxSavedWords}
+        kept={{ sort: sort === "newest" ? null : sort }}
+      />
       <FilterLinks
         label="Sort by"
         links={savedSorts.map((one) => ({

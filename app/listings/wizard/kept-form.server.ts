@@ -1,14 +1,12 @@
 import { z } from "zod";
-import type { FieldName } from "#app/listings/editing/listing-fields.ts";
-import { isFieldName } from "#app/listings/editing/listing-fields.ts";
+import type { FieldTexts } from "#app/listings/editing/autosave.ts";
+import { type FieldName, isFieldName } from "#app/listings/editing/listing-fields.ts";
 import type { TextNotice } from "#app/listings/editing/prepare-text.ts";
 import {
   dropCookies,
   packCookies,
   unpackCookies,
 } from "#app/listings/wizard/packed-cookie.server.ts";
-
-type FieldTexts = Partial<Record<FieldName, string>>;
 
 const keepSeconds = 30 * 60;
 const flashSeconds = 60;

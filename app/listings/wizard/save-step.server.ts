@@ -1,3 +1,4 @@
+import type { FieldTexts } from "#app/listings/editing/autosave.ts";
 import { describeField } from "#app/listings/editing/describe-field.ts";
 import { changesOf, parseBase } from "#app/listings/editing/field-changes.schema.ts";
 import { checkFields } from "#app/listings/editing/judge-changes.ts";
@@ -29,8 +30,6 @@ interface SaveStep {
   now: Date;
   requestId: string;
 }
-
-type FieldTexts = Partial<Record<FieldName, string>>;
 
 export type SaveStepOutcome =
   | { ok: true; listingId: string; isFirst: boolean; notices: TextNotice[] }

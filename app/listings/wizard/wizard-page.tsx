@@ -3,38 +3,32 @@ import type { Route } from "./+types/wizard-page.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { formOf } from "#app/listings/editing/field-values.ts";
-import { type FieldName, fieldsOfStep } from "#app/listings/editing/listing-fields.ts";
-import { findOwnListing } from "#app/listings/editing/own-listing.queries.server.ts";
+import { fieldsOfStep } from "#app/listings/editing/listing-fields.ts";
 import { readFields } from "#app/listings/editing/read-fields.ts";
-import { saveListingFields } from "#app/listings/editing/save-listing-fields.server.ts";
-import { deleteDraft } from "#app/listings/wizard/delete-draft.server.ts";
-import { DeleteDraft } from "#app/listings/wizard/delete-draft-dialog.tsx";
-import { flashNotices, keepForm } from "#app/listings/wizard/kept-form.server.ts";
-import { loadWizard } from "#app/listings/wizard/load-wizard.server.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
 import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
 import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
-import { missingFigures } from "#app/listings/wizard/missing-figures.ts";
-import { saveStep } from "#app/listings/wizard/save-step.server.ts";
+import { dropDraft, goBack, moveTo, saveAndGo } from "#app/listings/wizard/change-draft.server.ts";
+import { DeleteDraft } from "#app/listings/wizard/delete-draft-dialog.tsx";
+import { keepForm } from "#app/listings/wizard/kept-form.server.ts";
+import { loadWizard } from "#app/listings/wizard/load-wizard.server.ts";
 import { StepOne } from "#app/listings/wizard/step-one.tsx";
 import { StepThree } from "#app/listings/wizard/step-three.tsx";
 import { WizardNotices } from "#app/listings/wizard/wizard-notices.tsx";
+import { notSaved, refuseStep } from "#app/listings/wizard/wizard-refusal.ts";
 import {
   parseWizardUrl,
   wizardHref,
   type WizardStep,
   wizardSteps,
 } from "#app/listings/wizard/wizard-url.ts";
-import { checkoutMessages } from "#app/payments/checkout/checkout-messages.ts";
-import { choosePackage, describePackages } from "#app/payments/checkout/offered-packages.ts";
+import { paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
+import { goToCheckout } from "#app/payments/checkout/go-to-checkout.server.ts";
+import { loadOffer } from "#app/payments/checkout/load-offer.server.ts";
 import { PackageStep } from "#app/payments/checkout/package-step.tsx";
-import { quotePurchase, startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
-import { paymentServices } from "#app/payments/payment-request.server.ts";
-import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -61,30 +55,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     address,
     now,
   });
-  const chosen =
-    wizard.step === 2 && listing ? choosePackage(listing.region, address.packageId) : undefined;
-  const packages =
-    chosen && listing
-      ? {
-          title: listing.title,
-          offered: describePackages(listing.region),
-          chosen: {
-            name: chosen.name,
-            successFeePercent: chosen.successFeePercent,
-            quote: await quotePurchase(services.db, {
-              listingId: listing.id,
-              region: listing.region,
-              isActive: false,
-              packageId: chosen.id,
-              now,
-            }),
-          },
-        }
+  const offer =
+    wizard.step === 2 && listing
+      ? await loadOffer(services.db, { listing, wanted: address.packageId, now })
       : null;
   const files = wizard.step === 3 && listing ? await loadFiles(services.db, listing.id) : null;
   const { notice, packageId } = address;
   return data(
-    { ...wizard, files, title: listing?.title ?? "", notice, packageId, packages },
+    { ...wizard, files, title: listing?.title ?? "", notice, packageId, offer },
     { headers: cookieHeaders(cookies) },
   );
 }
@@ -98,31 +76,21 @@ async function loadFiles(db: Db, listingId: string) {
   return { photos, documents, video };
 }
 
-interface Refusal {
-  error: string | null;
-  errors: FieldErrors;
-  /** What was sent, so that nothing has to be typed again. */
-  typed: Partial<Record<FieldName, string>>;
-}
-
-const refuse = (status: number, refusal: Partial<Refusal>) =>
-  data<Refusal>({ error: null, errors: {}, typed: {}, ...refusal }, { status });
-
 const noErrors: FieldErrors = {};
 
 const stepOfIntent: Record<string, 1 | 3 | undefined> = { continue: 1, submit: 3 };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, jobs, env, log } = context.get(servicesContext);
-  const { viewer, id: requestId } = context.get(requestContext);
+  const { viewer } = context.get(requestContext);
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
-  const { draft, step: asked, preset, packageId } = parseWizardUrl(url);
-  const now = new Date();
+  const address = parseWizardUrl(url);
+  const { draft } = address;
   // Which form it is: Continue and Submit Listing say so themselves, the others are on both.
-  const step = stepOfIntent[intent] ?? (asked === 3 ? 3 : 1);
+  const step = stepOfIntent[intent] ?? (address.step === 3 ? 3 : 1);
 
   if (!viewer) {
+    const { env } = context.get(servicesContext);
     const owner = String(form.get("owner") ?? "");
     const texts = readFields(form, fieldsOfStep(step));
     throw redirect(signInHref(url.pathname + url.search), {
@@ -130,107 +98,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     });
   }
   if (draft !== null && !isId(draft)) throw data(null, { status: 404 });
-  const own = { ownerId: viewer.id, now, requestId };
-
-  const moveTo = async (next: WizardStep) => {
-    if (!draft) throw redirect(wizardHref({ notice: "complete-first" }));
-    const moved = await saveListingFields(db, {
-      ...own,
-      listingId: draft,
-      changes: {},
-      step: next,
-    });
-    if (!moved.ok) throw data(null, { status: 404 });
-    return redirect(wizardHref({ draft, step: next, packageId }), 303);
-  };
-
-  const save = async (next: WizardStep, needsRequired: boolean) => {
-    try {
-      return await saveStep(db, { ...own, form, draft, step, next, needsRequired, preset });
-    } catch (error) {
-      log.error({ requestId, err: error }, "draft not saved");
-      return { ok: false, reason: "failed" } as const;
-    }
-  };
+  const sent = { context, ownerId: viewer.id, form, address, step };
 
   switch (intent) {
     case "continue":
     case "save-for-later":
-    case "submit": {
-      const next = intent === "continue" ? 2 : step;
-      const outcome = await save(next, intent === "continue");
-      if (!outcome.ok) {
-        if (outcome.reason === "not-found") throw data(null, { status: 404 });
-        const typed = readFields(form, fieldsOfStep(step));
-        return outcome.reason === "failed"
-          ? refuse(503, { error: "Error saving draft. Please try again.", typed })
-          : refuse(422, { errors: outcome.errors, typed });
-      }
-      const { listingId, isFirst, notices } = outcome;
-      const listing = (await findOwnListing(db, { listingId, ownerId: viewer.id }))!;
-      const headers = cookieHeaders(flashNotices(env.APP_URL, notices));
-      const go = (to: string) => redirect(to, { status: 303, headers });
-      // Paid for in another tab meanwhile: what was typed is saved, and there is nothing left to submit.
-      if (listing.status !== "draft")
-        return go(listing.status === "active" ? `/business/${listingId}` : "/account/listings");
-      if (intent === "continue")
-        return go(
-          wizardHref({
-            draft: listingId,
-            step: 2,
-            packageId,
-            notice: isFirst ? "draft-saved" : null,
-          }),
-        );
-      if (intent === "save-for-later")
-        return go(wizardHref({ draft: listingId, step, notice: "saved-for-later" }));
-      const errors = missingFigures(formOf(listing));
-      if (Object.keys(errors).length > 0) return refuse(422, { errors });
-      return go(wizardHref({ draft: listingId, step: 2, packageId, notice: "ready" }));
-    }
-    case "back": {
-      if (asked === 3) {
-        const outcome = await save(2, false);
-        if (!outcome.ok && outcome.reason === "invalid")
-          return refuse(422, { errors: outcome.errors, typed: outcome.typed });
-        if (!outcome.ok && outcome.reason === "failed")
-          return refuse(503, { error: "Error saving draft. Please try again." });
-      }
-      return moveTo(asked === 3 ? 2 : 1);
-    }
+    case "submit":
+      return saveAndGo(sent, intent);
+    case "back":
+      return goBack(sent);
     case "skip":
-      return moveTo(3);
-    case "delete-draft": {
-      const outcome = draft
-        ? await deleteDraft(db, jobs, { listingId: draft, ownerId: viewer.id, requestId })
-        : null;
-      if (outcome?.ok) return redirect("/account/drafts", 303);
-      if (outcome?.reason === "has-order")
-        return refuse(409, {
-          error: "A payment was started for this draft, so it can't be deleted.",
-        });
-      throw data(null, { status: 404 });
-    }
+      return moveTo(sent, 3);
+    case "delete-draft":
+      return dropDraft(sent);
     case "purchase": {
-      if (!draft) return refuse(422, { error: "Please complete your listing first" });
-      try {
-        const outcome = await startCheckout(paymentServices(context), {
-          userId: viewer.id,
-          listingId: draft,
-          packageId: String(form.get("packageId")),
-          successPath: "/account?payment=success",
-          cancelPath: wizardHref({ draft }),
-          now,
-        });
-        if (outcome.ok) return redirect(outcome.url, 303);
-        if (outcome.reason === "not-found") throw data(null, { status: 404 });
-        const status = outcome.reason === "too-many-attempts" ? 429 : 422;
-        return refuse(status, { error: checkoutMessages[outcome.reason] });
-      } catch (error) {
-        if (!(error instanceof PaymentProviderError)) throw error;
-        log.error({ err: error }, "payment provider");
-        return refuse(503, { error: "Payment failed. Please try again." });
-      }
+      if (!draft) return refuseStep(422, { error: "Please complete your listing first" });
+      const { error, status } = await goToCheckout(context, {
+        userId: viewer.id,
+        listingId: draft,
+        packageId: String(form.get("packageId")),
+        cancelPath: wizardHref({ draft }),
+      });
+      return refuseStep(status, { error });
     }
     default:
       throw data(null, { status: 400 });
@@ -244,17 +133,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return refuse(503, {
-      error:
-        intent === "purchase"
-          ? "Payment failed. Please try again."
-          : "Error saving draft. Please try again.",
-    });
+    return refuseStep(503, { error: intent === "purchase" ? paymentFailed : notSaved });
   }
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, form, whole, files, media, median, packages, title, notice, notices, packageId } =
+  const { step, form, whole, files, media, median, offer, title, notice, notices, packageId } =
     loaderData;
   const { draft } = form;
   const errors = actionData?.errors ?? noErrors;
@@ -276,9 +160,11 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
       {step === 1 && (
         <StepOne key={draft} form={formData} listing={whole} media={media} errors={errors} />
       )}
-      {packages && draft && (
+      {offer?.chosen && draft && (
         <PackageStep
-          {...packages}
+          title={title}
+          offered={offer.offered}
+          chosen={offer.chosen}
           hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
         />
       )}

@@ -6,29 +6,18 @@ import {
   selectBrokerThread,
 } from "#app/messages/broker-contact/contacted-broker.queries.server.ts";
 import { sendBrokerInquiry } from "#app/messages/broker-contact/send-broker-inquiry.server.ts";
+import { answerContactForm } from "#app/messages/inquiry/answer-contact-form.server.ts";
 import { answerOffline } from "#app/messages/inquiry/answer-offline.ts";
 import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
 import { ExistingConversation, SignInPrompt } from "#app/messages/inquiry/contact-notes.tsx";
-import {
-  type ContactState,
-  problemMessage,
-  problemStatus,
-  type SendProblem,
-  type SendResult,
-  submittedValues,
-} from "#app/messages/inquiry/contact-state.ts";
+import { type ContactState, problemMessage } from "#app/messages/inquiry/contact-state.ts";
 import { brokerTarget } from "#app/messages/inquiry/contact-target.ts";
 import { findSenderDetails } from "#app/messages/inquiry/contact.queries.server.ts";
 import { findBrokerRefusal } from "#app/messages/inquiry/inquiry.ts";
-import { inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
-import { readForm } from "#app/platform/http/read-form.server.ts";
-import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 // The contact part of a broker's page: a nested route with its own loader, posting to /brokers/{id}?index.
-
-const anonymousId = "00000000-0000-0000-0000-000000000000";
 
 export async function loader({ context, params: { id: brokerId } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -48,7 +37,7 @@ export async function loader({ context, params: { id: brokerId } }: Route.Loader
   };
 
   function chooseState(): ContactState {
-    const reason = findBrokerRefusal(broker!, viewer?.id ?? anonymousId, thread);
+    const reason = findBrokerRefusal(broker!, viewer?.id ?? null, thread);
     if (reason) return { kind: "refused", reason };
     if (!sender) return { kind: "visitor" };
     return {
@@ -61,32 +50,10 @@ export async function loader({ context, params: { id: brokerId } }: Route.Loader
 }
 
 export async function action({ request, context, params: { id: brokerId } }: Route.ActionArgs) {
-  const { db, jobs, env, log } = context.get(servicesContext);
-  const { viewer, id: requestId } = context.get(requestContext);
-  const form = Object.fromEntries(await readForm(request));
-  const refuse = (problem: SendProblem, errors: FieldErrors = {}) => {
-    const result: SendResult = { ok: false, problem, errors, typed: submittedValues(form) };
-    return data(result, { status: problemStatus[problem] });
-  };
   if (!isId(brokerId)) throw data(null, { status: 404 });
-  if (!viewer) return refuse("signed-out");
-  const input = inquirySchema.safeParse(form);
-  if (!input.success) return refuse("invalid", fieldErrors(input.error.issues));
-  try {
-    const outcome = await sendBrokerInquiry(db, jobs, {
-      brokerId,
-      senderId: viewer.id,
-      formKey: String(form.formKey ?? ""),
-      input: input.data,
-      now: new Date(),
-      appUrl: env.APP_URL,
-    });
-    if (!outcome.ok) return refuse(outcome.reason);
-    return data<SendResult>({ ok: true, conversationId: outcome.conversationId });
-  } catch (error) {
-    log.error({ requestId, err: error }, "inquiry not sent");
-    return refuse("failed");
-  }
+  return answerContactForm(request, context, ({ db, jobs }, sent) =>
+    sendBrokerInquiry(db, jobs, { ...sent, brokerId }),
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -10,7 +10,7 @@ import {
 } from "#app/messages/inquiry/inquiry.ts";
 import { lockSender } from "#app/messages/inquiry/lock-sender.server.ts";
 import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
-import type { SendInquiry, SendOutcome } from "#app/messages/inquiry/send-inquiry.server.ts";
+import type { SendOutcome, SentForm } from "#app/messages/inquiry/send-inquiry.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { mustWaitWithText } from "#app/messages/safety/same-text.server.ts";
 import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
@@ -18,7 +18,9 @@ import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-export type SendBrokerInquiry = Omit<SendInquiry, "listingId"> & { brokerId: string };
+export interface SendBrokerInquiry extends SentForm {
+  brokerId: string;
+}
 
 /** A message to a broker that is about no listing, by the rules of every inquiry. */
 export async function sendBrokerInquiry(

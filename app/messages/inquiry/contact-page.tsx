@@ -3,6 +3,7 @@ import type { Route } from "./+types/contact-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { findBroker } from "#app/listings/brokers/brokers.queries.server.ts";
 import type { ContactSummary } from "#app/listings/detail/contact-summary.ts";
+import { answerContactForm } from "#app/messages/inquiry/answer-contact-form.server.ts";
 import { answerOffline } from "#app/messages/inquiry/answer-offline.ts";
 import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
 import {
@@ -12,20 +13,13 @@ import {
   BrokerNote,
   SignInPrompt,
 } from "#app/messages/inquiry/contact-notes.tsx";
-import {
-  type ContactState,
-  problemStatus,
-  type SendProblem,
-  type SendResult,
-  submittedValues,
-} from "#app/messages/inquiry/contact-state.ts";
+import type { ContactState } from "#app/messages/inquiry/contact-state.ts";
 import { listingTarget } from "#app/messages/inquiry/contact-target.ts";
 import {
   findContactedListing,
   findContactingBuyer,
 } from "#app/messages/inquiry/contact.queries.server.ts";
 import { findContactRefusal } from "#app/messages/inquiry/inquiry.ts";
-import { inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
 import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
 import {
   formatReplyRate,
@@ -35,14 +29,10 @@ import {
 } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
-import { readForm } from "#app/platform/http/read-form.server.ts";
-import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Card } from "#app/ui/card.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 // The contact part of a listing's page: a nested route with its own loader, posting to /business/{id}?index.
-
-const anonymousId = "00000000-0000-0000-0000-000000000000";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, replica, queryCache } = context.get(servicesContext);
@@ -60,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     getReplies(queryCache, [ownerId], now),
     owner.userType === "broker" ? findBroker(replica, ownerId) : null,
   ]);
-  const reason = findContactRefusal(listing, viewer?.id ?? anonymousId, thread, now);
+  const reason = findContactRefusal(listing, viewer?.id ?? null, thread, now);
   // Administrators may see listings that are not public; for everybody else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
   const { seconds, rate } = replies.get(ownerId) ?? noReplyRecord;
@@ -85,33 +75,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, jobs, env, log } = context.get(servicesContext);
-  const { viewer, id: requestId } = context.get(requestContext);
-  const form = Object.fromEntries(await readForm(request));
-  const refuse = (problem: SendProblem, errors: FieldErrors = {}) => {
-    const result: SendResult = { ok: false, problem, errors, typed: submittedValues(form) };
-    return data(result, { status: problemStatus[problem] });
-  };
-  if (!isId(params.id)) throw data(null, { status: 404 });
-  if (!viewer) return refuse("signed-out");
-  const input = inquirySchema.safeParse(form);
-  if (!input.success) return refuse("invalid", fieldErrors(input.error.issues));
-  try {
-    const outcome = await sendInquiry(db, jobs, {
-      listingId: params.id,
-      senderId: viewer.id,
-      formKey: String(form.formKey ?? ""),
-      input: input.data,
-      now: new Date(),
-      appUrl: env.APP_URL,
-    });
-    if (!outcome.ok) return refuse(outcome.reason);
-    return data<SendResult>({ ok: true, conversationId: outcome.conversationId });
-  } catch (error) {
-    log.error({ requestId, err: error }, "inquiry not sent");
-    return refuse("failed");
-  }
+export async function action({ request, context, params: { id: listingId } }: Route.ActionArgs) {
+  if (!isId(listingId)) throw data(null, { status: 404 });
+  return answerContactForm(request, context, ({ db, jobs }, sent) =>
+    sendInquiry(db, jobs, { ...sent, listingId }),
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -27,10 +27,10 @@ export interface ContactedListing {
   owner: { allowMessages: boolean; deactivatedAt: Date | null; deletedAt: Date | null };
 }
 
-/** Why this person cannot write about this listing at all, or null if they can. */
+/** Why this person cannot write about this listing at all, or null if they can. A visitor has no id. */
 export function findContactRefusal(
   listing: ContactedListing,
-  senderId: string,
+  senderId: string | null,
   conversation: { status: ConversationStatus } | null,
   now: Date,
 ): ContactRefusal | null {
@@ -47,7 +47,7 @@ export function findContactRefusal(
 /** Why this person cannot write to a broker of the directory, or null if they can. */
 export function findBrokerRefusal(
   broker: { id: string; allowMessages: boolean },
-  senderId: string,
+  senderId: string | null,
   conversation: { status: ConversationStatus } | null,
 ): ContactRefusal | null {
   if (broker.id === senderId) return "own-listing";

@@ -15,14 +15,18 @@ import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-export interface SendInquiry {
-  listingId: string;
+/** What the contact forms of listings and of brokers send. */
+export interface SentForm {
   senderId: string;
   /** Idempotency key of the form: however often it is submitted, it is one message. */
   formKey: string;
   input: InquiryInput;
   now: Date;
   appUrl: string;
+}
+
+export interface SendInquiry extends SentForm {
+  listingId: string;
 }
 
 export type SendOutcome =

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { InboxKeysButton } from "#app/messages/leads/inbox-keys-dialog.tsx";
 import { inboxFormId } from "#app/messages/leads/inbox-list.tsx";
@@ -8,6 +7,7 @@ import type { LeadChange } from "#app/messages/leads/lead-change.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { useSelectedRows } from "#app/ui/use-selected-rows.ts";
 
 interface InboxBulkBarProps {
   search: InboxSearch;
@@ -19,20 +19,8 @@ interface InboxBulkBarProps {
 
 /** One change for the ticked conversations. It needs no second question: each can be undone. */
 export function InboxBulkBar({ search, matching, shown }: InboxBulkBarProps) {
-  const [selected, setSelected] = useState(0);
+  const { selected, selectAll } = useSelectedRows(inboxFormId, shown);
   const { formData } = useNavigation();
-  useEffect(() => {
-    const count = () => setSelected(inboxBoxes().filter((box) => box.checked).length);
-    count();
-    document.addEventListener("change", count);
-    return () => document.removeEventListener("change", count);
-  }, [shown]);
-  const selectAll = () => {
-    const all = inboxBoxes();
-    const isOn = !all.every((box) => box.checked);
-    for (const box of all) box.checked = isOn;
-    setSelected(isOn ? all.length : 0);
-  };
   const changes: LeadChange[] =
     search.status === "archived" ? ["unarchive", "read", "unread"] : ["archive", "read", "unread"];
   return (
@@ -79,7 +67,3 @@ export function InboxBulkBar({ search, matching, shown }: InboxBulkBarProps) {
     </Form>
   );
 }
-
-export const inboxBoxes = (): HTMLInputElement[] => [
-  ...document.querySelectorAll<HTMLInputElement>(`input[name=id][form=${inboxFormId}]`),
-];

@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from "react";
-import { Form, useSubmit } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import {
   boxes,
   inboxHref,
@@ -17,6 +17,8 @@ import { Button } from "#app/ui/button.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { SmallSelect } from "#app/ui/small-select.tsx";
+import { useSubmitOnSelect } from "#app/ui/use-submit-on-select.ts";
 
 interface InboxToolbarProps {
   search: InboxSearch;
@@ -29,11 +31,7 @@ interface InboxToolbarProps {
 /** Which conversations are shown, all of it in the address. */
 export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToolbarProps) {
   const to = (changes: Partial<InboxSearch>) => inboxHref({ ...search, ...changes });
-  const submit = useSubmit();
-  const submitNow = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLSelectElement)
-      void submit(currentTarget, { preventScrollReset: true });
-  };
+  const submitOnSelect = useSubmitOnSelect();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -70,7 +68,7 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
         role="search"
         aria-label="Conversations"
         action="/account/leads"
-        onChange={submitNow}
+        onChange={submitOnSelect}
         className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
       >
         {search.box && <input type="hidden" name="box" value={search.box} />}
@@ -151,20 +149,14 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, label, value, all, className = "sm:w-36", children }: ChoiceProps) => (
-  <div className={`relative min-w-0 ${className}`}>
-    <select
-      name={name}
-      aria-label={label}
-      key={value}
-      defaultValue={value ?? ""}
-      className="control control-sm truncate pe-9"
-    >
-      <option value="">{all}</option>
-      {children}
-    </select>
-    <Icon
-      name="chevron-down"
-      className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2"
-    />
-  </div>
+  <SmallSelect
+    name={name}
+    aria-label={label}
+    key={value}
+    defaultValue={value ?? ""}
+    className={`min-w-0 ${className}`}
+  >
+    <option value="">{all}</option>
+    {children}
+  </SmallSelect>
 );

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
-import { inboxBoxes } from "#app/messages/leads/inbox-bulk-bar.tsx";
+import { inboxFormId } from "#app/messages/leads/inbox-list.tsx";
 import { inboxKeysDialogId } from "#app/messages/leads/inbox-keys-dialog.tsx";
 import { areKeysOn } from "#app/messages/leads/inbox-keys-setting.ts";
 import { type FocusPlace, type KeyAction, keyActionOf } from "#app/messages/leads/inbox-keys.ts";
 import { inboxHref, type InboxSearch } from "#app/messages/leads/inbox-search.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
+import { rowBoxes } from "#app/ui/use-selected-rows.ts";
 
 /** `shown` changes with the conversations that are shown: after one has left the list, the next in its place has the focus. */
 export function useInboxKeys(search: InboxSearch, shown: string): void {
@@ -62,7 +63,7 @@ const focusedPlace = (links: HTMLElement[]): number => {
   return link ? links.indexOf(link) : -1;
 };
 const boxOf = (link: HTMLElement | null): HTMLInputElement | undefined =>
-  inboxBoxes().find((box) => box.value === link?.dataset.lead);
+  rowBoxes(inboxFormId).find((box) => box.value === link?.dataset.lead);
 const dialog = (): HTMLDialogElement | null =>
   document.querySelector<HTMLDialogElement>(`dialog#${inboxKeysDialogId}`);
 
@@ -75,7 +76,7 @@ function move(step: 1 | -1): void {
 
 /** What is ticked; without any, the conversation with the focus. */
 function chosenIds(): string[] {
-  const ticked = inboxBoxes().filter((box) => box.checked);
+  const ticked = rowBoxes(inboxFormId).filter((box) => box.checked);
   if (ticked.length > 0) return ticked.map((box) => box.value);
   const id = focused()?.dataset.lead;
   return id ? [id] : [];

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
-import { type ReportDecision, toldAfterMs } from "#app/listings/reports/report.ts";
-import type {
-  ChangeReport,
-  SettleReportOutcome,
-} from "#app/listings/reports/settle-listing-report.server.ts";
+import {
+  auditReport,
+  type ReopenReportOutcome,
+  type ReportChange,
+  type SettleReport,
+  type SettleReportOutcome,
+  tellReporterLater,
+} from "#app/listings/reports/report-change.server.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import { tellPersonReporterJob } from "#app/messages/safety/tell-person-reporter.job.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -14,7 +16,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 export function settlePersonReport(
   db: Db,
   jobs: Jobs,
-  { decision, ...change }: ChangeReport & { decision: ReportDecision },
+  { decision, ...change }: SettleReport,
 ): Promise<SettleReportOutcome> {
   const { reportId, adminId, now } = change;
   const { outcome, ...measure } = decision;
@@ -26,33 +28,24 @@ export function settlePersonReport(
       .update(personReports)
       .set({ handledBy: adminId, handledAt: now })
       .where(eq(personReports.id, reportId));
-    await audit(tx, `report-${outcome}`, change, { userId: report.reportedId, ...measure });
-    if (report.reporterId)
-      await jobs.enqueue(
-        tx,
-        tellPersonReporterJob,
-        { reportId, settledAt: now.toISOString() },
-        { startAfter: new Date(now.getTime() + toldAfterMs) },
-      );
+    await auditReport(tx, `report-${outcome}`, change, { userId: report.reportedId, ...measure });
+    if (report.reporterId) await tellReporterLater(tx, jobs, tellPersonReporterJob, change);
     return { ok: true };
   });
 }
 
 /** Puts a report back into the queue. */
-export function reopenPersonReport(
-  db: Db,
-  change: ChangeReport,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" | "not-decided" }> {
-  return db.transaction(async (tx) => {
+export function reopenPersonReport(db: Db, change: ReportChange): Promise<ReopenReportOutcome> {
+  return db.transaction(async (tx): Promise<ReopenReportOutcome> => {
     const report = await lockReport(tx, change.reportId);
-    if (!report) return { ok: false, reason: "not-found" } as const;
-    if (!report.handledAt) return { ok: false, reason: "not-decided" } as const;
+    if (!report) return { ok: false, reason: "not-found" };
+    if (!report.handledAt) return { ok: false, reason: "not-decided" };
     await tx
       .update(personReports)
       .set({ handledBy: null, handledAt: null })
       .where(eq(personReports.id, change.reportId));
-    await audit(tx, "report-reopened", change, { userId: report.reportedId });
-    return { ok: true } as const;
+    await auditReport(tx, "report-reopened", change, { userId: report.reportedId });
+    return { ok: true };
   });
 }
 
@@ -68,18 +61,3 @@ async function lockReport(tx: Db, reportId: string) {
     .for("update");
   return report;
 }
-
-const audit = (
-  tx: Db,
-  action: string,
-  { reportId, adminId, requestId }: ChangeReport,
-  details: Record<string, unknown>,
-) =>
-  recordAudit(tx, {
-    actorId: adminId,
-    action,
-    subjectType: "report",
-    subjectId: reportId,
-    details,
-    requestId,
-  });

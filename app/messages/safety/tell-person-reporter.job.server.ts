@@ -1,21 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
+import type { SettledReport } from "#app/listings/reports/report-change.server.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
-interface Settled {
-  reportId: string;
-  settledAt: string;
-}
-
-export const tellPersonReporterJob = defineJob<Settled>("tell-person-reporter");
+export const tellPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
 
 /** Thanks whoever reported a person. What was decided stays between the administrators and that person. */
 export async function tellPersonReporter(
   db: Db,
   jobs: Jobs,
-  { reportId, settledAt }: Settled,
+  { reportId, settledAt }: SettledReport,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [report] = await tx

@@ -1,9 +1,10 @@
-import { useMemo } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/report-person-page.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
+import { refuseReport } from "#app/listings/reports/refuse-report.ts";
+import { ReportForm } from "#app/listings/reports/report-form.tsx";
 import { personReportReasons } from "#app/messages/safety/safety.ts";
 import { findOwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { personReportLabels } from "#app/messages/thread/person-report.ts";
@@ -12,15 +13,11 @@ import { findThread } from "#app/messages/thread/thread.queries.server.ts";
 import { personReportSchema } from "#app/messages/thread/thread.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { fieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
@@ -39,24 +36,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { id: thread.id, name: visibleProfile(thread.other, viewer).name };
 }
 
-interface Refusal {
-  error: string;
-  errors: FieldErrors;
-  typed: { reason: string; details: string };
-}
-
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db, jobs, env } = context.get(servicesContext);
-  const form = Object.fromEntries(await readForm(request));
+  const form = await readForm(request);
   const notFound = () => data(null, { status: 404 });
   if (!isId(id) || !(await findOwnThread(db, { conversationId: id, userId }))) throw notFound();
-  const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
-    const typed = { reason: String(form.reason ?? ""), details: String(form.details ?? "") };
-    return data<Refusal>({ error, errors, typed }, { status });
-  };
-  const input = personReportSchema.safeParse(form);
-  if (!input.success) return refuse(422, "", fieldErrors(input.error.issues));
+  const input = personReportSchema.safeParse(Object.fromEntries(form));
+  if (!input.success) return refuseReport(form, 422, { errors: fieldErrors(input.error.issues) });
   const outcome = await reportPerson(db, jobs, {
     conversationId: id,
     userId,
@@ -66,7 +53,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   });
   if (outcome.ok) return data({ thanked: true });
   if (outcome.reason === "not-found") throw notFound();
-  return refuse(429, "You have sent many reports today. Please wait a day and try again.");
+  return refuseReport(form, 429, {
+    error: "You have sent many reports today. Please wait a day and try again.",
+  });
 }
 
 export default function ReportPersonPage({
@@ -97,7 +86,15 @@ export default function ReportPersonPage({
         </TitledSection>
       ) : (
         <TitledSection id="report-title" title={`Report ${name}`}>
-          <ReportForm refusal={refusal} />
+          <ReportForm
+            question="What is wrong?"
+            reasons={personReportReasons.map((value) => ({
+              value,
+              label: personReportLabels[value],
+            }))}
+            hint="The administrators can read the conversation. Don't include passwords or card numbers."
+            refusal={refusal}
+          />
           <p className="border-t border-line pt-4 text-sm text-ink-2">
             To stop their messages at once, block them in the conversation.{" "}
             <PlainLink to="/staying-safe" className="link font-medium">
@@ -107,39 +104,5 @@ export default function ReportPersonPage({
         </TitledSection>
       )}
     </div>
-  );
-}
-
-const none: FieldErrors = {};
-
-function ReportForm({ refusal }: { refusal: Refusal | null }) {
-  const isSending = useNavigation().formMethod === "POST";
-  const errors = refusal?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
-  return (
-    <Form method="post" noValidate className="flex flex-col gap-6">
-      <ErrorSummary errors={faults} />
-      {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
-      <RadioGroup
-        label="What is wrong?"
-        name="reason"
-        choices={personReportReasons.map((value) => ({ value, label: personReportLabels[value] }))}
-        defaultValue={refusal?.typed.reason}
-        error={errors.reason ?? null}
-      />
-      <TextArea
-        label="Details"
-        name="details"
-        optional
-        hint="The administrators can read the conversation. Don't include passwords or card numbers."
-        defaultValue={refusal?.typed.details}
-        error={errors.details ?? null}
-      />
-      <div>
-        <Button size="lg" pending={isSending}>
-          Send report
-        </Button>
-      </div>
-    </Form>
   );
 }

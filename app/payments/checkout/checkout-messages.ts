@@ -11,3 +11,6 @@ export const checkoutMessages: Record<Exclude<Refusal, "not-found">, string> = {
     "A payment for this listing is being confirmed. We will email you as soon as it arrives.",
   "too-many-attempts": "You have tried this many times. Please try again in an hour.",
 };
+
+/** The provider did not answer. */
+export const paymentFailed = "Payment failed. Please try again.";

@@ -1,21 +1,14 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/checkout-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { findOwnListing } from "#app/payments/checkout/checkout.queries.server.ts";
-import { choosePackage, describePackages } from "#app/payments/checkout/offered-packages.ts";
-import { checkoutMessages } from "#app/payments/checkout/checkout-messages.ts";
+import { goToCheckout } from "#app/payments/checkout/go-to-checkout.server.ts";
+import { loadOffer } from "#app/payments/checkout/load-offer.server.ts";
 import { OrderSummary } from "#app/payments/checkout/order-summary.tsx";
 import { PackageChoice } from "#app/payments/checkout/package-choice.tsx";
 import { judgePurchase } from "#app/payments/checkout/purchase.ts";
-import {
-  type CheckoutOutcome,
-  quotePurchase,
-  startCheckout,
-} from "#app/payments/checkout/start-checkout.server.ts";
 import { packagesFor } from "#app/payments/package.ts";
-import { paymentServices } from "#app/payments/payment-request.server.ts";
-import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -39,53 +32,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ? await findOwnListing(db, userId, params.listingId)
     : null;
   if (!listing) throw data(null, { status: 404 });
-  const offered = packagesFor(listing.region).filter(
+  const packages = packagesFor(listing.region).filter(
     ({ id }) => judgePurchase(listing, id) === null,
   );
-  const base = {
+  const wanted = url.searchParams.get("package");
+  return {
     title: listing.title || "Untitled Draft",
     isUpgrade: listing.status === "active",
     wasCancelled: url.searchParams.has("cancelled"),
-    offered: describePackages(listing.region, offered),
+    ...(await loadOffer(db, { listing, wanted, packages, now: new Date() })),
   };
-  const chosen = choosePackage(listing.region, url.searchParams.get("package"), offered);
-  if (!chosen) return { ...base, chosen: null };
-  const quote = await quotePurchase(db, {
-    listingId: listing.id,
-    region: listing.region,
-    isActive: listing.status === "active",
-    packageId: chosen.id,
-    now: new Date(),
-  });
-  const { name, successFeePercent } = chosen;
-  return { ...base, chosen: { name, successFeePercent, quote } };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params: { listingId } }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const packageId = String((await readForm(request)).get("packageId"));
-  const listingId = params.listingId;
   if (!isId(listingId)) throw data(null, { status: 404 });
-  const here = `/account/upgrades/${listingId}`;
-  let outcome: CheckoutOutcome;
-  try {
-    outcome = await startCheckout(paymentServices(context), {
-      userId,
-      listingId,
-      packageId,
-      successPath: "/account?payment=success",
-      cancelPath: `${here}?package=${encodeURIComponent(packageId)}&cancelled=1`,
-      now: new Date(),
-    });
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    context.get(servicesContext).log.error({ err: error }, "payment provider");
-    return data({ error: "Payment failed. Please try again." }, { status: 503 });
-  }
-  if (outcome.ok) return redirect(outcome.url, 303);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
-  const status = outcome.reason === "too-many-attempts" ? 429 : 422;
-  return data({ error: checkoutMessages[outcome.reason] }, { status });
+  const { error, status } = await goToCheckout(context, {
+    userId,
+    listingId,
+    packageId,
+    cancelPath: `/account/upgrades/${listingId}?package=${encodeURIComponent(packageId)}&cancelled=1`,
+  });
+  return data({ error }, { status });
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
 import { requestContext, servicesContext, type Services } from "#app/context.ts";
 import { callableError, type CallableCode } from "#app/payments/checkout/callable-error.ts";
 import { checkoutSchema, ownReturnPath } from "#app/payments/checkout/checkout.schema.ts";
+import { paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
 import {
   type CheckoutOutcome,
   startCheckout,
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     services.log.error({ err: error }, "payment provider");
-    return callableError("unavailable", "Payment failed. Please try again.");
+    return callableError("unavailable", paymentFailed);
   }
 }
 

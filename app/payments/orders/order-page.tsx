@@ -4,6 +4,7 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { findOwnOrder } from "#app/payments/orders/order.queries.server.ts";
 import { Receipt } from "#app/payments/orders/receipt.tsx";
+import { paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
 import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
@@ -52,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     context.get(servicesContext).log.error({ err: error }, "payment provider");
-    return data({ error: "Payment failed. Please try again." }, { status: 503 });
+    return data({ error: paymentFailed }, { status: 503 });
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listFacts } from "#app/payments/events/payment-facts.queries.server.ts";
-import { refunds } from "#app/payments/payments.table.ts";
+import { orders, refunds } from "#app/payments/payments.table.ts";
 import { type RefundBalance, refundBalance } from "#app/payments/refunds/refund-balance.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -11,6 +11,15 @@ export interface RefundedOrder {
   invoiceId: string | null;
   paymentId: string | null;
 }
+
+/** The columns of a `RefundedOrder`. */
+export const refundedOrder = {
+  id: orders.id,
+  amount: orders.amount,
+  checkoutId: orders.checkoutId,
+  invoiceId: orders.invoiceId,
+  paymentId: orders.paymentId,
+};
 
 export async function getRefundBalance(tx: Db, order: RefundedOrder): Promise<RefundBalance> {
   const facts = await listFacts(tx, {

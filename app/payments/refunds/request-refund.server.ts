@@ -1,7 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { orders, paymentFacts } from "#app/payments/payments.table.ts";
 import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
-import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import {
+  getRefundBalance,
+  refundedOrder,
+} from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { auditAmount } from "#app/payments/refunds/audit-amount.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -35,13 +38,7 @@ export async function requestRefund(
   const key = `refund:${orderId}:${formId}`;
   return db.transaction(async (tx) => {
     const [order] = await tx
-      .select({
-        id: orders.id,
-        amount: orders.amount,
-        checkoutId: orders.checkoutId,
-        invoiceId: orders.invoiceId,
-        paymentId: orders.paymentId,
-      })
+      .select(refundedOrder)
       .from(orders)
       .where(and(eq(orders.id, orderId), inArray(orders.status, ["paid", "disputed"])))
       .for("update");

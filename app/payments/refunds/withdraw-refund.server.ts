@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { orders } from "#app/payments/payments.table.ts";
-import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import {
+  getRefundBalance,
+  refundedOrder,
+} from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { auditAmount } from "#app/payments/refunds/audit-amount.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -27,13 +30,7 @@ export async function withdrawRefund(
 ): Promise<WithdrawOutcome> {
   return db.transaction(async (tx) => {
     const [order] = await tx
-      .select({
-        id: orders.id,
-        amount: orders.amount,
-        checkoutId: orders.checkoutId,
-        invoiceId: orders.invoiceId,
-        paymentId: orders.paymentId,
-      })
+      .select(refundedOrder)
       .from(orders)
       .where(eq(orders.id, orderId))
       .for("update");

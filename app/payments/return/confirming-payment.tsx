@@ -1,29 +1,9 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
+import { usePolling } from "#app/ui/use-polling.ts";
 
-const firstLookMs = 1_000;
-const slowestLookMs = 15_000;
-
-/** Looks again by itself until the provider has told us, less and less often; without scripts the browser reloads the page. */
+/** Looks again by itself until the provider has told us; without scripts the browser reloads the page. */
 export function ConfirmingPayment({ isSlow }: { isSlow: boolean }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    let wait = firstLookMs;
-    let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
-    const look = () => {
-      void revalidate().finally(() => {
-        wait = Math.min(wait * 1.5, slowestLookMs);
-        if (!isGone) timer = setTimeout(look, wait);
-      });
-    };
-    timer = setTimeout(look, wait);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [revalidate]);
+  usePolling({ firstMs: 1_000, slowestMs: 15_000 });
   return (
     <>
       {/* oxlint-disable-next-line no-danger -- React would move a <meta> out of the <noscript> and into the head. */}

@@ -5,7 +5,10 @@ import type { SettlePayments } from "#app/listings/lifecycle/settle-payments.ser
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
-import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import {
+  getRefundBalance,
+  refundedOrder,
+} from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { chargeSuccessFee } from "#app/payments/success-fee/charge-success-fee.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -45,13 +48,7 @@ async function refundLatest(
   listingId: string,
 ): Promise<void> {
   const [order] = await tx
-    .select({
-      id: orders.id,
-      amount: orders.amount,
-      checkoutId: orders.checkoutId,
-      invoiceId: orders.invoiceId,
-      paymentId: orders.paymentId,
-    })
+    .select(refundedOrder)
     .from(orders)
     .where(
       and(eq(orders.listingId, listingId), eq(orders.kind, "package"), isNotNull(orders.paidAt)),

@@ -3,6 +3,8 @@ import { ErrorLinks, ErrorSummary } from "../error-summary.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { RadioGroup } from "../radio-group.tsx";
 import { SelectField } from "../select-field.tsx";
+import { SmallSearch } from "../small-search.tsx";
+import { SmallSelect } from "../small-select.tsx";
 import { Switch } from "../switch.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextField } from "../text-field.tsx";
@@ -58,6 +60,24 @@ export function Forms() {
                 error="Write at least 50 words about the business"
               />
             </div>
+          </div>
+        )}
+      </Specimen>
+      <Specimen title="Toolbar of a list">
+        {(key) => (
+          <div className="flex flex-wrap gap-2">
+            <SmallSearch
+              label={`Listings (${key})`}
+              fieldLabel="Search by title"
+              placeholder="Words of the title"
+              words=""
+              maxLength={100}
+              kept={{}}
+            />
+            <SmallSelect aria-label="Status" className="sm:w-44">
+              <option>Every status</option>
+              <option>Sold</option>
+            </SmallSelect>
           </div>
         )}
       </Specimen>

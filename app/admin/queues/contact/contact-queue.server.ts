@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Decided } from "#app/admin/queues/queue-item.ts";
 import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
+import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
 import { readAnswer } from "#app/admin/queues/read-reason.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import { answerContactRequest } from "#app/messages/support/answer-contact-request.server.ts";
@@ -31,10 +32,7 @@ const inState = (state: "waiting" | "decided", person: string | null) =>
 export const contactQueue: QueueSource = {
   async summarize(db, { person }) {
     const [row] = await db
-      .select({
-        waiting: sql`count(*)`.mapWith(Number),
-        oldest: sql`min(${table.createdAt})`.mapWith(table.createdAt),
-      })
+      .select(summaryOf(table.createdAt))
       .from(table)
       .where(inState("waiting", person));
     return row!;

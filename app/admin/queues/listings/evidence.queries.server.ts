@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import type { Evidence, OtherListing } from "#app/admin/queues/listings/listing-item.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
@@ -49,7 +50,7 @@ async function findOther(db: Db, id: string, now: Date) {
       status: listings.status,
       rejectionReason: listings.rejectionReason,
       rejectedAt: listings.rejectedAt,
-      owner: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      owner: fullName(),
     })
     .from(listings)
     .innerJoin(users, eq(users.id, listings.ownerId))

@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
 import { listingFinds } from "#app/admin/queues/listings/listing-words.ts";
 import { loadListingItem } from "#app/admin/queues/listings/load-listing-item.server.ts";
@@ -56,7 +57,7 @@ export const listingQueue: QueueSource = {
         region: listings.region,
         reasons: listings.reviewReasons,
         isPaid: sql<boolean>`${listings.packageId} is not null`,
-        owner: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+        owner: fullName(),
         since,
       })
       .from(listings)

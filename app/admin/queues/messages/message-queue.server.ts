@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
 import { listMessagesAround } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
@@ -18,8 +19,6 @@ import { makeTimeAgo } from "#app/ui/format-date.ts";
 
 const sender = alias(users, "sender");
 const recipient = alias(users, "recipient");
-const nameOf = (one: typeof sender | typeof recipient) =>
-  sql<string>`${one.firstName} || ' ' || ${one.lastName}`;
 
 const badges: Record<FlagReason, string> = {
   scam: "Scam words",
@@ -58,7 +57,7 @@ export const messageQueue: QueueSource = {
       .select({
         id: messages.id,
         content: sql<string>`left(${messages.content}, 120)`,
-        sender: nameOf(sender),
+        sender: fullName(sender),
         reasons: sql<
           FlagReason[]
         >`array_agg(${flaggedMessages.reason} order by ${flaggedMessages.reason})`,
@@ -94,8 +93,8 @@ export const messageQueue: QueueSource = {
         conversationId: messages.conversationId,
         senderId: messages.senderId,
         createdAt: messages.createdAt,
-        sender: nameOf(sender),
-        recipient: nameOf(recipient),
+        sender: fullName(sender),
+        recipient: fullName(recipient),
         listingTitle: listings.title,
         sameText: sql`(select count(distinct m.recipient_id) from ${messages} m
           where m.sender_id = ${messages.senderId} and m.content_hash = ${messages.contentHash})`.mapWith(

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import type { QuotedMessage } from "#app/admin/queues/reports/report-item.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -8,7 +9,7 @@ import { makeTimeAgo } from "#app/ui/format-date.ts";
 const columns = {
   id: messages.id,
   senderId: messages.senderId,
-  sender: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  sender: fullName(),
   content: messages.content,
   createdAt: messages.createdAt,
   isWithheld: messages.withheld,

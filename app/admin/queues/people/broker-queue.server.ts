@@ -1,8 +1,16 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { decideBrokerApplication } from "#app/accounts/broker/decide-broker-application.server.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
+import {
+  applicationOrder,
+  deciderName,
+  isApplication,
+  listEarlierDecisions,
+  summarizeApplications,
+} from "#app/admin/queues/people/applications.queries.server.ts";
 import { describeDecision, stateLabels } from "#app/admin/queues/people/describe-decision.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueLook, QueueSource } from "#app/admin/queues/queue-source.ts";
@@ -12,33 +20,15 @@ import { findRegion } from "#app/shared/places.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
 const table = brokerApplications;
-const nameOf = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-const decider = sql<string | null>`(select d.first_name || ' ' || d.last_name from users d
-  where d.id = ${table.decidedBy})`;
-
-const inState = (state: "waiting" | "decided", person: string | null) =>
-  and(
-    state === "waiting" ? eq(table.state, "pending") : ne(table.state, "pending"),
-    person ? eq(table.userId, person) : undefined,
-  );
 
 export const brokerQueue: QueueSource = {
-  async summarize(db, { person }) {
-    const [row] = await db
-      .select({
-        waiting: sql`count(*)`.mapWith(Number),
-        oldest: sql`min(${table.createdAt})`.mapWith(table.createdAt),
-      })
-      .from(table)
-      .where(inState("waiting", person));
-    return row!;
-  },
+  summarize: (db, { person }) => summarizeApplications(db, table, person),
 
-  async list(db, { person, state }, limit, now) {
+  async list(db, filter, limit, now) {
     const rows = await db
       .select({
         id: table.id,
-        title: nameOf,
+        title: fullName(),
         brokerage: table.brokerage,
         region: table.region,
         state: table.state,
@@ -46,8 +36,8 @@ export const brokerQueue: QueueSource = {
       })
       .from(table)
       .innerJoin(users, eq(users.id, table.userId))
-      .where(inState(state, person))
-      .orderBy(state === "waiting" ? asc(table.createdAt) : desc(table.decidedAt), asc(table.id))
+      .where(isApplication(table, filter))
+      .orderBy(...applicationOrder(table, filter.state))
       .limit(limit);
     return rows.map((row) => ({
       id: row.id,
@@ -62,24 +52,13 @@ export const brokerQueue: QueueSource = {
     const { services, viewer, now } = look;
     const { db } = services;
     const [row] = await db
-      .select({ application: table, name: nameOf, by: decider })
+      .select({ application: table, name: fullName(), by: deciderName(table) })
       .from(table)
       .innerJoin(users, eq(users.id, table.userId))
       .where(eq(table.id, id));
     if (!row) return null;
     const { application, name, by } = row;
     const { userId, licenseNumber, region, brokerage } = application;
-    const earlier = await db
-      .select({
-        state: table.state,
-        reason: table.reason,
-        decidedAt: table.decidedAt,
-        by: decider,
-      })
-      .from(table)
-      .where(and(eq(table.userId, userId), ne(table.id, id)))
-      .orderBy(desc(table.createdAt))
-      .limit(5);
     const person = await findPersonFacts(db, userId, viewer.adminAreas);
     return {
       kind: "brokers",
@@ -92,7 +71,7 @@ export const brokerQueue: QueueSource = {
       licenseNumber,
       region: findRegion(region)?.name ?? region,
       brokerage,
-      earlier: earlier.flatMap((one) => describeDecision(one, now) ?? []),
+      earlier: await listEarlierDecisions(db, table, { id, userId, now }),
       sameLicence: await listSameLicence(look, licenseNumber, userId),
     };
   },
@@ -124,7 +103,7 @@ async function listSameLicence(
   userId: string,
 ) {
   const rows = await db
-    .select({ id: users.id, name: nameOf })
+    .select({ id: users.id, name: fullName() })
     .from(users)
     .where(and(eq(users.brokerLicense, licenseNumber), ne(users.id, userId)))
     .limit(5);

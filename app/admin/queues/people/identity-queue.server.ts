@@ -1,8 +1,16 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { decideVerification } from "#app/accounts/identity/decide-verification.server.ts";
 import { identityDocumentLabels } from "#app/accounts/identity/identity-verification.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import {
+  applicationOrder,
+  deciderName,
+  isApplication,
+  listEarlierDecisions,
+  summarizeApplications,
+} from "#app/admin/queues/people/applications.queries.server.ts";
 import { describeDecision, stateLabels } from "#app/admin/queues/people/describe-decision.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
@@ -10,41 +18,23 @@ import { readReason } from "#app/admin/queues/read-reason.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
 const table = identityVerifications;
-const nameOf = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-const decider = sql<string | null>`(select d.first_name || ' ' || d.last_name from users d
-  where d.id = ${table.decidedBy})`;
-
-const inState = (state: "waiting" | "decided", person: string | null) =>
-  and(
-    state === "waiting" ? eq(table.state, "pending") : ne(table.state, "pending"),
-    person ? eq(table.userId, person) : undefined,
-  );
 
 export const identityQueue: QueueSource = {
-  async summarize(db, { person }) {
-    const [row] = await db
-      .select({
-        waiting: sql`count(*)`.mapWith(Number),
-        oldest: sql`min(${table.createdAt})`.mapWith(table.createdAt),
-      })
-      .from(table)
-      .where(inState("waiting", person));
-    return row!;
-  },
+  summarize: (db, { person }) => summarizeApplications(db, table, person),
 
-  async list(db, { person, state }, limit, now) {
+  async list(db, filter, limit, now) {
     const rows = await db
       .select({
         id: table.id,
-        title: nameOf,
+        title: fullName(),
         documentKind: table.documentKind,
         state: table.state,
         createdAt: table.createdAt,
       })
       .from(table)
       .innerJoin(users, eq(users.id, table.userId))
-      .where(inState(state, person))
-      .orderBy(state === "waiting" ? asc(table.createdAt) : desc(table.decidedAt), asc(table.id))
+      .where(isApplication(table, filter))
+      .orderBy(...applicationOrder(table, filter.state))
       .limit(limit);
     return rows.map((row) => ({
       id: row.id,
@@ -65,24 +55,13 @@ export const identityQueue: QueueSource = {
         reason: table.reason,
         createdAt: table.createdAt,
         decidedAt: table.decidedAt,
-        name: nameOf,
-        by: decider,
+        name: fullName(),
+        by: deciderName(table),
       })
       .from(table)
       .innerJoin(users, eq(users.id, table.userId))
       .where(eq(table.id, id));
     if (!row) return null;
-    const earlier = await db
-      .select({
-        state: table.state,
-        reason: table.reason,
-        decidedAt: table.decidedAt,
-        by: decider,
-      })
-      .from(table)
-      .where(and(eq(table.userId, row.userId), ne(table.id, id)))
-      .orderBy(desc(table.createdAt))
-      .limit(5);
     const person = await findPersonFacts(db, row.userId, viewer.adminAreas);
     return {
       kind: "identities",
@@ -96,7 +75,7 @@ export const identityQueue: QueueSource = {
       accountName: row.name,
       documentKind: identityDocumentLabels[row.documentKind],
       picture: row.state === "pending" ? `/admin/queues/identities/${id}/picture` : null,
-      earlier: earlier.flatMap((one) => describeDecision(one, now) ?? []),
+      earlier: await listEarlierDecisions(db, table, { id, userId: row.userId, now }),
     };
   },
 

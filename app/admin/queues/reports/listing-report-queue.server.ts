@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
+import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
 import { describeReportDecision } from "#app/admin/queues/reports/describe-report-decision.server.ts";
 import { readReportDecision } from "#app/admin/queues/reports/read-report-decision.ts";
 import { existingPages } from "#app/has-page.ts";
@@ -23,10 +24,7 @@ const ofOwner = (person: string | null) => (person ? eq(listings.ownerId, person
 export const listingReportQueue: QueueSource = {
   async summarize(db, { person }) {
     const [row] = await db
-      .select({
-        waiting: sql`count(*)`.mapWith(Number),
-        oldest: sql`min(${listingReports.createdAt})`.mapWith(listingReports.createdAt),
-      })
+      .select(summaryOf(listingReports.createdAt))
       .from(listingReports)
       .innerJoin(listings, eq(listings.id, listingReports.listingId))
       .where(and(eq(listingReports.state, "open"), ofOwner(person)));

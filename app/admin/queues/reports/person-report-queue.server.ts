@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { listLastMessages } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
+import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
 import { describeReportDecision } from "#app/admin/queues/reports/describe-report-decision.server.ts";
 import { readReportDecision } from "#app/admin/queues/reports/read-report-decision.ts";
 import { existingPages, hasPage } from "#app/has-page.ts";
@@ -24,15 +26,10 @@ const inState = (state: "waiting" | "decided", person: string | null) =>
     person ? eq(personReports.reportedId, person) : undefined,
   );
 
-const nameOf = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-
 export const personReportQueue: QueueSource = {
   async summarize(db, { person }) {
     const [row] = await db
-      .select({
-        waiting: sql`count(*)`.mapWith(Number),
-        oldest: sql`min(${personReports.createdAt})`.mapWith(personReports.createdAt),
-      })
+      .select(summaryOf(personReports.createdAt))
       .from(personReports)
       .where(inState("waiting", person));
     return row!;
@@ -42,7 +39,7 @@ export const personReportQueue: QueueSource = {
     const rows = await db
       .select({
         id: personReports.id,
-        title: nameOf,
+        title: fullName(),
         reason: personReports.reason,
         createdAt: personReports.createdAt,
       })
@@ -65,7 +62,7 @@ export const personReportQueue: QueueSource = {
 
   async find({ services: { db }, viewer, now }, id) {
     const [row] = await db
-      .select({ report: personReports, name: nameOf, listingTitle: listings.title })
+      .select({ report: personReports, name: fullName(), listingTitle: listings.title })
       .from(personReports)
       .innerJoin(users, eq(users.id, personReports.reportedId))
       .innerJoin(conversations, eq(conversations.id, personReports.conversationId))

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { bulkChanges } from "#app/listings/owned/bulk/bulk-change.ts";
 import { changeLabels } from "#app/listings/owned/bulk/bulk-words.ts";
@@ -7,7 +6,8 @@ import type { OwnedSearch } from "#app/listings/owned/owned-search.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { SmallSelect } from "#app/ui/small-select.tsx";
+import { useSelectedRows } from "#app/ui/use-selected-rows.ts";
 
 interface BulkBarProps {
   search: OwnedSearch;
@@ -19,19 +19,7 @@ interface BulkBarProps {
 
 /** Chooses a change for the ticked listings. The next page shows what it will do before it does it. */
 export function BulkBar({ search, matching, shown }: BulkBarProps) {
-  const [selected, setSelected] = useState(0);
-  useEffect(() => {
-    const count = () => setSelected(boxes().filter((box) => box.checked).length);
-    count();
-    document.addEventListener("change", count);
-    return () => document.removeEventListener("change", count);
-  }, [shown]);
-  const selectAll = () => {
-    const all = boxes();
-    const isOn = !all.every((box) => box.checked);
-    for (const box of all) box.checked = isOn;
-    setSelected(isOn ? all.length : 0);
-  };
+  const { selected, selectAll } = useSelectedRows(bulkFormId, shown);
   return (
     <Form
       id={bulkFormId}
@@ -45,19 +33,13 @@ export function BulkBar({ search, matching, shown }: BulkBarProps) {
         <label htmlFor="bulk-kind" className="text-sm font-semibold">
           With the selected listings
         </label>
-        <div className="relative grow sm:grow-0">
-          <select id="bulk-kind" name="change" className="control control-sm sm:w-64">
-            {bulkChanges.map((change) => (
-              <option key={change} value={change}>
-                {changeLabels[change]}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
-          />
-        </div>
+        <SmallSelect id="bulk-kind" name="change" className="grow sm:w-64 sm:grow-0">
+          {bulkChanges.map((change) => (
+            <option key={change} value={change}>
+              {changeLabels[change]}
+            </option>
+          ))}
+        </SmallSelect>
         <Button variant="secondary" size="sm" className="min-h-10">
           Continue
         </Button>
@@ -83,7 +65,3 @@ export function BulkBar({ search, matching, shown }: BulkBarProps) {
     </Form>
   );
 }
-
-const boxes = (): HTMLInputElement[] => [
-  ...document.querySelectorAll<HTMLInputElement>(`input[name=id][form=${bulkFormId}]`),
-];

@@ -1,0 +1,32 @@
+import { choosePackage, describePackages } from "#app/payments/checkout/offered-packages.ts";
+import { quotePurchase } from "#app/payments/checkout/start-checkout.server.ts";
+import { type Package, packagesFor } from "#app/payments/package.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+interface OfferRequest {
+  listing: { id: string; region: string; status: string };
+  /** The package that the owner has picked. */
+  wanted: string | null;
+  /** All of the region, if left out. */
+  packages?: Package[];
+  now: Date;
+}
+
+/** The packages that can be bought for a listing, and the price of the one that is chosen. */
+export async function loadOffer(
+  db: Db,
+  { listing: { id, region, status }, wanted, packages = packagesFor(region), now }: OfferRequest,
+) {
+  const offered = describePackages(region, packages);
+  const chosen = choosePackage(region, wanted, packages);
+  if (!chosen) return { offered, chosen: null };
+  const quote = await quotePurchase(db, {
+    listingId: id,
+    region,
+    isActive: status === "active",
+    packageId: chosen.id,
+    now,
+  });
+  const { name, successFeePercent } = chosen;
+  return { offered, chosen: { name, successFeePercent, quote } };
+}

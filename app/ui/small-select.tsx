@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Icon } from "./icon.tsx";
+
+/** A select for toolbars, without a label of its own. The class gives its width. */
+export const SmallSelect = ({ className = "", ...props }: ComponentProps<"select">) => (
+  <div className={`relative ${className}`}>
+    <select {...props} className="control control-sm truncate pe-9" />
+    <Icon
+      name="chevron-down"
+      className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2"
+    />
+  </div>
+);

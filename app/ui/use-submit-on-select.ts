@@ -1,0 +1,11 @@
+import type { FormEvent } from "react";
+import { useSubmit } from "react-router";
+
+/** For `onChange` of a GET form: choosing an option applies it at once; without JavaScript the form has its button. */
+export function useSubmitOnSelect() {
+  const submit = useSubmit();
+  return ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement)
+      void submit(currentTarget, { preventScrollReset: true });
+  };
+}
