@@ -1,11 +1,26 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { makeSiteManifest, siteManifestUrl } from "./app/site-manifest.ts";
 
 export default {
   appDirectory: "app",
   ssr: true,
   // Several programs are built together, see `environments.ssr` in vite.config.ts.
   serverBuildFile: "[name].js",
-  // The table of all pages is 3 KB. Asking for the pages of the links in sight instead costs a request, and has the whole page
-  // rendered once more when the answer is here.
+  // Asking for the pages of the links in sight instead of all at once costs a request, and has the whole page rendered once more
+  // when the answer is here.
   routeDiscovery: { mode: "initial" },
+  buildEnd: ({ reactRouterConfig }) =>
+    writeSiteManifest(join(reactRouterConfig.buildDirectory, "client/assets")),
 } satisfies Config;
+
+/** Writes the manifest for pages outside the admin area beside the router's own. */
+function writeSiteManifest(folder: string): void {
+  const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file))!;
+  const script = readFileSync(join(folder, name), "utf8");
+  const [start, end] = [script.indexOf("{"), script.lastIndexOf("}") + 1];
+  const site = JSON.stringify(makeSiteManifest(JSON.parse(script.slice(start, end))));
+  const path = join(folder, siteManifestUrl(`/${name}`));
+  writeFileSync(path, script.slice(0, start) + site + script.slice(end));
+}

@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { routePatterns } from "./app/route-patterns.ts";
+import * as shownNavigation from "./app/shell/shown-navigation.ts";
 
-// One chunk for the framework, one for the shell without its lazy parts, one for listings: the bundler's own split is forty small
-// chunks and 8 KB more per page.
+// One chunk for the framework, one for the shell without its lazy parts, one for listings, one for forms, one for the parts of
+// account pages: the bundler's own split is forty small chunks and 8 KB more per page, and the router's manifest names them all.
 const groups = [
   {
     name: "framework",
@@ -12,11 +13,19 @@ const groups = [
   },
   {
     name: "shell",
-    test: /app\/(root|has-page|route-patterns|accounts\/live\/(background-load|counts-store|unread-counts|use-unread-counts)|shell\/(?!error|admin-header|account-menu|mobile-account|sign-out-button|unread-badge|announcement|preferences\.route|not-found)|listings\/search\/(box\/search-form|search-path)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|spinner|stored-list|toast|trap-focus))/,
+    test: /app\/(root|shared\/page-meta|accounts\/live\/(background-load|counts-store|unread-counts|use-unread-counts)|shell\/(?!error|admin-header|account-menu|mobile-account|sign-out-button|unread-badge|announcement|preferences\.route|not-found)|listings\/search\/(box\/search-form|search-path)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|spinner|stored-list|toast|trap-focus))/,
   },
   {
     name: "listing",
     test: /app\/(listings\/(card\/|figures\/listing-figure|media\/photo\.|compare\/compare-(toggle|list|store)|recently-viewed\/(recently-viewed|use-viewed|small-card)|search\/last-search)|ui\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
+  },
+  {
+    name: "form",
+    test: /app\/(ui\/(banner|checkbox|date-text|error-summary|field|format-count|select-field|text-area|text-field|use-hydrated)|shared\/form-errors)\./,
+  },
+  {
+    name: "account",
+    test: /app\/ui\/(data-table|dialog|filter-links|format-list|money|progress|radio-group|sort-header|switch|tabs|titled-section)\./,
   },
   {
     name: "search",
@@ -41,18 +50,29 @@ const withoutRouteDiscovery: Plugin = {
   },
 };
 
-/** The bundles get the list of addresses, not `routes.ts`, whose package is for building only. */
-const routePatternList: Plugin = {
-  name: "route-patterns",
+/**
+ * Modules whose exports are the same for everybody are replaced by their result. Browsers get neither `routes.ts`, whose package
+ * is for building only, nor the links to pages that don't exist.
+ */
+const computedModules: Record<string, object> = {
+  "/app/route-patterns.ts": { routePatterns },
+  "/app/shell/shown-navigation.ts": shownNavigation,
+};
+
+const computeModules: Plugin = {
+  name: "compute-modules",
   enforce: "pre",
   load(id) {
-    if (id.endsWith("/app/route-patterns.ts"))
-      return `export const routePatterns = ${JSON.stringify(routePatterns)};`;
+    const module = Object.keys(computedModules).find((path) => id.endsWith(path));
+    if (module === undefined) return;
+    return Object.entries(computedModules[module]!)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join("\n");
   },
 };
 
 export default defineConfig({
-  plugins: [routePatternList, tailwindcss(), reactRouter(), withoutRouteDiscovery],
+  plugins: [computeModules, tailwindcss(), reactRouter(), withoutRouteDiscovery],
   // One copy of React in development, whichever file asks first.
   resolve: { dedupe: ["react", "react-dom", "react-router"] },
   // What is loaded later leans on what is there already: nothing to preload, and a kilobyte less for every page.

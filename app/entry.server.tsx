@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { RequestId } from "#app/shell/request-id.ts";
+import { manifestFor } from "#app/site-manifest.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -22,10 +23,11 @@ export default async function handleRequest(
   const { id, nonce: givenNonce } = context.get(requestContext);
   const nonce = givenNonce ?? undefined;
   const data = await dataScripts(entry, nonce);
+  const manifest = manifestFor(entry.manifest, entry.staticHandlerContext.matches);
   const page = (
     <RequestId value={id}>
       <ServerRouter
-        context={{ ...entry, serverHandoffStream: undefined }}
+        context={{ ...entry, manifest, serverHandoffStream: undefined }}
         url={request.url}
         nonce={nonce}
       />

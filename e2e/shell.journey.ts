@@ -164,6 +164,33 @@ test("an administrator finds the account and the admin menu, and signs out", asy
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
+test("the admin area opens from the site as a document of its own, and the way back works", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await signIn(await aMember(db, { userType: "admin" }));
+  await page.goto("/");
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page.getByRole("region", { name: "Key figures" })).toBeVisible();
+  const scripts = await page.locator("script[type=module]").first().textContent();
+  expect(scripts).toContain("/assets/manifest-");
+  // Within the area, pages are loaded by the scripts that are there.
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  const menu = page.getByRole("navigation", { name: "Admin" });
+  await menu.getByRole("link", { name: "Users" }).click();
+  await expect(page).toHaveURL("/admin/users");
+  await expect(page.locator("html[data-same-document]")).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("region", { name: "Key figures" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  expect(await page.content()).toContain("/assets/site-manifest-");
+  await page.goForward();
+  await expect(page.getByRole("region", { name: "Key figures" })).toBeVisible();
+});
+
 test("an unknown address shows a search box and status 404", async ({ page }) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);

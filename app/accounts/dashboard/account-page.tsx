@@ -12,7 +12,7 @@ import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
 import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { PageButton } from "#app/page-button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
 /** Guards every route of the account. */
@@ -35,7 +35,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap flex grow flex-col py-8 md:py-12">
       <header className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-6">
         <h1 className="display text-3xl">Welcome back, {loaderData.firstName}!</h1>
-        <PageButton to="/sell-business">List Business</PageButton>
+        <ButtonLink to="/sell-business">List Business</ButtonLink>
       </header>
       <div className="no-print">
         <Tabs label="Account" current={pathname} tabs={accountTabs(unreadLeads)} />

@@ -1,16 +1,15 @@
 import { Link } from "react-router";
-import { existingPages } from "#app/has-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-const actions = existingPages([
+const actions = [
   { label: "List New Business", to: "/sell-business", icon: "plus" },
   { label: "Manage Listings", to: "/account/listings", icon: "list" },
   { label: "View Leads", to: "/account/leads", icon: "message-square" },
   { label: "Saved Listings", to: "/account/saved-listings", icon: "heart" },
   { label: "Upgrade Account", to: "/account/upgrades", icon: "star" },
   { label: "Edit Profile", to: "/account/profile", icon: "user" },
-] as const);
+] as const;
 
 export function QuickActions() {
   return (

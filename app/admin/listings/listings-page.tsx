@@ -17,7 +17,7 @@ import { isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { categoryName } from "#app/listings/category.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
-import { PageButton } from "#app/page-button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
 import { placeName } from "#app/shared/places.ts";
@@ -193,9 +193,9 @@ export default function ListingsPage({
         hint: "Try other words, the beginning of a word, or fewer filters.",
       }}
       actions={
-        <PageButton to="/sell-business" size="sm">
+        <ButtonLink to="/sell-business" size="sm">
           Create Listing
-        </PageButton>
+        </ButtonLink>
       }
       exportTo="/admin/listings/export"
       selectLabel={({ title }) => title}

@@ -1,4 +1,3 @@
-import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 const sellerPoints = [
@@ -39,9 +38,9 @@ export function BothSides() {
         <div className="on-deep rounded-surface bg-deep p-7 text-on-deep md:p-12 lg:mb-16 lg:rounded-s-[6rem] lg:ps-20">
           <h3 className="display text-3xl">For sellers</h3>
           <Points points={sellerPoints} muted="text-on-deep-2" line="border-deep-line" />
-          <PageButton to="/sell-business" variant="on-deep" className="mt-8">
+          <ButtonLink to="/sell-business" variant="on-deep" className="mt-8">
             Sell a business
-          </PageButton>
+          </ButtonLink>
         </div>
         <div className="rounded-surface bg-warm-soft p-7 md:p-12 lg:mt-16 lg:rounded-e-[6rem] lg:pe-20">
           <h3 className="display text-3xl">For buyers</h3>

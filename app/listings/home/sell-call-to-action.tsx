@@ -1,9 +1,7 @@
-import { hasPage } from "#app/has-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 
 export function SellCallToAction() {
-  if (!hasPage("/sell-business")) return null;
   return (
     <section className="border-t border-line">
       <div className="wrap flex flex-col items-start gap-8 py-16 md:flex-row md:items-center md:justify-between md:py-20">

@@ -1,6 +1,6 @@
 import { type Draft, draftPreview, draftTitle } from "#app/listings/owned/owned-listing.ts";
 import { DeleteDraft } from "#app/listings/wizard/delete-draft-dialog.tsx";
-import { PageButton } from "#app/page-button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 
 export function DraftsList({ drafts }: { drafts: Draft[] }) {
@@ -20,14 +20,14 @@ export function DraftsList({ drafts }: { drafts: Draft[] }) {
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <PageButton
+              <ButtonLink
                 to={`/sell-business?draft=${draft.id}`}
                 variant="secondary"
                 size="sm"
                 aria-label={`Continue ${title}`}
               >
                 Continue
-              </PageButton>
+              </ButtonLink>
               <DeleteDraft draft={draft.id} title={title} />
             </div>
           </li>

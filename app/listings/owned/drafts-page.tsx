@@ -5,7 +5,7 @@ import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
 import { countOwnListings, listDrafts } from "#app/listings/owned/owned-listings.queries.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { PageButton } from "#app/page-button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
@@ -42,7 +42,7 @@ export default function DraftsPage({ loaderData: { list } }: Route.ComponentProp
           headingLevel={3}
           title="No drafts"
           hint="Listings you start but don't finish are saved here."
-          action={<PageButton to="/sell-business">List New Business</PageButton>}
+          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       )}
     </TitledSection>

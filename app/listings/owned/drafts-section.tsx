@@ -1,4 +1,3 @@
-import { hasPage } from "#app/has-page.ts";
 import { DraftsList } from "#app/listings/owned/drafts-list.tsx";
 import type { Draft } from "#app/listings/owned/owned-listing.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
@@ -15,11 +14,9 @@ export function DraftsSection({ drafts, count }: { drafts: Draft[]; count: numbe
       ) : (
         <p className="py-4 text-sm text-ink-2">
           No drafts. We'll save a listing here until you finish it.{" "}
-          {hasPage("/sell-business") && (
-            <PlainLink to="/sell-business" className="link">
-              Start a listing
-            </PlainLink>
-          )}
+          <PlainLink to="/sell-business" className="link">
+            Start a listing
+          </PlainLink>
         </p>
       )}
       {count > shownDrafts && (

@@ -20,7 +20,6 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
@@ -137,7 +136,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
           headingLevel={3}
           title="No listings yet"
           hint="Tell buyers about your business in three steps. You can stop at any time and continue later."
-          action={<PageButton to="/sell-business">List New Business</PageButton>}
+          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
         />
       )}
     </TitledSection>

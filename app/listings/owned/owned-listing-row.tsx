@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
-import { hasPage } from "#app/has-page.ts";
 import { describeRejection, editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import type { ListingStatus, ReviewReason } from "#app/listings/listing.ts";
@@ -8,7 +7,6 @@ import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { ReviewLine } from "#app/listings/review/review-line.tsx";
 import type { Currency } from "#app/shared/money.ts";
-import { PageButton } from "#app/page-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Photo } from "#app/ui/photo.tsx";
@@ -66,13 +64,9 @@ export function OwnedListingRow({
       />
       <div className="min-w-0">
         <h3 className="line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight">
-          {isPublic || hasPage(edit) ? (
-            <PlainLink to={isPublic ? `/business/${id}` : edit} className="hover:underline">
-              {title}
-            </PlainLink>
-          ) : (
-            title
-          )}
+          <PlainLink to={isPublic ? `/business/${id}` : edit} className="hover:underline">
+            {title}
+          </PlainLink>
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
@@ -130,9 +124,9 @@ export function OwnedListingRow({
             View
           </ButtonLink>
         )}
-        <PageButton to={edit} variant="secondary" size="sm" aria-label={`${editLabel} ${title}`}>
+        <ButtonLink to={edit} variant="secondary" size="sm" aria-label={`${editLabel} ${title}`}>
           {editLabel}
-        </PageButton>
+        </ButtonLink>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { OwnedListingRow, type OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
-import { PageButton } from "#app/page-button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -39,7 +39,7 @@ export function OwnedListingsSection({
             headingLevel={3}
             title="No listings yet"
             hint="Tell buyers about your business in three steps. You can stop at any time and continue later."
-            action={<PageButton to="/sell-business">List New Business</PageButton>}
+            action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
           />
         </div>
       )}

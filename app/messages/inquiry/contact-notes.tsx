@@ -4,7 +4,6 @@ import { problemMessage } from "#app/messages/inquiry/contact-state.ts";
 import { type ContactTarget, signInHref } from "#app/messages/inquiry/contact-target.ts";
 import type { ContactRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
-import { PageButton } from "#app/page-button.tsx";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -54,9 +53,9 @@ export function ContactUnavailable({
     return (
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">Buyers see a contact form here.</p>
-        <PageButton to={`/account/listings/edit/${listingId}`} className="w-full">
+        <ButtonLink to={`/account/listings/edit/${listingId}`} className="w-full">
           Edit this listing
-        </PageButton>
+        </ButtonLink>
         <ButtonLink to="/account/leads" variant="secondary" className="w-full">
           Open my leads
         </ButtonLink>

@@ -6,7 +6,6 @@ import {
   isOwner,
   isUnread,
   joinsMember,
-  waitingMessages,
 } from "#app/messages/leads/inbox-conditions.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { replyTimeDays } from "#app/messages/reply-time/reply-time.ts";
@@ -38,19 +37,17 @@ export async function getConversationStats(
 }
 
 const conversationCounts = prepareOnce((db) => {
-  const waiting = waitingMessages(db);
   const counted = (...conditions: SQL[]) =>
     sql`count(*) filter (where ${and(...conditions)})`.mapWith(Number);
   return db
     .select({
       total: sql`count(*)`.mapWith(Number),
-      unread: counted(not(isArchived), isUnread(waiting.unread)),
+      unread: counted(not(isArchived), isUnread),
       active: counted(not(isArchived), eq(conversations.status, "active")),
       received: counted(isOwner),
     })
     .from(conversations)
     .leftJoin(conversationMembers, joinsMember)
-    .leftJoin(waiting, eq(waiting.conversationId, conversations.id))
     .where(and(isMine, isKnown))
     .prepare("conversation_counts");
 });

@@ -1,5 +1,4 @@
-import { hasPage } from "#app/has-page.ts";
-import { lastMessageText, leadTitle } from "#app/messages/leads/lead.ts";
+import { lastMessageText, leadHref, leadTitle } from "#app/messages/leads/lead.ts";
 import type { Lead } from "#app/messages/leads/lead.ts";
 import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
 import { leadStageLabels } from "#app/messages/thread/lead-stage.ts";
@@ -35,7 +34,6 @@ export function InboxList({ leads, now, today }: InboxListProps) {
 function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: string }) {
   const title = leadTitle(lead);
   const name = lead.isOwner ? lead.otherName : `To ${lead.otherName}`;
-  const href = `/account/leads/${lead.id}`;
   const weight = lead.isUnread ? "font-semibold text-ink" : "text-ink-2";
   return (
     <li className="group relative flex gap-3 px-2 py-4 transition-colors duration-120 hover:bg-sunken has-[a:focus-visible]:bg-sunken has-checked:bg-accent-soft sm:gap-4 sm:px-3">
@@ -61,19 +59,15 @@ function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: s
                 className="me-2 inline-block size-2 rounded-full bg-warm align-middle"
               />
             )}
-            {hasPage(href) ? (
-              <PlainLink
-                to={href}
-                data-lead={lead.id}
-                data-unread={lead.isUnread || undefined}
-                className="covers group-hover:underline"
-              >
-                {name}
-                <span className="sr-only">{`, ${title}${lead.isUnread ? ", unread" : ""}`}</span>
-              </PlainLink>
-            ) : (
-              name
-            )}
+            <PlainLink
+              to={leadHref(lead.id)}
+              data-lead={lead.id}
+              data-unread={lead.isUnread || undefined}
+              className="covers group-hover:underline"
+            >
+              {name}
+              <span className="sr-only">{`, ${title}${lead.isUnread ? ", unread" : ""}`}</span>
+            </PlainLink>
           </h3>
           {lead.lastMessageAt && (
             <p className="shrink-0 text-xs text-ink-3">

@@ -1,4 +1,3 @@
-import { hasPage } from "#app/has-page.ts";
 import type { LeadStage } from "#app/messages/thread/lead-stage.ts";
 
 /** A conversation as one participant sees it in a list: the listing, the other person, the last message. */
@@ -54,11 +53,8 @@ export interface LeadListing {
   title: string;
 }
 
-/** The page of a conversation; the list of all of them in a release without such a page. */
-export function leadHref(id: string): string {
-  const own = `/account/leads/${id}`;
-  return hasPage(own) ? own : "/account/leads";
-}
+/** The page of a conversation. */
+export const leadHref = (id: string): string => `/account/leads/${id}`;
 
 /** What the conversation is about. */
 export function leadTitle({

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { hasPage } from "#app/has-page.ts";
 import {
   lastMessageText,
   type Lead,
+  leadHref,
   leadTitle,
   participantCount,
 } from "#app/messages/leads/lead.ts";
@@ -24,7 +24,6 @@ export function LeadsList({ leads, now }: { leads: Lead[]; now: string }) {
 
 function LeadRow({ lead, now }: { lead: Lead; now: string }) {
   const { isUnread } = lead;
-  const href = `/account/leads/${lead.id}`;
   return (
     <li className="group relative py-4 transition-colors duration-120 hover:bg-sunken">
       <div className="flex items-baseline justify-between gap-4">
@@ -35,13 +34,9 @@ function LeadRow({ lead, now }: { lead: Lead; now: string }) {
               className="me-2 inline-block size-2 rounded-full bg-warm align-middle"
             />
           )}
-          {hasPage(href) ? (
-            <Link to={href} className="covers group-hover:underline">
-              {leadTitle(lead)}
-            </Link>
-          ) : (
-            leadTitle(lead)
-          )}
+          <Link to={leadHref(lead.id)} className="covers group-hover:underline">
+            {leadTitle(lead)}
+          </Link>
         </h3>
         {lead.lastMessageAt && (
           <p className="shrink-0 text-xs text-ink-3">

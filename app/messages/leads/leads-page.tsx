@@ -27,7 +27,7 @@ import {
 import { NewMessageStatus } from "#app/messages/leads/new-message-status.tsx";
 import { useInboxKeys } from "#app/messages/leads/use-inbox-keys.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
-import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { calendarDay } from "#app/messages/thread/thread-view.ts";
@@ -49,7 +49,7 @@ const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
-  const { db } = context.get(servicesContext);
+  const { db, queryCache } = context.get(servicesContext);
   const now = new Date();
   const today = calendarDay(now);
   const search = parseInboxSearch(url.searchParams);
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listLeads(db, id, search, page, { today, order: "unread-first" }),
     listLeadListings(db, id),
     getConversationStats(db, id, now),
-    measureReplies(db, [id], now),
+    getReplies(queryCache, [id], now),
   ]);
   const rows = leads.map(({ otherAvatar, ...lead }) =>
     Object.assign(lead, { avatar: avatarHref(otherAvatar, 96) }),

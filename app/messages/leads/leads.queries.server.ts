@@ -1,4 +1,4 @@
-import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
@@ -11,9 +11,9 @@ import {
   inStage,
   inStatus,
   isAbout,
-  isArchived,
   isDue,
   isKnown,
+  isKnownBy,
   isMine,
   isOther,
   isOwner,
@@ -21,14 +21,15 @@ import {
   joinsMember,
   me,
   searchValues,
+  seenStatus,
   shownMessage,
-  waitingMessages,
 } from "#app/messages/leads/inbox-conditions.server.ts";
 import type { Lead, LeadCounts, LeadListing } from "#app/messages/leads/lead.ts";
 import { maxSelected } from "#app/messages/leads/lead-change.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { tallyLeads } from "#app/messages/leads/tally-leads.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
@@ -38,35 +39,25 @@ export async function countLeads(
   search: InboxSearch,
   today: string,
 ): Promise<LeadCounts> {
-  const [row] = await leadCounts(db).execute({ userId, ...searchValues(search, today) });
-  return row!;
+  const groups = await leadGroups(db).execute({ userId, ...searchValues(search, today) });
+  return tallyLeads(groups, search);
 }
 
-const leadCounts = prepareOnce((db) => {
-  const waiting = waitingMessages(db);
-  const filtered = (...conditions: (SQL | undefined)[]) =>
-    sql`count(*) filter (where ${and(...conditions)})`.mapWith(Number);
-  const hasNeed = inNeed(isUnread(waiting.unread));
-  return db
+const leadGroups = prepareOnce((db) =>
+  db
     .select({
-      found: filtered(inBox, inStatus, hasNeed),
-      received: filtered(isOwner, inStatus, hasNeed),
-      sent: filtered(not(isOwner), inStatus, hasNeed),
-      inbox: filtered(inBox, hasNeed, not(isArchived)),
-      active: filtered(inBox, hasNeed, not(isArchived), eq(conversations.status, "active")),
-      closed: filtered(inBox, hasNeed, not(isArchived), eq(conversations.status, "closed")),
-      archived: filtered(inBox, hasNeed, isArchived),
-      unread: filtered(inBox, inStatus, isUnread(waiting.unread)),
-      due: filtered(inBox, inStatus, isDue),
+      isOwner: sql<boolean>`${isOwner}`.as("is_owner"),
+      status: seenStatus.as("seen_status"),
+      isUnread: sql<boolean>`${isUnread}`.as("is_unread"),
+      isDue: sql<boolean>`${isDue}`.as("is_due"),
+      count: count(),
     })
     .from(conversations)
-    .innerJoin(users, isOther)
-    .leftJoin(listings, eq(listings.id, conversations.listingId))
     .leftJoin(conversationMembers, joinsMember)
-    .leftJoin(waiting, eq(waiting.conversationId, conversations.id))
     .where(and(isMine, isKnown, isAbout, inStage, hasWords))
-    .prepare("lead_counts");
-});
+    .groupBy(sql`is_owner, seen_status, is_unread, is_due`)
+    .prepare("lead_groups"),
+);
 
 export type LeadOrder = "unread-first" | "latest-first";
 
@@ -97,60 +88,70 @@ export async function listLeads(
   });
 }
 
+/** Of all conversations only what chooses and orders them is read, the rest for those of the page. */
 const leads = prepareOnce((db) => {
-  const waiting = waitingMessages(db);
   const shown = shownMessage(db);
-  return db
+  const chosen = db
     .select({
       id: conversations.id,
-      status: sql<
-        Lead["status"]
-      >`case when ${isArchived} then 'archived' else ${conversations.status} end`,
-      listingId: listings.id,
-      listingTitle: listings.title,
-      isOwner: sql<boolean>`${isOwner}`,
-      other: privateUserColumns,
-      messageCount:
-        sql`(select count(*) from messages counted where counted.conversation_id = ${conversations.id}
-        and (counted.sender_id = ${me} or not counted.withheld))`.mapWith(Number),
-      lastMessageAt: shown.createdAt,
-      lastMessage: shown.content,
-      lastIsMine: sql<boolean>`coalesce(${shown.senderId} = ${me}, false)`,
-      lastWarnings: shown.warnings,
-      unread: sql`coalesce(${waiting.unread}, 0)`.mapWith(Number),
-      isUnread: sql<boolean>`${isUnread(waiting.unread)}`,
-      stage: sql<
-        Lead["stage"]
-      >`case when ${isOwner} then coalesce(${conversationMembers.stage}, 'new') end`,
-      followUpOn: conversationMembers.followUpOn,
+      isUnread: sql<boolean>`${isUnread}`.as("is_unread"),
+      content: shown.content,
+      senderId: shown.senderId,
+      warnings: shown.warnings,
+      createdAt: shown.createdAt,
     })
     .from(conversations)
-    .innerJoin(users, isOther)
-    .leftJoin(listings, eq(listings.id, conversations.listingId))
     .leftJoin(conversationMembers, joinsMember)
-    .leftJoin(waiting, eq(waiting.conversationId, conversations.id))
     .leftJoinLateral(shown, sql`true`)
     .where(
-      and(
-        isMine,
-        isKnown,
-        isAbout,
-        inStage,
-        hasWords,
-        inBox,
-        inStatus,
-        inNeed(isUnread(waiting.unread)),
-      ),
+      and(isMine, isKnownBy(shown.createdAt), isAbout, inStage, hasWords, inBox, inStatus, inNeed),
     )
     .orderBy(
-      sql`(${sql.placeholder("unreadFirst")}::boolean and ${isUnread(waiting.unread)}) desc`,
+      sql`(${unreadFirst} and ${isUnread}) desc`,
       desc(shown.createdAt),
       desc(conversations.id),
     )
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
+    .as("chosen");
+  return db
+    .select({
+      id: conversations.id,
+      status: seenStatus,
+      listingId: listings.id,
+      listingTitle: listings.title,
+      isOwner: sql<boolean>`${isOwner}`,
+      other: privateUserColumns,
+      messageCount: seenMessages(sql`true`),
+      lastMessageAt: chosen.createdAt,
+      lastMessage: chosen.content,
+      lastIsMine: sql<boolean>`coalesce(${chosen.senderId} = ${me}, false)`,
+      lastWarnings: chosen.warnings,
+      unread: seenMessages(sql`counted.recipient_id = ${me} and counted.read_at is null`),
+      isUnread: chosen.isUnread,
+      stage: sql<
+        Lead["stage"]
+      >`case when ${isOwner} then coalesce(${conversationMembers.stage}, 'new') end`,
+      followUpOn: conversationMembers.followUpOn,
+    })
+    .from(chosen)
+    .innerJoin(conversations, eq(conversations.id, chosen.id))
+    .innerJoin(users, isOther)
+    .leftJoin(listings, eq(listings.id, conversations.listingId))
+    .leftJoin(conversationMembers, joinsMember)
+    .orderBy(
+      sql`(${unreadFirst} and ${chosen.isUnread}) desc`,
+      desc(chosen.createdAt),
+      desc(conversations.id),
+    )
     .prepare("leads");
 });
+
+const unreadFirst = sql`${sql.placeholder("unreadFirst")}::boolean`;
+
+const seenMessages = (condition: SQL) =>
+  sql`(select count(*) from messages counted where counted.conversation_id = ${conversations.id}
+    and (counted.sender_id = ${me} or not counted.withheld) and ${condition})`.mapWith(Number);
 
 /** The conversations that a search finds, for one change of all of them. */
 export async function listMatchingLeads(
@@ -176,14 +177,21 @@ export async function listLeadListings(db: Db, userId: string): Promise<LeadList
   return leadListings(db).execute({ userId });
 }
 
-const leadListings = prepareOnce((db) =>
-  db
-    .select({ id: listings.id, title: listings.title })
+const leadListings = prepareOnce((db) => {
+  const discussed = db
+    .select({
+      listingId: conversations.listingId,
+      latest: sql`max(${conversations.lastMessageAt})`.as("latest"),
+    })
     .from(conversations)
-    .innerJoin(listings, eq(listings.id, conversations.listingId))
     .where(and(isMine, isKnown))
-    .groupBy(listings.id, listings.title)
-    .orderBy(sql`max(${conversations.lastMessageAt}) desc nulls last`, listings.id)
+    .groupBy(conversations.listingId)
+    .as("discussed");
+  return db
+    .select({ id: listings.id, title: listings.title })
+    .from(discussed)
+    .innerJoin(listings, eq(listings.id, discussed.listingId))
+    .orderBy(sql`${discussed.latest} desc nulls last`, listings.id)
     .limit(maxListings)
-    .prepare("lead_listings"),
-);
+    .prepare("lead_listings");
+});

@@ -69,7 +69,7 @@ export async function measureReplies(
   return new Map(rows.map(({ owner_id, seconds, rate }) => [owner_id, { seconds, rate }]));
 }
 
-/** The same for public pages, which many visitors open within a minute. */
+/** The same at most a minute ago, for pages that are opened often. */
 export const getReplies = (
   queryCache: QueryCache,
   ownerIds: readonly string[],

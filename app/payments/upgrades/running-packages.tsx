@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "react-router";
-import { PageButton } from "#app/page-button.tsx";
 import { upgradesFor } from "#app/payments/checkout/quote.ts";
 import { packages as allPackages } from "#app/payments/package.ts";
 import type { ActivePackage, Renewal } from "#app/payments/upgrades/active-package.ts";
@@ -17,7 +16,7 @@ export function RunningPackages({ packages }: { packages: ActivePackage[] }) {
         headingLevel={3}
         title="No active packages"
         hint="A package advertises your listing to buyers, from three months up to the day it sells."
-        action={<PageButton to="/sell-business">List New Business</PageButton>}
+        action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
       />
     );
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { hasPage } from "#app/has-page.ts";
 import { describeRejection, editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
@@ -82,13 +81,9 @@ function Row({ listing }: { listing: OwnedListingView }) {
       </td>
       <th scope="row" className="min-w-0 px-2 py-3 text-start font-normal">
         <p className="font-serif text-base leading-snug font-medium wrap-anywhere">
-          {hasPage(edit) ? (
-            <PlainLink to={edit} className="hover:underline">
-              {title}
-            </PlainLink>
-          ) : (
-            title
-          )}
+          <PlainLink to={edit} className="hover:underline">
+            {title}
+          </PlainLink>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
@@ -116,15 +111,13 @@ function Row({ listing }: { listing: OwnedListingView }) {
       <Cell isEnd>{isDraft ? "" : formatNumber(leads)}</Cell>
       <Cell>{ends}</Cell>
       <td className="py-3 text-end whitespace-nowrap">
-        {hasPage(edit) && (
-          <PlainLink
-            to={edit}
-            aria-label={`${isDraft ? "Continue" : "Edit"} ${title}`}
-            className="link inline-flex min-h-6 items-center px-1"
-          >
-            {isDraft ? "Continue" : "Edit"}
-          </PlainLink>
-        )}
+        <PlainLink
+          to={edit}
+          aria-label={`${isDraft ? "Continue" : "Edit"} ${title}`}
+          className="link inline-flex min-h-6 items-center px-1"
+        >
+          {isDraft ? "Continue" : "Edit"}
+        </PlainLink>
         {hasPublicPage(listing) && (
           <PlainLink
             to={`/business/${id}`}

@@ -1,0 +1,62 @@
+import { matchRoutes, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { makeSiteManifest, manifestFor } from "./site-manifest.ts";
+
+type Manifest = ServerBuild["assets"];
+
+const route = (id: string, path?: string, parentId?: string, imports: string[] = []) => ({
+  id,
+  path,
+  parentId,
+  imports,
+  css: ["/shell.css"],
+});
+
+const root = route("root", "", undefined, ["/framework.js", "/shell.js"]);
+const routes = [
+  route("businesses", "businesses", "root", ["/framework.js", "/listing.js"]),
+  route("admin/admin-page", undefined, "root"),
+  route("admin/users-page", "admin/users", "admin/admin-page"),
+  route("admin/media-page", undefined, "admin/admin-page"),
+  route("admin-photos", "admin/listings/:id/photos", "admin/media-page"),
+  route("admin/not-found-page", "admin/*", "admin/admin-page"),
+  route("not-found", "*", "root"),
+];
+
+const whole = {
+  entry: { imports: ["/framework.js"], module: "/entry.js" },
+  routes: Object.fromEntries([root, ...routes].map((one) => [one.id, one])),
+  url: "/assets/manifest-1a2b.js",
+  version: "1a2b",
+} as unknown as Manifest;
+
+test("outside the admin area one route stands for all of its pages", () => {
+  const site = makeSiteManifest(whole);
+  expect(Object.keys(site.routes)).toEqual([
+    "root",
+    "businesses",
+    "admin/not-found-page",
+    "not-found",
+  ]);
+  const known = Object.values(site.routes).filter((one) => one!.parentId === "root");
+  const idAt = (path: string) =>
+    matchRoutes(
+      known.map((one) => ({ id: one!.id, path: one!.path! })),
+      path,
+    )?.at(-1)?.route.id;
+  for (const path of ["/admin", "/admin/users", "/admin/listings/1/photos", "/Admin/nothing"])
+    expect(idAt(path)).toBe("admin/not-found-page");
+  expect(idAt("/administrators")).toBe("not-found");
+});
+
+test("files that the root has loaded are named once", () => {
+  const { routes: kept } = makeSiteManifest(whole);
+  expect(kept["businesses"]).toMatchObject({ imports: ["/listing.js"], css: [] });
+  expect(kept["root"]).toEqual(root);
+});
+
+test("a page gets the manifest that has its routes", () => {
+  const matching = (...ids: string[]) => ids.map((id) => ({ route: { id } }));
+  expect(manifestFor(whole, matching("root", "businesses")).url).toBe(makeSiteManifest(whole).url);
+  expect(manifestFor(whole, matching("root", "admin/admin-page", "admin/users-page"))).toBe(whole);
+});

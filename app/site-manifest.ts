@@ -1,0 +1,41 @@
+import type { ServerBuild } from "react-router";
+
+// The router's manifest lists every page with its scripts, and browsers load it with the first one. A third of it are the pages of
+// administrators, so that there are two: the whole one for the admin area, and this one for everybody else.
+
+type Manifest = ServerBuild["assets"];
+type Route = NonNullable<Manifest["routes"][string]>;
+
+const adminLayout = "admin/admin-page";
+/** Matches every address of the admin area, and loads the document. */
+const adminEntry = "admin/not-found-page";
+
+/** The address of the site's manifest, from that of the whole one. Development has only the whole one. */
+export const siteManifestUrl = (url: string): string =>
+  url.replace("/manifest-", "/site-manifest-");
+
+/** The manifest for a page, by the routes that it matches. */
+export function manifestFor(
+  manifest: Manifest,
+  matches: readonly { route: { id: string } }[],
+): Manifest {
+  const isAdmin = matches.some(({ route }) => route.id === adminLayout);
+  return isAdmin ? manifest : { ...manifest, url: siteManifestUrl(manifest.url) };
+}
+
+/** The manifest without the pages below the admin layout, and without the files that the root has loaded already. */
+export function makeSiteManifest(manifest: Manifest): Manifest {
+  const root = manifest.routes["root"]!;
+  const loaded = new Set([...manifest.entry.imports, ...(root.imports ?? []), ...(root.css ?? [])]);
+  const notLoaded = (files: string[] | undefined) => files?.filter((file) => !loaded.has(file));
+  const isAdmin = ({ parentId, id }: Route): boolean =>
+    id === adminLayout || (parentId !== undefined && isAdmin(manifest.routes[parentId]!));
+  const routes: Manifest["routes"] = { root };
+  for (const route of Object.values(manifest.routes) as Route[]) {
+    if (route === root || (isAdmin(route) && route.id !== adminEntry)) continue;
+    const parentId = route.id === adminEntry ? "root" : route.parentId;
+    const [imports, css] = [notLoaded(route.imports), notLoaded(route.css)];
+    routes[route.id] = { ...route, parentId, imports, css };
+  }
+  return { ...manifest, routes, url: siteManifestUrl(manifest.url) };
+}

@@ -1,0 +1,131 @@
+import pg from "pg";
+import { getConversationStats } from "#app/messages/leads/conversation-stats.queries.server.ts";
+import { parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
+import {
+  countLeads,
+  listLeadListings,
+  listLeads,
+} from "#app/messages/leads/leads.queries.server.ts";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
+import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
+import { startCluster } from "#test/postgres-cluster.ts";
+import { fillAdminWorld } from "./admin-world.ts";
+
+const people = 20_000;
+const inboxes = [50, 5_000];
+const turns = 20;
+/** Milliseconds within which nineteen of twenty inboxes are read, however full. */
+const limit = 150;
+
+type Case = readonly [name: string, run: () => Promise<unknown>];
+
+/** What the inbox asks for, each by itself and all at once as the page does, with few conversations and with many. */
+export async function benchInbox(): Promise<boolean> {
+  const cluster = await startCluster();
+  const url = `${cluster.url}/postgres`;
+  const database = openServer({ url, pool: 10, log: createLog("silent") });
+  try {
+    await migrateDatabase(database);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await fillAdminWorld(client, people);
+    for (const [index, size] of inboxes.entries()) await fillInbox(client, index + 1, size);
+    await client.query("vacuum analyze");
+    await client.end();
+    let good = true;
+    for (const [index, size] of inboxes.entries())
+      for (const [name, run] of casesOf(database.db, ownerId(index + 1))) {
+        const p95 = await measure(run);
+        good &&= p95 <= limit;
+        console.log(
+          `${`${size} conversations, ${name}`.padEnd(50)} p95 ${p95.toFixed(1).padStart(6)} ms${p95 <= limit ? "" : `, above ${limit} ms`}`,
+        );
+      }
+    return good;
+  } finally {
+    await database.close();
+    await cluster.stop();
+  }
+}
+
+const ownerId = (owner: number): string => `00000006-0000-7000-8000-00000000000${owner}`;
+
+/** Four messages in each conversation; one conversation of ten is archived, one of twenty unread, one of fifty sent by the owner. */
+async function fillInbox(client: pg.Client, owner: number, size: number): Promise<void> {
+  const id = (kind: number, n: string) =>
+    `('0000000${kind}-0000-7000-800${owner}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+  const person = (n: string) => `('00000001-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+  const listing = (n: string) =>
+    `('00000002-0000-7000-8000-' || lpad(to_hex(1 + (${n}) % 40), 12, '0'))::uuid`;
+  const [me, isSent] = [`'${ownerId(owner)}'::uuid`, "n % 50 = 0"];
+  const at = `now() - (n::bigint * 7907 % ${size}) * interval '3 minutes' - (4 - k) * interval '1 hour'`;
+  for (const statement of [
+    "set session_replication_role = replica",
+    `insert into users (id, name, email, first_name, last_name) values (${me}, '', 'owner${owner}@example.com', 'Owner', 'Owner')`,
+    `insert into conversations (id, listing_id, buyer_id, owner_id, message_count, last_message_at, last_message_id, created_at)
+      select ${id(7, "n")}, ${listing("n")}, case when ${isSent} then ${me} else ${person("n")} end,
+        case when ${isSent} then ${person("n")} else ${me} end, 4, ${at.replace("4 - k", "0")}, ${id(8, "n * 4")},
+        now() - interval '80 days'
+      from generate_series(1, ${size}) n`,
+    `insert into messages (id, conversation_id, sender_id, recipient_id, message_type, content, created_at, delivered_at, read_at)
+      select ${id(8, "n * 4 - 4 + k")}, ${id(7, "n")}, case when k % 2 = 1 then ${person("n")} else ${me} end,
+        case when k % 2 = 1 then ${me} else ${person("n")} end, case when k = 1 then 'inquiry' else 'reply' end,
+        repeat('Thank you for the figures of last year, the lease and the list of equipment. ', 3) || n, ${at}, now(),
+        case when n % 20 = 0 and k = 3 then null else now() end
+      from generate_series(1, ${size}) n, generate_series(1, 4) k`,
+    `insert into conversation_members (conversation_id, user_id, archived_at, follow_up_on)
+      select ${id(7, "n")}, ${me}, case when n % 10 = 0 then now() end, case when n % 30 = 0 then current_date end
+      from generate_series(2, ${size}, 2) n`,
+    "set session_replication_role = origin",
+  ])
+    await client.query(statement);
+}
+
+function casesOf(db: Db, userId: string): Case[] {
+  const [now, today] = [new Date(), "2026-06-01"];
+  const list = (query: string, page = 1) => {
+    const search = parseInboxSearch(new URLSearchParams(query));
+    return listLeads(db, userId, search, { page, size: 20 }, { today, order: "unread-first" });
+  };
+  const count = (query: string) =>
+    countLeads(db, userId, parseInboxSearch(new URLSearchParams(query)), today);
+  const page = (query: string) => () =>
+    Promise.all([
+      count(query),
+      list(query),
+      listLeadListings(db, userId),
+      getConversationStats(db, userId, now),
+      measureReplies(db, [userId], now),
+      getUnreadCounts(db, userId),
+    ]);
+  return [
+    ["list", () => list("")],
+    ["list, page 100", () => list("", 100)],
+    ["list, archived", () => list("status=archived")],
+    ["list, unread", () => list("need=unread")],
+    ["list, words", () => list("q=equipment")],
+    ["counts", () => count("")],
+    ["counts, words", () => count("q=equipment")],
+    ["listings", () => listLeadListings(db, userId)],
+    ["figures", () => getConversationStats(db, userId, now)],
+    ["reply times", () => measureReplies(db, [userId], now)],
+    ["unread counts", () => getUnreadCounts(db, userId)],
+    ["whole page", page("")],
+    ["whole page, words", page("q=equipment")],
+  ];
+}
+
+async function measure(run: () => Promise<unknown>): Promise<number> {
+  for (let turn = 0; turn < 3; turn++) await run();
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  return times.toSorted((a, b) => a - b)[Math.ceil(turns * 0.95) - 1]!;
+}
