@@ -652,6 +652,14 @@ eachDatabase((world) => {
       expect((await limited.ask("/live")).status).toBe(200);
     });
 
+    it("counts by itself who asks whether we are ready, since each answer costs others something", async () => {
+      const limited = start(world(), { RATE_LIMIT_PER_MINUTE: "2" });
+      for (let i = 0; i < 3; i++) await limited.ask("/public");
+      for (let i = 0; i < 2; i++) expect((await limited.ask("/ready")).status).toBe(200);
+      expect((await limited.ask("/ready")).status).toBe(429);
+      expect((await limited.ask("/ready", { from: "203.0.113.8" })).status).toBe(200);
+    });
+
     it.each([
       ["0", (i: number) => `10.0.0.${i}`],
       ["1", (i: number) => `10.0.0.${i}, 198.51.100.1`],

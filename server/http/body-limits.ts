@@ -5,11 +5,14 @@ import { maxIdentityBytes } from "#app/accounts/identity/identity-verification.t
 import { maxDocumentBytes } from "#app/listings/media/documents/document.ts";
 import { isPhotosPath, maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 import { maxFormBytes } from "#app/messages/thread/files/message-file.ts";
+import { limitLargeBodies } from "./large-bodies.ts";
 
 const text = "This request is too large.\n";
 
+const usualBytes = 1024 * 1024;
+
 const usual = bodyLimit({
-  maxSize: 1024 * 1024,
+  maxSize: usualBytes,
   onError: (c) => c.text(text, 413, { "cache-control": "no-store" }),
 });
 
@@ -84,16 +87,22 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<void> 
   }
 }
 
+/** The limit of the addresses that take files; null for all others. */
+function fileLimit(path: string): MiddlewareHandler | null {
+  if (/^\/account\/avatar(\.data)?$/.test(path)) return picture;
+  if (/^\/account\/identity(\.data)?$/.test(path)) return identity;
+  if (isPhotosPath(path)) return photos;
+  if (/^\/account\/leads\/[^/]+(\.data)?$/.test(path)) return reply;
+  return /^\/(account|admin)\/listings\/[^/]+\/documents(\.data)?$/.test(path) ? document : null;
+}
+
 /** The body limit of each address. Nothing larger is ever held in memory. */
-export function bodyLimits(): MiddlewareHandler {
+export function bodyLimits(bound = limitLargeBodies()): MiddlewareHandler {
   return (c, next) => {
-    const { path } = c.req;
-    if (/^\/account\/avatar(\.data)?$/.test(path)) return picture(c, next);
-    if (/^\/account\/identity(\.data)?$/.test(path)) return identity(c, next);
-    if (isPhotosPath(path)) return photos(c, next);
-    if (/^\/account\/leads\/[^/]+(\.data)?$/.test(path)) return reply(c, next);
-    return /^\/(account|admin)\/listings\/[^/]+\/documents(\.data)?$/.test(path)
-      ? document(c, next)
-      : usual(c, next);
+    const limit = fileLimit(c.req.path);
+    const announced = limit && c.req.header("content-length");
+    // A body of unknown length is read here, before anybody is asked who they are. Browsers tell the length of a form.
+    if (!limit || announced === undefined) return usual(c, next);
+    return Number(announced) > usualBytes ? bound(c, () => limit(c, next)) : limit(c, next);
   };
 }

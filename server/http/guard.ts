@@ -50,6 +50,8 @@ const kinds: [RegExp, Kind][] = [
 /** The outermost middleware: client address, rejections, response headers, log line and metrics. */
 export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   const limit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
+  /** Counted apart from pages: a load balancer that asks must not be refused for the visitors it passes on. */
+  const readyLimit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
   const scheme = new URL(env.APP_URL).protocol;
   const headers = baseHeaders(scheme === "https:");
   return async (context, next) => {
@@ -93,13 +95,13 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
 
   function refuse(c: AppContext, path: string, ip: string, kind: Kind): Response | null {
     // A page of photos is one visit, not twenty-six.
-    if (kind === "page" || kind === "upload" || kind === "stream") {
-      const wait = limit.waitFor(ip);
-      if (wait > 0)
-        return refusal(429, "Too many requests. Please wait a minute and try again.", {
-          "retry-after": String(wait),
-        });
-    }
+    const isCounted = kind === "page" || kind === "upload" || kind === "stream";
+    // Each answer costs a sign-in at the mail server and a request to the file store.
+    const wait = path === "/ready" ? readyLimit.waitFor(ip) : isCounted ? limit.waitFor(ip) : 0;
+    if (wait > 0)
+      return refusal(429, "Too many requests. Please wait a minute and try again.", {
+        "retry-after": String(wait),
+      });
     if (c.req.url.length > maxUrlLength) return refusal(414, "This address is too long.");
     if (!isDecodable(c.req.url)) return refusal(400, "This address is not valid.");
     if (

@@ -25,19 +25,24 @@ export function systemRoutes(
   isStopping: () => boolean,
 ) {
   const app = new Hono();
+  const checks = Object.entries(dependencies).map(
+    ([name, check]) => [name, shareRunning(() => holds(check))] as const,
+  );
   app.get("/live", (c) => c.json({ status: "live" }, 200, noStore));
 
   app.get("/ready", async (c) => {
     const entries = await Promise.all(
-      Object.entries(dependencies).map(
-        async ([name, check]) => [name, await holds(check)] as const,
-      ),
+      checks.map(async ([name, check]) => [name, await check()] as const),
     );
     const ready = !isStopping() && entries.every(([, fine]) => fine);
-    const checks = Object.fromEntries(
+    const states = Object.fromEntries(
       entries.map(([name, fine]) => [name, fine ? "ok" : "unavailable"]),
     );
-    return c.json({ status: ready ? "ready" : "unavailable", checks }, ready ? 200 : 503, noStore);
+    return c.json(
+      { status: ready ? "ready" : "unavailable", checks: states },
+      ready ? 200 : 503,
+      noStore,
+    );
   });
 
   app.get("/metrics", async (c) => {
@@ -60,6 +65,15 @@ export function systemRoutes(
     return c.text(`${renderMetrics(await collectMetrics())}${lines.join("\n")}\n`, 200, noStore);
   });
   return app;
+}
+
+/** Whoever asks while the question is open gets the same answer, so that many questions do not flood what we depend on. */
+function shareRunning<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | undefined;
+  return () =>
+    (running ??= ask().finally(() => {
+      running = undefined;
+    }));
 }
 
 const holds = (check: () => Promise<void>): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import {
   deactivatedEmail,
@@ -8,7 +8,7 @@ import { type Administrator, mayChangeUser } from "#app/accounts/administration/
 import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
 import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
-import { proofs } from "#app/accounts/proofs/proofs.table.ts";
+import { deleteAccessProofs } from "#app/accounts/proofs/proofs.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -59,11 +59,7 @@ export async function deactivateUser(
     await tx.update(users).set({ deactivatedAt: now }).where(eq(users.id, userId));
     await endSessions(tx, userId);
     await revokeDeviceTrust(tx, userId);
-    await tx
-      .delete(proofs)
-      .where(
-        and(eq(proofs.userId, userId), inArray(proofs.purpose, ["reset-password", "second-step"])),
-      );
+    await deleteAccessProofs(tx, userId);
     const actorId = administrator.id;
     for (const step of steps)
       await step(tx, { userId, actorId, deactivatedAt: now, now, requestId });

@@ -1,6 +1,7 @@
 import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
 import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
+import { deleteAccessProofs } from "#app/accounts/proofs/proofs.server.ts";
 import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -22,6 +23,7 @@ export async function signOutUser(
     if (!mayChangeUser(administrator, user)) return { ok: false, reason: "not-allowed" } as const;
     await endSessions(tx, userId);
     await revokeDeviceTrust(tx, userId);
+    await deleteAccessProofs(tx, userId);
     await recordAudit(tx, {
       actorId: administrator.id,
       action: "user-signed-out",

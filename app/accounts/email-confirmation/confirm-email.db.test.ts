@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
+import { signOutUser } from "#app/accounts/administration/sign-out-user.server.ts";
 import { confirmEmail } from "#app/accounts/email-confirmation/confirm-email.server.ts";
 import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
+import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";
+import { sendReset } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { requestEmailChange } from "#app/accounts/security/change-email.server.ts";
+import { changePassword } from "#app/accounts/security/change-password.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import type { User } from "#demo/factories.ts";
+import { anAdmin, type User } from "#demo/factories.ts";
 import {
   aPersonWithPassword,
   anAccountRequest,
@@ -110,6 +114,33 @@ eachDatabase((world) => {
       await ask({ newEmail: `later-${person.id}@example.com` });
       expect(await confirmEmail(from(), first)).toEqual(dead);
     });
+
+    it.each(["changes the password", "resets the password", "is signed out by an administrator"])(
+      "is void once the person %s: somebody else may have asked for it",
+      async (reaction) => {
+        const { db, jobs } = world();
+        await ask();
+        const link = await linkTo(newEmail());
+        const newPassword = "a quite different one";
+        if (reaction === "changes the password")
+          await changePassword(
+            from(),
+            { ...person, avatar: null },
+            { currentPassword: goodPassword, newPassword },
+          );
+        else if (reaction === "resets the password") {
+          const asked = { email: person.email, requestedAt: new Date().toISOString() };
+          await sendReset(db, jobs, "http://localhost", asked);
+          await resetPassword(from(), await linkTo(person.email), newPassword);
+        } else {
+          const { id } = await anAdmin(db);
+          const administrator = { id, adminAreas: null };
+          await signOutUser(db, { userId: person.id, administrator, requestId: "test" });
+        }
+        expect(await confirmEmail(from(), link)).toEqual(dead);
+        expect((await now()).email).toBe(person.email);
+      },
+    );
 
     it("does not tell whose address it is, and takes nobody's", async () => {
       const other = await aPersonWithPassword(world().db);

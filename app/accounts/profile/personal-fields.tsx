@@ -24,6 +24,12 @@ export function PersonalFields({ profile, result }: PersonalFieldsProps) {
         <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
         <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
       </div>
+      {profile.identityVerified && (
+        <p className="text-sm text-ink-2">
+          Your identity is verified under this name. If you change it, you&rsquo;ll need to verify
+          it again.
+        </p>
+      )}
       <TextField
         label="Phone Number"
         type="tel"

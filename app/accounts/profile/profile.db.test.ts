@@ -61,6 +61,22 @@ eachDatabase((world) => {
       expect((await findUserById(db, user.id))?.phoneVerified).toBe(false);
     });
 
+    test("a changed name is no longer verified; a corrected spelling of it is", async () => {
+      const { db } = world();
+      const user = await aUser(db, {
+        firstName: "ada",
+        lastName: "Lünd",
+        phone: personal.phone,
+        identityVerified: true,
+      });
+      expect(await save(user.id, personal)).toMatchObject({ message: "Saved" });
+      expect((await findUserById(db, user.id))?.identityVerified).toBe(true);
+      expect(await save(user.id, { ...personal, lastName: "Lundgren" })).toMatchObject({
+        message: "Saved. Please verify your identity under the new name.",
+      });
+      expect((await findUserById(db, user.id))?.identityVerified).toBe(false);
+    });
+
     test("wrong answers change nothing, and what was typed comes back", async () => {
       const { db } = world();
       const user = await aUser(db, { firstName: "Robin" });

@@ -13,7 +13,10 @@ import {
   type SectionResult,
   submittedValues,
 } from "#app/accounts/profile/section-result.ts";
-import { updatePersonalDetails } from "#app/accounts/profile/update-personal-details.server.ts";
+import {
+  type PersonalDetailsOutcome,
+  updatePersonalDetails,
+} from "#app/accounts/profile/update-personal-details.server.ts";
 import {
   updatePreferences,
   updateSettings,
@@ -37,6 +40,13 @@ const refusalMessages: Record<ApplyRefusal, string> = {
   administrator: "Administrators can't apply to be brokers",
 };
 
+const savedMessage = ({ phoneUnconfirmed, identityUnconfirmed }: PersonalDetailsOutcome): string =>
+  [
+    phoneUnconfirmed || identityUnconfirmed ? "Saved." : "Saved",
+    ...(phoneUnconfirmed ? ["Please confirm the new phone number."] : []),
+    ...(identityUnconfirmed ? ["Please verify your identity under the new name."] : []),
+  ].join(" ");
+
 /** Null for an unknown section. */
 export async function saveSection(
   db: Db,
@@ -47,8 +57,7 @@ export async function saveSection(
   const ticked = (name: string) => form.has(name);
   if (section === "personal")
     return save(section, form, personalSchema, Object.fromEntries(form), async (input) => {
-      const { phoneUnconfirmed } = await updatePersonalDetails(db, { userId, input, requestId });
-      return phoneUnconfirmed ? "Saved. Please confirm the new phone number." : "Saved";
+      return savedMessage(await updatePersonalDetails(db, { userId, input, requestId }));
     });
   if (section === "preferences") {
     const sent = {

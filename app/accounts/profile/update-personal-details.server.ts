@@ -11,18 +11,31 @@ export interface UpdatePersonalDetails {
   requestId: string;
 }
 
-/** A new phone number has to be confirmed again. */
+/** What has to be proven again: the number that was confirmed, the name that was on the document. */
+export interface PersonalDetailsOutcome {
+  phoneUnconfirmed: boolean;
+  identityUnconfirmed: boolean;
+}
+
+/** A new phone number has to be confirmed again. So does a new name: otherwise a verified person could pose as somebody else. */
 export async function updatePersonalDetails(
   db: Db,
   { userId, input, requestId }: UpdatePersonalDetails,
-): Promise<{ phoneUnconfirmed: boolean }> {
+): Promise<PersonalDetailsOutcome> {
   return db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ phone: users.phone, phoneVerified: users.phoneVerified })
+      .select({
+        phone: users.phone,
+        phoneVerified: users.phoneVerified,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        identityVerified: users.identityVerified,
+      })
       .from(users)
       .where(eq(users.id, userId))
       .for("update");
     const phoneUnconfirmed = before!.phoneVerified && !isSameNumber(before!.phone, input.phone);
+    const identityUnconfirmed = before!.identityVerified && lettersOf(before!) !== lettersOf(input);
     const region = input.region ? findRegion(input.region) : null;
     await tx
       .update(users)
@@ -32,6 +45,7 @@ export async function updatePersonalDetails(
         latitude: region?.latitude ?? 0,
         longitude: region?.longitude ?? 0,
         ...(phoneUnconfirmed && { phoneVerified: false }),
+        ...(identityUnconfirmed && { identityVerified: false }),
       })
       .where(eq(users.id, userId));
     await recordAudit(tx, {
@@ -39,13 +53,20 @@ export async function updatePersonalDetails(
       action: "profile-updated",
       subjectType: "user",
       subjectId: userId,
-      details: { phoneUnconfirmed },
+      details: { phoneUnconfirmed, identityUnconfirmed },
       requestId,
     });
-    return { phoneUnconfirmed };
+    return { phoneUnconfirmed, identityUnconfirmed };
   });
 }
 
 /** Ignores spaces and punctuation. */
 const isSameNumber = (one: string, other: string): boolean => digits(one) === digits(other);
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, "");
+
+/** Capitals, accents and signs may be corrected: "Amelie le-blanc" is Amélie Le Blanc. */
+const lettersOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName}${lastName}`
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();

@@ -11,6 +11,9 @@ export const proofPurposes = [
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
+/** Whoever has one of these can sign in, or move the account to an address of their own. */
+export const accessPurposes: ProofPurpose[] = ["change-email", "reset-password", "second-step"];
+
 export const proofMinutes: Record<ProofPurpose, number> = {
   "confirm-email": 7 * 24 * 60,
   "change-email": 24 * 60,

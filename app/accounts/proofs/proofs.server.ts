@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
-import { type ProofPurpose, proofMinutes } from "#app/accounts/proofs/proof.ts";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { accessPurposes, type ProofPurpose, proofMinutes } from "#app/accounts/proofs/proof.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -47,4 +47,11 @@ export async function findProof(db: Db, purpose: ProofPurpose, token: string, no
 
 export async function deleteProofs(tx: Db, userId: string, purpose: ProofPurpose): Promise<void> {
   await tx.delete(proofs).where(and(eq(proofs.userId, userId), eq(proofs.purpose, purpose)));
+}
+
+/** For a person whose password may be known to somebody else: nothing that was asked for before gets anybody in. */
+export async function deleteAccessProofs(tx: Db, userId: string): Promise<void> {
+  await tx
+    .delete(proofs)
+    .where(and(eq(proofs.userId, userId), inArray(proofs.purpose, accessPurposes)));
 }

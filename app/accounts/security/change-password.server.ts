@@ -5,7 +5,7 @@ import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
 import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
-import { deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
+import { deleteAccessProofs } from "#app/accounts/proofs/proofs.server.ts";
 import {
   type ReauthenticationRefusal,
   reauthenticate,
@@ -36,8 +36,7 @@ export async function changePassword(
     await setPassword(tx, viewer.id, hash);
     await endSessions(tx, viewer.id, request);
     await revokeDeviceTrust(tx, viewer.id);
-    await deleteProofs(tx, viewer.id, "reset-password");
-    await deleteProofs(tx, viewer.id, "second-step");
+    await deleteAccessProofs(tx, viewer.id);
     await sendEmail(tx, jobs, email, passwordChangedEmail(appUrl, describeSecurityEvent(request)));
     await recordAudit(tx, {
       actorId: viewer.id,

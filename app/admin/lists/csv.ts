@@ -3,8 +3,8 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 }
 
-/** A spreadsheet runs a cell that starts with one of these as a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** A spreadsheet runs a cell that starts with one of these as a formula; some read the full-width signs as the others. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A plain negative number is no formula. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
 

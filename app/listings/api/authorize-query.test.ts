@@ -3,8 +3,8 @@ import { isCacheableQuery, authorizeQuery } from "#app/listings/api/authorize-qu
 import { listingStatuses } from "#app/listings/listing.ts";
 
 const now = new Date();
-const seller = { id: "s", userType: "seller" } as const;
-const admin = { id: "a", userType: "admin" } as const;
+const seller = { id: "s", userType: "seller", adminAreas: null } as const;
+const admin = { id: "a", userType: "admin", adminAreas: null } as const;
 const denied = { ok: false, reason: "permission-denied" };
 
 test("without an owner, everybody may list public listings and only administrators the rest", () => {
@@ -15,6 +15,10 @@ test("without an owner, everybody may list public listings and only administrato
     expect(authorizeQuery({ status }, null, now)).toEqual(denied);
     expect(authorizeQuery({ status }, seller, now)).toEqual(denied);
     expect(authorizeQuery({ status }, admin, now)).toEqual({ ok: true, filter: { status } });
+    const content = { ...admin, adminAreas: ["content"] } as const;
+    expect(authorizeQuery({ status }, content, now)).toEqual({ ok: true, filter: { status } });
+    const finance = { ...admin, adminAreas: ["finance", "support"] } as const;
+    expect(authorizeQuery({ status }, finance, now)).toEqual(denied);
   }
 });
 

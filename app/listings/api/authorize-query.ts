@@ -1,8 +1,9 @@
 /**
- * Who may list what through the API: everybody public listings, owners all of their own, administrators any status. Denied by
- * default.
+ * Who may list what through the API: everybody public listings, owners all of their own, administrators who may open the list of
+ * listings any status. Denied by default.
  */
-import type { ListingViewer } from "#app/listings/detail/disclosure.ts";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
 import type { ListingFilter } from "#app/listings/listing-filter.ts";
 import type { ListingQuery } from "#app/listings/listing-filter.schema.ts";
 
@@ -10,7 +11,9 @@ type Authorized =
   | { ok: true; filter: ListingFilter }
   | { ok: false; reason: "unauthenticated" | "permission-denied" };
 
-export function authorizeQuery(query: ListingQuery, viewer: ListingViewer, now: Date): Authorized {
+type ApiViewer = Pick<Viewer, "id" | "userType" | "adminAreas"> | null;
+
+export function authorizeQuery(query: ListingQuery, viewer: ApiViewer, now: Date): Authorized {
   const { owner, status, q: _words, cursor: _cursor, ...narrowed } = query;
   if (owner === "me")
     return viewer
@@ -18,7 +21,7 @@ export function authorizeQuery(query: ListingQuery, viewer: ListingViewer, now: 
       : { ok: false, reason: "unauthenticated" };
   if (status === undefined || status === "active")
     return { ok: true, filter: { ...narrowed, publicAt: now } };
-  return viewer?.userType === "admin"
+  return viewer?.userType === "admin" && canOpenAdminPath(viewer.adminAreas, "/admin/listings")
     ? { ok: true, filter: { ...narrowed, status } }
     : { ok: false, reason: "permission-denied" };
 }

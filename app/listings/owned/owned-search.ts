@@ -1,6 +1,7 @@
 /** Which of their listings an owner looks at: a state, words of the title, and an order, all of it in the address. */
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { isListingStatus } from "#app/listings/owned/owned-listing.ts";
+import { typedWords } from "#app/shared/typed-words.ts";
 
 export const ownedSorts = ["newest", "views", "inquiries", "ending"] as const;
 export type OwnedSort = (typeof ownedSorts)[number];
@@ -19,12 +20,7 @@ export function parseOwnedSearch(params: URLSearchParams): OwnedSearch {
   const sort = params.get("sort");
   return {
     status: isListingStatus(status) ? status : null,
-    words: (params.get("q") ?? "")
-      .toWellFormed()
-      .replace(/[\p{Cc}\s]+/gu, " ")
-      .trim()
-      .slice(0, maxOwnedWords)
-      .toWellFormed(),
+    words: typedWords(params.get("q"), maxOwnedWords),
     sort: ownedSorts.find((one) => one === sort) ?? "newest",
   };
 }

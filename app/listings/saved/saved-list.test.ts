@@ -11,6 +11,11 @@ test.each([
   ["q=+corner++bakery+&sort=price", { words: "corner bakery", sort: "price" }],
   ["sort=cash-flow", { words: "", sort: "cash-flow" }],
   ["sort=PRICE%3Bdrop", { words: "", sort: "newest" }],
+  [
+    "q=%00corner%00%0Abakery%ED%A0%80&sort=__proto__",
+    { words: "corner bakery���", sort: "newest" },
+  ],
+  [`q=${"a".repeat(79)}😀`, { words: `${"a".repeat(79)}�`, sort: "newest" }],
   [`q=${"a".repeat(200)}`, { words: "a".repeat(80), sort: "newest" }],
 ])("the address %s", (query, expected) => {
   expect(parseSavedSearch(new URLSearchParams(query))).toEqual(expected);

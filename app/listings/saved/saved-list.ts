@@ -1,6 +1,7 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import type { Currency, Money } from "#app/shared/money.ts";
+import { typedWords } from "#app/shared/typed-words.ts";
 
 /**
  * The listings that a buyer saved, with private notes, sorted and filtered by the URL. A listing that is no longer public stays
@@ -20,7 +21,7 @@ export const maxSavedWords = 80;
 export function parseSavedSearch(params: URLSearchParams): SavedSearch {
   const sort = params.get("sort");
   return {
-    words: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, maxSavedWords),
+    words: typedWords(params.get("q"), maxSavedWords),
     sort: savedSorts.find((one) => one === sort) ?? "newest",
   };
 }

@@ -3,6 +3,7 @@
  * messages; all of it in the address.
  */
 import { type LeadStage, leadStages } from "#app/messages/thread/lead-stage.ts";
+import { typedWords } from "#app/shared/typed-words.ts";
 
 /** Received as an owner or broker, or begun by an inquiry of one's own. */
 export const boxes = ["received", "sent"] as const;
@@ -50,12 +51,7 @@ export function parseInboxSearch(params: URLSearchParams): InboxSearch {
     need: one("need", needs),
     stage: one("stage", leadStages),
     listingId: uuid.test(listing) ? listing.toLowerCase() : null,
-    words: (params.get("q") ?? "")
-      .toWellFormed()
-      .replace(/[\p{Cc}\s]+/gu, " ")
-      .trim()
-      .slice(0, maxInboxWords)
-      .toWellFormed(),
+    words: typedWords(params.get("q"), maxInboxWords),
   };
 }
 

@@ -22,25 +22,40 @@ export async function payFee(
   services: PaymentServices,
   payment: FeePayment,
 ): Promise<PayFeeOutcome> {
-  const claim = await services.db.transaction((tx) => claimFee(tx, payment));
+  const { db, payments } = services;
+  const { now } = payment;
+  const claim = await db.transaction((tx) => claimFee(tx, payment, null));
   if (!claim.ok) return claim;
-  const known = await openSession(services, claim.order, payment.now);
+  const { order } = claim;
+  const known = isUsable(order, now) && (await openSession(services, order, now));
   if (known) return known;
-  // It ended at the provider before its time. One that was completed is paid, or about to be.
-  const { status } = await services.payments.getCheckout(claim.order.checkoutId!);
-  if (status !== "expired") return { ok: false, reason: "not-due" };
-  const renewed = await services.db.transaction((tx) => renewSession(tx, claim.order, payment.now));
-  return (
-    (await openSession(services, renewed, payment.now)) ?? { ok: false, reason: "not-due" as const }
-  );
+  if (order.checkoutId && order.status === "open") {
+    // It ended, before its time or after. One that was completed is paid, though we may not have been told yet.
+    const { status } = await payments.expireCheckout(order.checkoutId);
+    if (status !== "expired") return { ok: false, reason: "not-due" };
+  }
+  const renewed = await db.transaction((tx) => claimFee(tx, payment, order));
+  if (!renewed.ok) return renewed;
+  return (await openSession(services, renewed.order, now)) ?? { ok: false, reason: "not-due" };
 }
 
 type Order = typeof orders.$inferSelect;
+type Claim = { ok: true; order: Order } | Extract<PayFeeOutcome, { ok: false }>;
 
+const isUsable = ({ status, checkoutExpiresAt }: Order, now: Date): boolean =>
+  status === "open" && checkoutExpiresAt !== null && checkoutExpiresAt > now;
+
+/** The key of a session names the time of its end, so that one that is being opened is known by it. */
+const isSameCheckout = (one: Order, other: Order): boolean =>
+  one.checkoutId === other.checkoutId &&
+  one.checkoutExpiresAt?.getTime() === other.checkoutExpiresAt?.getTime();
+
+/** The order, with another checkout in the place of one that ended, unless another tab has replaced that already. */
 async function claimFee(
   tx: Db,
   { userId, orderId, now }: FeePayment,
-): Promise<{ ok: true; order: Order } | Extract<PayFeeOutcome, { ok: false }>> {
+  ended: Order | null,
+): Promise<Claim> {
   const [found] = await tx
     .select({ listingId: orders.listingId })
     .from(orders)
@@ -52,9 +67,8 @@ async function claimFee(
     .from(orders)
     .where(and(eq(orders.id, orderId), inArray(orders.status, ["open", "failed"])));
   if (!order || listing?.status !== "sold") return { ok: false, reason: "not-due" };
-  const isUsable =
-    order.status === "open" && order.checkoutExpiresAt !== null && order.checkoutExpiresAt > now;
-  return { ok: true, order: isUsable ? order : await renewSession(tx, order, now) };
+  const isReplaced = ended !== null && isUsable(order, now) && !isSameCheckout(order, ended);
+  return { ok: true, order: ended && !isReplaced ? await renewSession(tx, order, now) : order };
 }
 
 async function renewSession(tx: Db, { id }: Order, now: Date): Promise<Order> {

@@ -72,6 +72,34 @@ eachDatabase((world) => {
     expect(await pay()).toEqual({ ok: false, reason: "not-due" });
   });
 
+  test("a fee that was paid just before its checkout ended is not asked for again, though we were not told yet", async () => {
+    const { shop, owner, fees } = await aSale();
+    const [fee] = await fees();
+    const pay = () => payFee(shop, { userId: owner.id, orderId: fee!.id, now: shop.clock.now });
+    const first = await pay();
+    if (!first.ok) throw new Error(first.reason);
+    await shop.payments.test.payByCard(first.sessionId, findTestCard("4242424242424242")!);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 60 * 60 * 1000);
+    expect(await pay()).toEqual({ ok: false, reason: "not-due" });
+    expect(await fees()).toMatchObject([{ status: "open", checkoutId: first.sessionId }]);
+    await shop.drain();
+    expect(await fees()).toMatchObject([{ status: "paid" }]);
+  });
+
+  test("two tabs that find a checkout ended get one new checkout", async () => {
+    const { shop, owner, fees } = await aSale();
+    const [fee] = await fees();
+    const pay = () => payFee(shop, { userId: owner.id, orderId: fee!.id, now: shop.clock.now });
+    const first = await pay();
+    if (!first.ok) throw new Error(first.reason);
+    await shop.payments.expireCheckout(first.sessionId);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    const tabs = await Promise.all([pay(), pay()]);
+    const again = await pay();
+    expect(again).toMatchObject({ ok: true });
+    expect(tabs).toEqual([again, again]);
+  });
+
   test("a sale that fell through owes no fee any more; the next one does", async () => {
     const { db } = world();
     const { shop, listing, settle, fees } = await aSale();

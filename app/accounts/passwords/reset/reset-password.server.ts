@@ -8,7 +8,7 @@ import { isCommonPassword } from "#app/accounts/passwords/common-password.server
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
 import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
 import { resetAttempts } from "#app/accounts/rate-limits/count-attempt.server.ts";
-import { deleteProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
+import { deleteAccessProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { passwordChangedEmail } from "#app/accounts/security/security-emails.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -36,8 +36,7 @@ export async function resetPassword(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for("update");
     if (!(await findProof(tx, "reset-password", token, now)))
       return { ok: false, reason: "no-such-link" } as const;
-    await deleteProofs(tx, person.id, "reset-password");
-    await deleteProofs(tx, person.id, "second-step");
+    await deleteAccessProofs(tx, person.id);
     await setPassword(tx, person.id, hash);
     await endSessions(tx, person.id);
     await revokeDeviceTrust(tx, person.id);
