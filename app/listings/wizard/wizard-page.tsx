@@ -20,6 +20,7 @@ import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
 import { missingFigures } from "#app/listings/wizard/missing-figures.ts";
 import { saveStep } from "#app/listings/wizard/save-step.server.ts";
+import { StepHeading } from "#app/listings/wizard/step-heading.tsx";
 import { StepOne } from "#app/listings/wizard/step-one.tsx";
 import { StepThree } from "#app/listings/wizard/step-three.tsx";
 import { WizardNotices } from "#app/listings/wizard/wizard-notices.tsx";
@@ -267,10 +268,12 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           current={step - 1}
           steps={wizardSteps.map((label, index) => ({
             label,
-            ...(draft && { to: wizardHref({ draft, step: (index + 1) as WizardStep, packageId }) }),
+            to: draft
+              ? wizardHref({ draft, step: (index + 1) as WizardStep, packageId })
+              : undefined,
           }))}
         />
-        <h1 className="display text-3xl md:text-4xl">{wizardSteps[step - 1]}</h1>
+        <StepHeading step={step} />
       </div>
       <WizardNotices notice={notice} removed={notices} error={actionData?.error ?? null} />
       {step === 1 && (
