@@ -16,6 +16,7 @@ import {
   countOwnListings,
   listOwnListings,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
+import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -47,7 +48,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listOwnListings(db, id, search, page),
   ]);
   const now = new Date();
-  const rows = listings.map((listing) => makeOwnedListingView(listing, listing.leads, now));
+  const renewals = await listRenewalDates(
+    db,
+    listings.map((listing) => listing.id),
+  );
+  const rows = listings.map((listing) =>
+    makeOwnedListingView(listing, listing.leads, now, renewals.get(listing.id)),
+  );
   return { search, isBroker, counts, list: paged(rows, counts[search.status ?? "all"], page) };
 }
 
