@@ -90,7 +90,7 @@ function Sent({ email }: { email: string }) {
 
 function BackToSignIn() {
   return (
-    <Link to="/signin" className="link self-start text-sm font-semibold">
+    <Link to="/signin" className="link min-h-6 self-start text-sm font-semibold">
       Back to Sign In
     </Link>
   );
