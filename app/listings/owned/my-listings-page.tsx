@@ -36,6 +36,8 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
 
 const pageSize = 20;
 const brokerPageSize = 50;
+/** Fewer are seen at a glance. */
+const fewestToFilter = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, userType } = context.get(viewerContext);
@@ -92,7 +94,9 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       }
     >
       {actionData && <ChangeBanner result={actionData} />}
-      {(counts.all > 0 || search.words) && <OwnedToolbar search={search} counts={counts} />}
+      {(counts.all >= fewestToFilter || search.words || search.status) && (
+        <OwnedToolbar search={search} counts={counts} />
+      )}
       {list.rows.length > 0 ? (
         <>
           {isBroker ? (

@@ -17,6 +17,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -105,9 +106,6 @@ export default function ReportPage({ loaderData: listing, actionData }: Route.Co
     </div>
   );
 }
-
-/** The button that had it is gone. */
-const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 
 const none: FieldErrors = {};
 

@@ -69,6 +69,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ? {
           title: listing.title,
           offered: describePackages(listing.region),
+          isReady: Object.keys(missingFigures(formOf(listing))).length === 0,
           chosen: {
             name: chosen.name,
             successFeePercent: chosen.successFeePercent,

@@ -22,6 +22,7 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -86,7 +87,12 @@ export default function ReportPersonPage({
       />
       {actionData && "thanked" in actionData ? (
         <TitledSection id="report-title" title="Thank you for telling us">
-          <div role="status" className="flex flex-col items-start gap-4">
+          <div
+            ref={takeFocus}
+            tabIndex={-1}
+            role="status"
+            className="flex flex-col items-start gap-4 outline-none"
+          >
             <p className="max-w-[60ch] text-ink-2">
               {`An administrator reads the conversation and decides. We don't tell ${name} who reported them.`}
             </p>
