@@ -70,6 +70,7 @@ for (const { look, theme, viewport } of looks)
       await row.getByRole("button", { name: "Withdraw" }).click();
       await page.getByRole("button", { name: "Withdraw it" }).click();
       await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
+      await expect(page.locator(":focus")).toContainText("Buyers no longer find it");
       await check(page);
       expect((await page.request.get(`/business/${listing.id}`)).status()).toBe(200);
       await expect(row.getByRole("link", { name: "View" })).toBeHidden();

@@ -192,7 +192,7 @@ test("by keyboard alone: a listing for Mexico is begun", async ({ page, db, sign
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Continue" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(step(page, "Choose Package")).toBeVisible();
+  await expect(step(page, "Choose Package")).toBeFocused();
   await page.getByRole("button", { name: "Continue without paying" }).press("Enter");
   await expect(page.getByLabel("Exact amount (MXN)").first()).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Franchise" })).toBeChecked();

@@ -6,7 +6,7 @@ test("whole amounts have no cents, others have both digits", () => {
   expect(formatMoney(1999, "CAD")).toBe("$19.99");
   expect(formatMoney(1990, "CAD")).toBe("$19.90");
   expect(formatMoney(0, "CAD")).toBe("$0");
-  expect(formatMoney(-50_000, "USD")).toBe("-$500");
+  expect(formatMoney(-50_000, "USD")).toBe("−$500");
 });
 
 test("a prefix tells the dollars apart, the peso included", () => {

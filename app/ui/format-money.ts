@@ -34,9 +34,12 @@ export function formatMoney(minor: number, currency: string, options: MoneyForma
   const format = moneyFormat(locale, currency, compact);
   const amount = minor / minorUnits(currency);
   const prefix = currencySign === "prefix" ? currencySigns[currency] : undefined;
-  if (!prefix) return format.format(amount);
+  if (!prefix && amount >= 0) return format.format(amount);
   return format
     .formatToParts(amount)
-    .map((part) => (part.type === "currency" ? prefix : part.value))
+    .map(({ type, value }) => {
+      if (type === "minusSign") return "−";
+      return type === "currency" ? (prefix ?? value) : value;
+    })
     .join("");
 }

@@ -81,6 +81,7 @@ function addThread(
     buyerFirstName: buyer.firstName,
     ownerFirstName: owner.firstName,
   });
+  const first = rows.messages.length;
   for (const [index, message] of thread.entries()) {
     if (index > 0) at = new Date(at.getTime() + message.minutesAfterPrevious * 60_000);
     if (at > now) break;
@@ -89,6 +90,12 @@ function addThread(
     const isLast = index === thread.length - 1;
     const isRead = readAt < now && !(isLast && random.chance(0.3));
     const deliveredAt = new Date(at.getTime() + 60_000);
+    // Whoever replies has read what came before.
+    for (const earlier of rows.messages.slice(first))
+      if (earlier.recipientId === sender.id && (!earlier.readAt || earlier.readAt > at)) {
+        earlier.deliveredAt ??= at;
+        earlier.readAt = at;
+      }
     rows.messages.push({
       id: random.uuid(at),
       conversationId: conversation.id,

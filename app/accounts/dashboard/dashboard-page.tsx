@@ -30,6 +30,7 @@ import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.
 import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
 import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
+import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
 import { loadOrKeep } from "#app/accounts/live/shown-data.ts";
 import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
@@ -119,11 +120,17 @@ async function loadSelling(context: Context, now: Date) {
     counts.active > 0 ? listOwnListings(db, id, newestActive, firstThree) : [],
     counts.draft > 0 ? listDrafts(db, id, firstThree) : [],
   ]);
+  const renewals = await listRenewalDates(
+    db,
+    active.map((listing) => listing.id),
+  );
   return {
     counts,
     views,
     pending: pending.map((listing) => makeOwnedListingView(listing, null, now)),
-    active: active.map((listing) => makeOwnedListingView(listing, null, now)),
+    active: active.map((listing) =>
+      makeOwnedListingView(listing, null, now, renewals.get(listing.id)),
+    ),
     drafts,
     viewsByDay: hasPublished ? fillDays(days, now, chartDays) : null,
   };
@@ -167,7 +174,12 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <SavedSection cards={cards} count={saved} />
-          <InquiriesSection inquiries={recentLeads} count={inbox} now={now} />
+          <InquiriesSection
+            inquiries={recentLeads}
+            count={inbox}
+            archived={leads - inbox}
+            now={now}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <QuickActions />
@@ -207,13 +219,18 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
           <OwnedListingsSection
             listings={active}
             count={counts.active}
-            hasOthers={counts.all > counts.draft}
+            others={counts.all > counts.draft ? "ended" : counts.draft > 0 ? "drafts" : null}
           />
           {viewsByDay && <ViewsChart days={viewsByDay} />}
         </div>
         <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">
           <QuickActions />
-          <LeadsSection leads={props.recentLeads} count={props.inbox} now={props.now} />
+          <LeadsSection
+            leads={props.recentLeads}
+            count={props.inbox}
+            archived={props.leads - props.inbox}
+            now={props.now}
+          />
         </div>
         <DraftsSection drafts={drafts} count={counts.draft} />
       </div>

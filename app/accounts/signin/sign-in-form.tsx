@@ -29,7 +29,7 @@ export function SignInForm({ working, email = "" }: { working: boolean; email?: 
         workingLabel="Signing In..."
         why="Enter your email address and a password of at least 6 characters."
       />
-      <Link to="/forgot-password" className="link self-start text-sm font-semibold">
+      <Link to="/forgot-password" className="link min-h-6 self-start text-sm font-semibold">
         Forgot your password?
       </Link>
       <HelpLink article="sign-in-problems" className="self-start">

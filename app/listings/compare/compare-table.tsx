@@ -9,8 +9,9 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const rankLabels = { lowest: "Lowest", highest: "Highest" };
 const side =
-  "sticky left-0 z-10 w-28 min-w-28 bg-paper pe-3 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
-const column = "min-w-44 ps-4 text-start align-top sm:min-w-56 sm:ps-6";
+  "sticky left-0 z-10 w-24 min-w-24 bg-paper pe-2 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
+/** Two fit beside each other on a phone. */
+const column = "min-w-31 ps-3 text-start align-top sm:min-w-56 sm:ps-6";
 /** Keeps few columns close together. */
 const widths = ["", "max-w-xl", "max-w-4xl", "", ""];
 

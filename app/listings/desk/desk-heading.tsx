@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { describeRejection, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
+import { ListingTerm } from "#app/listings/owned/listing-term.tsx";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
@@ -40,8 +40,7 @@ export function DeskHeading({ listing, packageName, children }: DeskHeadingProps
         {packageName && <span>{packageName}</span>}
         {isRunning && expiresAt && (
           <span>
-            {status === "active" ? "Active until " : "Paid until "}
-            <DateText value={expiresAt} />
+            <ListingTerm listing={listing} />
           </span>
         )}
         <PlainLink to={`/account/leads?listing=${id}`} className="link">

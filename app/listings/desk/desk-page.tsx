@@ -27,6 +27,7 @@ import { OwnReplies } from "#app/messages/reply-time/own-replies.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { packages } from "#app/payments/package.ts";
+import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -45,8 +46,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const listing = await openListing(services.db, { listingId: params.id, ownerId });
   const { db } = services;
   const now = new Date();
+  const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
   const [{ packageId, ...desk }, replies, photos, documents, video] = await Promise.all([
-    loadDesk(services, listing, { period, now }),
+    loadDesk(services, listing, { period, renewsAt, now }),
     measureReplies(db, [ownerId], now),
     listOwnPhotos(db, listing.id),
     listOwnDocuments(db, listing.id),

@@ -11,7 +11,7 @@ import {
   listDayCounts,
   listSources,
 } from "#app/listings/desk/statistics/statistics.queries.server.ts";
-import { getCategoryFacts } from "#app/listings/desk/suggestions/category-facts.queries.server.ts";
+import { listTraitGroups } from "#app/listings/desk/suggestions/category-facts.queries.server.ts";
 import { type OwnFacts, suggestChanges } from "#app/listings/desk/suggestions/suggest-changes.ts";
 import {
   describeSuggestion,
@@ -32,6 +32,8 @@ interface DeskRequest {
   listingId: string;
   ownerId: string;
   period: Period;
+  /** Of the package, if it renews. */
+  renewsAt: Date | null;
   now: Date;
 }
 
@@ -50,12 +52,12 @@ export async function openListing(
 export async function loadDesk(
   { db, queryCache }: Pick<Services, "db" | "queryCache">,
   listing: StoredListing,
-  { period, now }: Pick<DeskRequest, "period" | "now">,
+  { period, renewsAt, now }: Pick<DeskRequest, "period" | "renewsAt" | "now">,
 ) {
   const { id } = listing;
   const slug = listing.categories[0];
   const category = slug ? findCategory(slug) : null;
-  const [media, days, sources, prices, leads, facts, median] = await Promise.all([
+  const [media, days, sources, prices, leads, groups, median] = await Promise.all([
     countMedia(db, id),
     listDayCounts(db, id, firstDay(now, period)),
     listSources(db, id, dayBefore(now, period - 1)),
@@ -63,7 +65,7 @@ export async function loadDesk(
     countLeads(db, id),
     category &&
       queryCache.get(`desk facts of ${category.slug}`, (cached) =>
-        getCategoryFacts(cached, category.slug, now),
+        listTraitGroups(cached, category.slug, now),
       ),
     category &&
       queryCache.get(`multiple of ${category.slug}`, (cached) =>
@@ -72,14 +74,17 @@ export async function loadDesk(
   ]);
   const own = ownFacts(listing, media.photos);
   const suggestions: SuggestionText[] =
-    facts && category && listing.status === "active"
-      ? suggestChanges(facts, own).map((one) => describeSuggestion(one, category.name, own))
+    groups && category && listing.status === "active"
+      ? suggestChanges({ groups, multiple: median }, own).map((one) =>
+          describeSuggestion(one, category.name, own),
+        )
       : [];
   return {
     head: makeOwnedListingView(
       { ...listing, views: 0, leads, documentRequests: 0, hasFiguresMissing: false, photoId: null },
       leads,
       now,
+      renewsAt,
     ),
     edited: {
       id,

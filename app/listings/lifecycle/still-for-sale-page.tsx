@@ -14,6 +14,7 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -57,7 +58,9 @@ export default function StillForSalePage({ loaderData, actionData }: Route.Compo
       {found.state === "waiting" && <ConfirmForm title={found.title} />}
       {found.state === "confirmed" && (
         <>
-          <h1 className="display text-3xl">Thank you. It is confirmed.</h1>
+          <h1 ref={takeFocus} tabIndex={-1} className="outline-none display text-3xl">
+            Thank you. It is confirmed.
+          </h1>
           <Banner tone="success">
             Buyers see <b className="font-semibold">{found.title}</b> as confirmed. We will ask you
             again in 30 days.

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import type { StepName } from "#app/listings/lifecycle/listing-states.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
@@ -7,7 +9,21 @@ export type ChangeResult =
   | { ok: false; listingId: string; reason: "not-possible" | "too-many-drafts" }
   | { ok: false; listingId: string; reason: "price"; error: string };
 
+/** Takes the focus if the button that asked for the change is gone. */
 export function ChangeBanner({ result }: { result: ChangeResult }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle" && document.activeElement === document.body) box.current?.focus();
+  }, [result, state]);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <ResultBanner result={result} />
+    </div>
+  );
+}
+
+function ResultBanner({ result }: { result: ChangeResult }) {
   if (result.ok)
     return (
       <Banner

@@ -1,6 +1,10 @@
 import { addDays, askEveryDays, isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
 import { canBuyPackage, possibleActions } from "#app/listings/lifecycle/owner-actions.ts";
-import { hasSuccessFee, renewsMonthly } from "#app/listings/lifecycle/package-placement.ts";
+import {
+  hasSuccessFee,
+  renewsMonthly,
+  runsUntilSold,
+} from "#app/listings/lifecycle/package-placement.ts";
 import type { OwnedListing } from "#app/listings/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
 import { placeName } from "#app/shared/places.ts";
@@ -11,6 +15,7 @@ export function makeOwnedListingView(
   listing: OwnedListing,
   leads: number | null,
   now: Date,
+  renewsAt: Date | null = null,
 ): OwnedListingView {
   const { id, title, status, rejectionReason, expiresAt, confirmedAt, views, photoId } = listing;
   return {
@@ -25,6 +30,8 @@ export function makeOwnedListingView(
         ? { reasons: listing.reviewReasons, isPaid: listing.packageId !== null }
         : null,
     expiresAt: expiresAt?.toISOString() ?? null,
+    renewsAt: renewsAt?.toISOString() ?? null,
+    runsUntilSold: runsUntilSold(listing.packageId),
     notConfirmedSince: isUnconfirmed(listing, now) ? formatDate(confirmedAt.toISOString()) : null,
     isConfirmationDue: addDays(confirmedAt, askEveryDays) <= now,
     actions: possibleActions(listing, now),

@@ -16,6 +16,7 @@ import {
   countOwnListings,
   listOwnListings,
 } from "#app/listings/owned/owned-listings.queries.server.ts";
+import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -34,6 +35,8 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
 
 const pageSize = 20;
 const brokerPageSize = 50;
+/** Fewer are seen at a glance. */
+const fewestToFilter = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, userType } = context.get(viewerContext);
@@ -46,7 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listOwnListings(db, id, search, page),
   ]);
   const now = new Date();
-  const rows = listings.map((listing) => makeOwnedListingView(listing, listing.leads, now));
+  const renewals = await listRenewalDates(
+    db,
+    listings.map((listing) => listing.id),
+  );
+  const rows = listings.map((listing) =>
+    makeOwnedListingView(listing, listing.leads, now, renewals.get(listing.id)),
+  );
   return { search, isBroker, counts, list: paged(rows, counts[search.status ?? "all"], page) };
 }
 
@@ -84,7 +93,9 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       }
     >
       {actionData && <ChangeBanner result={actionData} />}
-      {(counts.all > 0 || search.words) && <OwnedToolbar search={search} counts={counts} />}
+      {(counts.all >= fewestToFilter || search.words || search.status) && (
+        <OwnedToolbar search={search} counts={counts} />
+      )}
       {list.rows.length > 0 ? (
         <>
           {isBroker ? (

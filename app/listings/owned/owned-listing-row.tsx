@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { describeRejection, editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
+import { ListingTerm } from "#app/listings/owned/listing-term.tsx";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
 import type { ListingStatus, ReviewReason } from "#app/listings/listing.ts";
 import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
@@ -10,7 +11,6 @@ import type { Currency } from "#app/shared/money.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Photo } from "#app/ui/photo.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export interface OwnedListingView {
@@ -24,6 +24,10 @@ export interface OwnedListingView {
   review: { reasons: ReviewReason[]; isPaid: boolean } | null;
   /** ISO 8601. */
   expiresAt: string | null;
+  /** ISO 8601; null where no further payment is due. */
+  renewsAt: string | null;
+  /** "Until Sold": the end of its term is only when we ask again. */
+  runsUntilSold: boolean;
   /** Formatted; null where buyers do not read it. */
   notConfirmedSince: string | null;
   isConfirmationDue: boolean;
@@ -79,8 +83,7 @@ export function OwnedListingRow({
           )}
           {(status === "active" || listing.isWithdrawn) && expiresAt && (
             <span>
-              {status === "active" ? "Active until " : "Paid until "}
-              <DateText value={expiresAt} />
+              <ListingTerm listing={listing} />
             </span>
           )}
         </p>

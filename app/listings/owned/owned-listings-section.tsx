@@ -7,12 +7,12 @@ import { Section } from "#app/ui/section.tsx";
 export function OwnedListingsSection({
   listings,
   count,
-  hasOthers,
+  others,
 }: {
   listings: OwnedListingView[];
   count: number;
-  /** Has some that are pending, sold or expired. */
-  hasOthers: boolean;
+  /** What there is where nothing is active: listings that are pending, sold or expired, or only drafts. */
+  others: "ended" | "drafts" | null;
 }) {
   return (
     <Section
@@ -29,9 +29,14 @@ export function OwnedListingsSection({
             </li>
           ))}
         </ul>
-      ) : hasOthers ? (
+      ) : others === "ended" ? (
         <p className="py-4 text-sm text-ink-2">
           None of your listings is active at the moment. View All shows the others.
+        </p>
+      ) : others === "drafts" ? (
+        <p className="py-4 text-sm text-ink-2">
+          Nothing is published yet. Continue one of your saved drafts: it goes live once a package
+          is paid for.
         </p>
       ) : (
         <div className="pt-5">

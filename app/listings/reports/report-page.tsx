@@ -14,6 +14,7 @@ import { fieldErrors } from "#app/shared/form-errors.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -59,7 +60,9 @@ export default function ReportPage({ loaderData: listing, actionData }: Route.Co
       <Breadcrumb steps={[{ label: "Back to the listing", to: back }, { label: "Report" }]} />
       {actionData && "thanked" in actionData ? (
         <div role="status" className="mt-8 flex flex-col items-start gap-4">
-          <h1 className="display text-3xl">Thank you for telling us</h1>
+          <h1 ref={takeFocus} tabIndex={-1} className="display text-3xl outline-none">
+            Thank you for telling us
+          </h1>
           <p className="max-w-[60ch] text-ink-2">
             An administrator reviews every report. We don't tell the owner who sent it.
           </p>

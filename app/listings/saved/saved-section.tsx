@@ -25,7 +25,7 @@ export function SavedSection({ cards, count }: SavedSectionProps) {
           <EmptyState
             headingLevel={3}
             title="No saved listings yet"
-            hint="Press the heart on a listing to keep it here, with your own notes."
+            hint="Select the heart on a listing to save it here. You can add your own notes."
             action={<ButtonLink to="/businesses">Browse businesses</ButtonLink>}
           />
         </div>

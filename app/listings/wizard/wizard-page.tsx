@@ -15,6 +15,8 @@ import { dropDraft, goBack, moveTo, saveAndGo } from "#app/listings/wizard/chang
 import { DeleteDraft } from "#app/listings/wizard/delete-draft-dialog.tsx";
 import { keepForm } from "#app/listings/wizard/kept-form.server.ts";
 import { loadWizard } from "#app/listings/wizard/load-wizard.server.ts";
+import { missingFigures } from "#app/listings/wizard/missing-figures.ts";
+import { StepHeading } from "#app/listings/wizard/step-heading.tsx";
 import { StepOne } from "#app/listings/wizard/step-one.tsx";
 import { StepThree } from "#app/listings/wizard/step-three.tsx";
 import { WizardNotices } from "#app/listings/wizard/wizard-notices.tsx";
@@ -61,8 +63,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       : null;
   const files = wizard.step === 3 && listing ? await loadFiles(services.db, listing.id) : null;
   const { notice, packageId } = address;
+  const isReady = wizard.whole !== null && Object.keys(missingFigures(wizard.whole)).length === 0;
   return data(
-    { ...wizard, files, title: listing?.title ?? "", notice, packageId, offer },
+    { ...wizard, isReady, files, title: listing?.title ?? "", notice, packageId, offer },
     { headers: cookieHeaders(cookies) },
   );
 }
@@ -138,8 +141,20 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, form, whole, files, media, median, offer, title, notice, notices, packageId } =
-    loaderData;
+  const {
+    step,
+    form,
+    whole,
+    files,
+    media,
+    median,
+    offer,
+    isReady,
+    title,
+    notice,
+    notices,
+    packageId,
+  } = loaderData;
   const { draft } = form;
   const errors = actionData?.errors ?? noErrors;
   const formData = { ...form, initial: { ...form.initial, ...actionData?.typed } };
@@ -151,10 +166,12 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           current={step - 1}
           steps={wizardSteps.map((label, index) => ({
             label,
-            ...(draft && { to: wizardHref({ draft, step: (index + 1) as WizardStep, packageId }) }),
+            to: draft
+              ? wizardHref({ draft, step: (index + 1) as WizardStep, packageId })
+              : undefined,
           }))}
         />
-        <h1 className="display text-3xl md:text-4xl">{wizardSteps[step - 1]}</h1>
+        <StepHeading step={step} />
       </div>
       <WizardNotices notice={notice} removed={notices} error={actionData?.error ?? null} />
       {step === 1 && (
@@ -165,6 +182,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           title={title}
           offered={offer.offered}
           chosen={offer.chosen}
+          isReady={isReady}
           hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
         />
       )}

@@ -112,12 +112,12 @@ export function ContactForm({ target, formKey, prefill, confirmed, answer }: Con
       <Button size="lg" pending={sending} pendingLabel="Sending..." className="w-full">
         Send Message
       </Button>
-      <HelpLink article="contact-an-owner">{helpLabels[target.recipient]}</HelpLink>
       <div role="status" className="not-has-[p]:-mt-4">
         {result?.ok && result !== over && !sending && (
           <Sent conversationId={result.conversationId} />
         )}
       </div>
+      <HelpLink article="contact-an-owner">{helpLabels[target.recipient]}</HelpLink>
     </fetcher.Form>
   );
 }
@@ -129,8 +129,15 @@ const unconfirmedHints = {
 
 const helpLabels = { owner: "What the owner sees", broker: "What the broker sees" } as const;
 
+/** The form is long, and the button often the last thing on the screen. */
+const bringIntoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: "nearest" });
+
 const Sent = ({ conversationId }: { conversationId: string }) => (
-  <p className="rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success">
+  <p
+    ref={bringIntoView}
+    className="scroll-mb-28 rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success"
+  >
     Your message was sent. Replies appear in{" "}
     <PlainLink to={leadHref(conversationId)} className="underline underline-offset-4">
       your conversation

@@ -1,6 +1,6 @@
 import type { Box, InboxStatus, Need } from "#app/messages/leads/inbox-search.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 
 export const boxLabels: Record<Box, string> = { received: "Received", sent: "Sent" };
 
@@ -21,6 +21,10 @@ export const changeLabels: Record<LeadChange, string> = {
 
 const conversations = (count: number) =>
   formatCount(count, { one: "conversation", other: "conversations" });
+
+/** Says "in the inbox" where archived conversations make another figure on the page higher. */
+export const inboxCount = (count: number, archived: number): string =>
+  archived > 0 ? `${formatNumber(count)} in the inbox` : formatNumber(count);
 
 /** After the change. */
 export const changeResults: Record<LeadChange, (count: number) => string> = {

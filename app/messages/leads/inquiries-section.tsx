@@ -1,21 +1,23 @@
 import type { Lead } from "#app/messages/leads/lead.ts";
+import { inboxCount } from "#app/messages/leads/inbox-words.ts";
 import { LeadsList } from "#app/messages/leads/leads-list.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
 
 interface InquiriesSectionProps {
   inquiries: Lead[];
+  /** In the inbox. */
   count: number;
+  archived: number;
   now: string;
 }
 
 /** The conversations of somebody who sells nothing: all of them began with an inquiry of theirs. */
-export function InquiriesSection({ inquiries, count, now }: InquiriesSectionProps) {
+export function InquiriesSection({ inquiries, count, archived, now }: InquiriesSectionProps) {
   return (
     <Section
       id="inquiries"
       title="Inquiries Sent"
-      count={formatNumber(count)}
+      count={inboxCount(count, archived)}
       link={{ label: "View All", to: "/account/leads", name: "View All inquiries" }}
     >
       {inquiries.length > 0 ? (

@@ -1,14 +1,22 @@
 import type { Lead } from "#app/messages/leads/lead.ts";
+import { inboxCount } from "#app/messages/leads/inbox-words.ts";
 import { LeadsList } from "#app/messages/leads/leads-list.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
 
-export function LeadsSection({ leads, count, now }: { leads: Lead[]; count: number; now: string }) {
+interface LeadsSectionProps {
+  leads: Lead[];
+  /** In the inbox. */
+  count: number;
+  archived: number;
+  now: string;
+}
+
+export function LeadsSection({ leads, count, archived, now }: LeadsSectionProps) {
   return (
     <Section
       id="recent-leads"
       title="Recent Leads"
-      count={formatNumber(count)}
+      count={inboxCount(count, archived)}
       link={{ label: "View All", to: "/account/leads", name: "View All leads" }}
     >
       {leads.length > 0 ? (

@@ -1,11 +1,14 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 export function MessageSent({ reference }: { reference: string }) {
   return (
     <div role="status" className="flex max-w-[60ch] flex-col items-start gap-5">
       <Icon name="circle-check" className="size-10 text-success" />
-      <h1 className="display text-4xl">We received your message</h1>
+      <h1 ref={takeFocus} tabIndex={-1} className="outline-none display text-4xl">
+        We received your message
+      </h1>
       <p className="text-lg text-ink-2">
         We reply by email, usually within two business days. Please quote this reference if you
         write about it again:

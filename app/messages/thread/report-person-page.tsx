@@ -19,6 +19,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -75,7 +76,12 @@ export default function ReportPersonPage({
       />
       {actionData && "thanked" in actionData ? (
         <TitledSection id="report-title" title="Thank you for telling us">
-          <div role="status" className="flex flex-col items-start gap-4">
+          <div
+            ref={takeFocus}
+            tabIndex={-1}
+            role="status"
+            className="flex flex-col items-start gap-4 outline-none"
+          >
             <p className="max-w-[60ch] text-ink-2">
               {`An administrator reads the conversation and decides. We don't tell ${name} who reported them.`}
             </p>

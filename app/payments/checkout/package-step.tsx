@@ -11,10 +11,12 @@ interface PackageStepProps {
   offered: OfferedPackage[];
   chosen: { name: string; successFeePercent: number | null; quote: Quote };
   hrefFor: (packageId: string) => string;
+  /** Price, revenue and cash flow are given: nothing but the payment is missing. */
+  isReady: boolean;
 }
 
 /** Choose Package in the sell wizard: what is offered in the region, what it costs, and a way on without paying now. */
-export function PackageStep({ title, offered, chosen, hrefFor }: PackageStepProps) {
+export function PackageStep({ title, offered, chosen, hrefFor, isReady }: PackageStepProps) {
   const sent = useNavigation().formData?.get("intent");
   return (
     <div className="flex flex-col gap-8">
@@ -42,12 +44,13 @@ export function PackageStep({ title, offered, chosen, hrefFor }: PackageStepProp
         <div className="flex flex-col gap-4">
           <h2 className="font-serif text-xl font-medium tracking-tight">Not ready to pay?</h2>
           <p className="text-ink-2">
-            Add the figures, photos and details first. Your listing goes live once it is paid for,
-            and nobody else sees it until then.
+            {isReady
+              ? "Your draft is saved, and nobody else sees it. Come back to this step at any time, or look through the details once more."
+              : "Add the figures, photos and details first. Your listing goes live once it is paid for, and nobody else sees it until then."}
           </p>
           <Form method="post" className="flex flex-wrap gap-3">
             <Button variant="secondary" name="intent" value="skip" pending={sent === "skip"}>
-              Continue without paying
+              {isReady ? "Look through the details" : "Continue without paying"}
             </Button>
             <Button variant="quiet" name="intent" value="back" pending={sent === "back"}>
               Back

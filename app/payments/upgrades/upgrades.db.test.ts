@@ -4,6 +4,7 @@ import {
   countOrders,
   listOrders,
   listPackages,
+  listRenewalDates,
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { aListing, anOrder, aSeller, aSubscription } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
@@ -29,6 +30,25 @@ eachDatabase((world) => {
       { listingId: renewing.id, packageId: "rmb", renewal: { amount: 59_00, status: "active" } },
       { listingId: plain.id, packageId: "premium", renewal: null },
     ]);
+  });
+
+  test("a listing renews on the day until which it is paid, unless that was cancelled or failed", async () => {
+    const { db } = world();
+    const { id: ownerId } = await aSeller(db);
+    const own = () => aListing(db, { ownerId, status: "active", packageId: "rmb" });
+    const [running, cancelled, failed, plain] = [
+      await own(),
+      await own(),
+      await own(),
+      await own(),
+    ];
+    const paidUntil = new Date("2030-05-15T12:00:00Z");
+    const given = { userId: ownerId, paidUntil };
+    await aSubscription(db, { ...given, listingId: running.id });
+    await aSubscription(db, { ...given, listingId: cancelled.id, endsAt: paidUntil });
+    await aSubscription(db, { ...given, listingId: failed.id, status: "past_due" });
+    const ids = [running, cancelled, failed, plain].map(({ id }) => id);
+    expect([...(await listRenewalDates(db, ids))]).toEqual([[running.id, paidUntil]]);
   });
 
   test("orders are the user's own, latest first, with refunds", async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { ActivePackage, PurchasableListing } from "#app/payments/upgrades/active-package.ts";
@@ -46,6 +46,25 @@ export async function listPackages(db: Db, userId: string, page: Page): Promise<
     .offset(offsetOf(page));
   // A check constraint guarantees all three for an active listing.
   return rows as ActivePackage[];
+}
+
+/** When the next month of each of these listings is charged; none for a listing whose payment failed or that was cancelled. */
+export async function listRenewalDates(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ listingId: subscriptions.listingId, paidUntil: subscriptions.paidUntil })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.listingId, [...listingIds]),
+        eq(subscriptions.status, "active"),
+        isNull(subscriptions.endsAt),
+      ),
+    );
+  return new Map(rows.map(({ listingId, paidUntil }) => [listingId, paidUntil]));
 }
 
 /** Drafts and ended listings, last edited first. */

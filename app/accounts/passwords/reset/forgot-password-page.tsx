@@ -11,6 +11,7 @@ import { fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -73,7 +74,9 @@ function Sent({ email }: { email: string }) {
   return (
     <SignInFrame>
       <header>
-        <h1 className="display text-4xl">Check your email</h1>
+        <h1 ref={takeFocus} tabIndex={-1} className="outline-none display text-4xl">
+          Check your email
+        </h1>
         <p className="mt-3 text-lg text-ink-2">{`If there's an account for ${email}, we emailed it a link to choose a new password. The link works once and expires in an hour.`}</p>
       </header>
       <p className="text-ink-2">
@@ -90,7 +93,7 @@ function Sent({ email }: { email: string }) {
 
 function BackToSignIn() {
   return (
-    <Link to="/signin" className="link self-start text-sm font-semibold">
+    <Link to="/signin" className="link min-h-6 self-start text-sm font-semibold">
       Back to Sign In
     </Link>
   );

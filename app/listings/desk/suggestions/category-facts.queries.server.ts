@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { CategorySlug } from "#app/listings/category.ts";
 import {
-  type CategoryFacts,
   longSummary,
   manyPhotos,
   type Trait,
+  type TraitGroup,
 } from "#app/listings/desk/suggestions/suggest-changes.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -13,18 +13,17 @@ const leastDays = 14;
 const windowDays = 90;
 
 /** What the active listings of a category have in common with those that buyers write about. */
-export async function getCategoryFacts(
+export async function listTraitGroups(
   db: Db,
   category: CategorySlug,
   now: Date,
-): Promise<CategoryFacts> {
+): Promise<TraitGroup[]> {
   const { rows } = await db.execute<{
-    trait: Trait | "multiple";
+    trait: Trait;
     has: boolean;
     listings: number;
     inquiries: number;
     days: number;
-    median: number | null;
   }>(sql`
     with sample as materialized (
       select
@@ -33,14 +32,14 @@ export async function getCategoryFacts(
           and c.created_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${windowDays})) as inquiries,
         (select count(*) from listing_media m where m.listing_id = l.id and m.kind = 'photo') as photos,
         length(l.description) as summary,
-        l.asking_price, l.annual_cash_flow, l.annual_revenue, l.price_per_cash_flow
+        l.asking_price, l.annual_cash_flow, l.annual_revenue
       from listings l
       join listing_categories k on k.listing_id = l.id and k.position = 0 and k.category = ${category}
       where l.status = 'active' and l.expires_at > ${now.toISOString()}::timestamptz
         and l.published_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${leastDays})
     )
     select t.trait, t.has, count(*)::int as listings, sum(s.inquiries)::int as inquiries,
-      sum(s.days)::float8 as days, null::float8 as median
+      sum(s.days)::float8 as days
     from sample s cross join lateral (values
       ('photos', s.photos >= ${manyPhotos}),
       ('summary', s.summary >= ${longSummary}),
@@ -48,20 +47,6 @@ export async function getCategoryFacts(
       ('cash-flow', s.annual_cash_flow is not null),
       ('revenue', s.annual_revenue is not null)
     ) as t (trait, has)
-    group by 1, 2
-    union all
-    select 'multiple', true, count(*)::int, 0, 0,
-      percentile_cont(0.5) within group (order by s.price_per_cash_flow::float8)
-    from sample s where s.price_per_cash_flow > 0`);
-  const groups = rows.flatMap(({ trait, has, listings, inquiries, days }) =>
-    trait === "multiple" ? [] : [{ trait, has, listings, inquiries, days }],
-  );
-  const multiple = rows.find(({ trait }) => trait === "multiple");
-  return {
-    groups,
-    multiple:
-      multiple && multiple.median !== null
-        ? { median: multiple.median, listings: multiple.listings }
-        : null,
-  };
+    group by 1, 2`);
+  return rows;
 }

@@ -18,7 +18,7 @@ export interface TraitGroup {
   days: number;
 }
 
-export interface CategoryFacts {
+interface CategoryFacts {
   groups: readonly TraitGroup[];
   /** The median of asking price to cash flow, and from how many listings. */
   multiple: { median: number; listings: number } | null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { describeRejection, editHref, hasPublicPage } from "#app/listings/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/listings/owned/owned-listing-row.tsx";
+import { ListingTerm } from "#app/listings/owned/listing-term.tsx";
 import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
@@ -26,7 +26,7 @@ export function ListingsTable({ listings }: { listings: OwnedListingView[] }) {
           <Header isWide isEnd>
             Leads
           </Header>
-          <Header isWide>Active until</Header>
+          <Header isWide>Term</Header>
           <th scope="col" className="py-2">
             <span className="sr-only">Actions</span>
           </th>
@@ -61,12 +61,11 @@ function Header({
 }
 
 function Row({ listing }: { listing: OwnedListingView }) {
-  const { id, title, place, status, views, expiresAt } = listing;
+  const { id, title, place, status, views } = listing;
   const leads = listing.leads ?? 0;
   const edit = editHref(listing);
-  const isRunning = status === "active" || listing.isWithdrawn;
   const isDraft = status === "draft";
-  const ends = isRunning && expiresAt ? <DateText value={expiresAt} /> : null;
+  const term = <ListingTerm listing={listing} />;
   return (
     <tr className="border-b border-line align-top transition-colors duration-120 hover:bg-sunken has-checked:bg-accent-soft">
       <td className="py-3">
@@ -98,7 +97,7 @@ function Row({ listing }: { listing: OwnedListingView }) {
               {formatCount(leads, { one: "lead", other: "leads" })}
             </span>
           )}
-          {ends && <span className="md:hidden">until {ends}</span>}
+          <span className="empty:hidden md:hidden">{term}</span>
         </p>
         {listing.isConfirmationDue && status === "active" && (
           <p className="mt-1 text-warning">Please confirm that it is still for sale.</p>
@@ -109,7 +108,7 @@ function Row({ listing }: { listing: OwnedListingView }) {
       </th>
       <Cell isEnd>{isDraft ? "" : formatNumber(views)}</Cell>
       <Cell isEnd>{isDraft ? "" : formatNumber(leads)}</Cell>
-      <Cell>{ends}</Cell>
+      <Cell>{term}</Cell>
       <td className="py-3 text-end whitespace-nowrap">
         <PlainLink
           to={edit}

@@ -1,10 +1,13 @@
 import { confirmWithinDays } from "#app/messages/alerts/alert.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 /** The same for every address: it tells nobody who has an account or an alert. */
 export const CheckInbox = ({ memberEmail }: { memberEmail: string | null }) => (
   <div className="wrap flex max-w-3xl flex-col items-start gap-5 py-14 md:py-20">
-    <h1 className="display text-3xl">Check your inbox</h1>
+    <h1 ref={takeFocus} tabIndex={-1} className="outline-none display text-3xl">
+      Check your inbox
+    </h1>
     <p className="max-w-[60ch] text-lg text-ink-2">
       {memberEmail === null
         ? "We emailed a link to the address you entered."
