@@ -100,6 +100,10 @@ export const users = pgTable(
       "gin",
       sql`list_words(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email})`,
     ),
+    /** By the last digits, however the number is written. */
+    index("users_phone_digits")
+      .on(sql`reverse(regexp_replace(${t.phone}, '[^0-9]', '', 'g')) text_pattern_ops`)
+      .where(sql`${t.phone} <> ''`),
     index("users_last_active").on(t.lastActiveAt),
     index("users_place").on(t.region, t.city, t.createdAt.desc().nullsFirst()),
     index("users_listed_brokers")

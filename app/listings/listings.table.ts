@@ -154,12 +154,11 @@ export const listings = pgTable(
     titleKey: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`list_key(left(${listings.title}, 120))`),
-    /** The same for the price: the amount, or the low end of a range; without either, below every price. */
-    priceKey: bigint({ mode: "number" })
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`list_price(${listings.askingPrice}, ${listings.askingPriceRange})`,
-      ),
+    /**
+     * The same for the price, in Canadian cents: the amount, or the low end of a range; without either, below every price. Kept by
+     * triggers, which follow the exchange rates.
+     */
+    priceKey: bigint({ mode: "number" }).notNull().default(-1),
   },
   (t) => [
     // The lists of administrators; see the users.

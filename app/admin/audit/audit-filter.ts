@@ -2,7 +2,7 @@
 import { plainText } from "#app/shared/plain-text.ts";
 
 export interface AuditFilter {
-  /** An id, an email address, or the beginning of a name. */
+  /** An id, an email address, or the beginnings of names. */
   person: string;
   action: string;
   subjectType: string;

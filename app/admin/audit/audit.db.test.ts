@@ -107,6 +107,7 @@ eachDatabase((world) => {
     for (const where of [
       sql`true`,
       sql`actor_id = ${people.admin}::uuid`,
+      sql`action = 'user-updated'`,
       sql`subject_type = 'user' and subject_id = ${people.other}`,
     ]) {
       const { rows } = await db.execute<{ "QUERY PLAN": string }>(

@@ -30,12 +30,15 @@ const listing = {
   verified: false,
   packageId: "premium",
   reviewReasons: [],
+  isOwnerActive: true,
 };
 
 test.each([
   ["approve", listing, "not-pending"],
   ["approve", { ...listing, status: "pending" }, null],
   ["approve", { ...listing, reviewReasons: ["banned-words"] }, null],
+  ["approve", { ...listing, status: "pending", isOwnerActive: false }, "owner-inactive"],
+  ["approve", { ...listing, status: "pending", packageId: null, isOwnerActive: false }, null],
   ["reject", { ...listing, reviewReasons: ["banned-words"] }, "not-pending"],
   ["reject", { ...listing, status: "pending" }, null],
   ["feature", listing, null],

@@ -1,4 +1,5 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
 import type {
   BulkChangeContext,
   BulkHandler,
@@ -9,6 +10,7 @@ import {
   judgeListing,
   listingBulkWords,
   type ListingChange,
+  type ListingSkip,
 } from "#app/admin/bulk/listing-changes.ts";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
 import { listingsSource } from "#app/admin/listings/listings-list.queries.server.ts";
@@ -38,8 +40,10 @@ async function read(db: Db, ids: readonly string[]) {
       verified: listings.verified,
       packageId: listings.packageId,
       reviewReasons: listings.reviewReasons,
+      isOwnerActive: sql<boolean>`${users.deactivatedAt} is null and ${users.deletedAt} is null`,
     })
     .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
     .where(inArray(listings.id, [...ids]));
 }
 
@@ -58,13 +62,18 @@ async function apply(
 ): Promise<string | null> {
   const step = { listingId: id, actorId: administrator.id, now, appUrl, requestId };
   const flags = flagsByChange[change];
-  const { ok } = flags
+  const outcome = flags
     ? await setListingFlags(db, { ...step, flags })
     : change === "expire"
       ? await takeDownListing(db, jobs, { ...step, reason })
       : await reviewListing(db, jobs, { ...step, rejection: change === "reject" ? reason : null });
-  return ok ? null : "changed-meanwhile";
+  return skipOf(outcome);
 }
+
+const skipOf = (outcome: { ok: true } | { ok: false; reason: string }): ListingSkip | null => {
+  if (outcome.ok) return null;
+  return outcome.reason === "owner-inactive" ? "owner-inactive" : "changed-meanwhile";
+};
 
 const inverse: Partial<Record<ListingChange, ListingChange>> = {
   feature: "unfeature",
@@ -85,13 +94,13 @@ export const listingBulk: BulkHandler<Subject, ListingChange> = {
     const { administrator, now, requestId } = context;
     const back = inverse[change];
     if (back) return judgeListing(back, subject) ?? (await apply(services, back, subject, context));
-    const { ok } = await restoreListing(services.db, services.jobs, {
+    const outcome = await restoreListing(services.db, services.jobs, {
       listingId: subject.id,
       actorId: administrator.id,
       now,
       appUrl: services.appUrl,
       requestId,
     });
-    return ok ? null : "changed-meanwhile";
+    return skipOf(outcome);
   },
 };

@@ -16,6 +16,7 @@ export type ListingSkip =
   | "not-pending"
   | "not-active"
   | "no-package"
+  | "owner-inactive"
   | "featured-already"
   | "not-featured"
   | "verified-already"
@@ -28,6 +29,7 @@ interface JudgedListing {
   verified: boolean;
   packageId: string | null;
   reviewReasons: readonly string[];
+  isOwnerActive: boolean;
 }
 
 /** Why the change would leave the listing alone; null where it will be made. */
@@ -35,9 +37,10 @@ export function judgeListing(change: ListingChange, listing: JudgedListing): Lis
   const { status, featured, verified, packageId, reviewReasons } = listing;
   switch (change) {
     case "approve":
-      return status === "pending" || (status === "active" && reviewReasons.length > 0)
-        ? null
-        : "not-pending";
+      if (status === "active" && reviewReasons.length > 0) return null;
+      if (status !== "pending") return "not-pending";
+      // Without a package it only becomes a draft again.
+      return packageId && !listing.isOwnerActive ? "owner-inactive" : null;
     case "reject":
       return status === "pending" ? null : "not-pending";
     case "feature":
@@ -121,6 +124,10 @@ export const listingBulkWords: BulkWords<ListingChange> = {
     "no-package": {
       one: "has no package, which featuring needs",
       other: "have no package, which featuring needs",
+    },
+    "owner-inactive": {
+      one: "belongs to a deactivated account",
+      other: "belong to deactivated accounts",
     },
     "featured-already": { one: "is featured already", other: "are featured already" },
     "not-featured": { one: "is not featured", other: "are not featured" },

@@ -11,6 +11,16 @@ import { isId } from "#app/platform/db/id.ts";
 export const personHasWords = (typed: string): SQL =>
   sql`list_words(${fullName()} || ' ' || ${users.email}) @@ list_query(${typed})`;
 
+const minPhoneDigits = 7;
+
+/** Whoever has a number that ends with these digits, however it is written; null where nothing like a phone number was typed. */
+export function personHasPhone(typed: string): SQL | null {
+  const digits = typed.replaceAll(/\D/g, "");
+  if (digits.length < minPhoneDigits || !/^[\d\s()+.-]+$/.test(typed)) return null;
+  const lastFirst = [...digits].toReversed().join("");
+  return sql`${users.phone} <> '' and reverse(regexp_replace(${users.phone}, '[^0-9]', '', 'g')) like ${`${lastFirst}%`}`;
+}
+
 /** Of title, description and city. */
 export const listingHasWords = (typed: string): SQL =>
   sql`list_words(${listings.title} || ' ' || ${listings.description} || ' ' || ${listings.city}) @@ list_query(${typed})`;

@@ -13,7 +13,7 @@ import {
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { usersSpec } from "#app/admin/users/users-list.ts";
 import { exportUsers, listUsersForAdmin } from "#app/admin/users/users-list.queries.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { exchangeRates, listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -63,6 +63,15 @@ eachDatabase((world) => {
         expect((await findUsers(`q=${encodeURIComponent(typed)}`)).rows[0]?.id, typed).toBe(id);
       expect((await findUsers(`q=hloé+${word}`)).rows).toEqual([]);
       expect((await findUsers("q=%25%26%7C!:*'")).rows).toEqual([]);
+    });
+
+    it("are found by a phone number, however it is written", async () => {
+      const digits = createId().replaceAll(/\D/g, "").slice(-9).padStart(9, "7");
+      const phone = `+1 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}5`;
+      const { id } = await aUser(world().db, { phone });
+      for (const typed of [phone, `${digits}5`, `1.${digits}5`, `${digits.slice(2)}5`])
+        expect((await findUsers(`q=${encodeURIComponent(typed)}`)).rows[0]?.id, typed).toBe(id);
+      expect((await findUsers(`q=${digits}6`)).rows).toEqual([]);
     });
 
     it("are found by an address whose parts look like numbers, and by a very long word", async () => {
@@ -203,6 +212,38 @@ eachDatabase((world) => {
         );
       expect(await order("")).toEqual(["a", "b", "c", "d"]);
       expect(await order("dir=desc")).toEqual(["d", "c", "b", "a"]);
+    });
+
+    it("are sorted by price in Canadian dollars, also after a new exchange rate", async () => {
+      const { db } = world();
+      const word = newWord();
+      const price = (title: string, changes: Parameters<typeof aListing>[1]) =>
+        aListing(db, { title: `${title} ${word}`, ...changes });
+      const setRate = (currency: "USD" | "MXN", asOf: string, perCad: number) =>
+        db.insert(exchangeRates).values({ currency, asOf, perCad });
+      await setRate("USD", "2090-01-01", 0.7);
+      await setRate("MXN", "2090-01-01", 13);
+      const american = await price("us", { currency: "USD", askingPrice: 90_000_00 });
+      await price("ca", { askingPrice: 100_000_00 });
+      await price("mx", { currency: "MXN", askingPrice: 650_000_00 });
+      await price("range", { currency: "USD", askingPriceRange: "50k_100k" });
+      await price("none", { currency: "MXN", askingPriceOnRequest: true });
+      const order = async () =>
+        (await findListings(`q=${word}&sort=askingPrice`)).rows.map(
+          ({ title }) => title.split(" ")[0],
+        );
+      expect(await order()).toEqual(["none", "mx", "range", "ca", "us"]);
+
+      await setRate("USD", "2090-01-02", 1.5);
+      expect(await order()).toEqual(["none", "range", "mx", "us", "ca"]);
+      await db.delete(exchangeRates).where(eq(exchangeRates.asOf, "2090-01-02"));
+      expect(await order()).toEqual(["none", "mx", "range", "ca", "us"]);
+
+      const [after] = await db.select().from(listings).where(eq(listings.id, american.id));
+      expect(after!.updatedAt).toEqual(american.updatedAt);
+      await db.update(listings).set({ currency: "CAD" }).where(eq(listings.id, american.id));
+      expect(await order()).toEqual(["none", "mx", "range", "us", "ca"]);
+      await db.delete(exchangeRates).where(eq(exchangeRates.asOf, "2090-01-01"));
     });
   });
 

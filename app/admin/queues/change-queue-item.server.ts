@@ -47,6 +47,7 @@ export async function changeQueueItem(look: QueueLook, { kind, address, form, re
   const message = {
     "already-decided": `Already decided by ${decided?.by ?? "somebody else"}: ${title}`,
     "not-decided": `It is in the queue already: ${title}`,
+    "owner-inactive": `The owner's account is deactivated. Reactivate it before you approve: ${title}`,
     oneself: "Somebody else has to decide about your own request",
   }[outcome.reason];
   return data<QueueAnswer>({ ok: false, id, intent, errors: {}, message }, { status: 409 });

@@ -30,7 +30,10 @@ export interface QueueChange extends QueueLook {
 
 export type ChangeOutcome =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "already-decided" | "not-decided" | "oneself" }
+  | {
+      ok: false;
+      reason: "not-found" | "already-decided" | "not-decided" | "oneself" | "owner-inactive";
+    }
   | { ok: false; reason: "invalid"; errors: FieldErrors };
 
 /** Where the items of a queue come from, and what a decision does. */

@@ -14,7 +14,7 @@ import { TimeAgo } from "#app/ui/time-ago.tsx";
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
     title: "Queues",
-    description: "Everything that waits for a decision, and for how long.",
+    description: "Everything that is waiting for a decision, and for how long.",
     pathname,
   });
 

@@ -1,7 +1,12 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-words.server.ts";
+import {
+  orHasId,
+  personHasPhone,
+  personHasWords,
+  titleHasWords,
+} from "#app/admin/lists/list-words.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -27,17 +32,10 @@ export async function searchPeople(db: Db, query: string) {
   return db.select().from(found).orderBy(desc(found.createdAt)).limit(limit);
 }
 
-/** A phone number is compared by its last digits, however it is written. There is no index for it: only for whole numbers. */
-const minPhoneDigits = 7;
-
 function isPerson(query: string): SQL {
-  const digits = query.replaceAll(/\D/g, "");
-  const looksLikePhone = digits.length >= minPhoneDigits && /^[\d\s()+.-]+$/.test(query);
   // The index of words may take an address apart differently than it was typed; the unique index has it whole.
   if (query.includes("@")) return or(eq(users.email, query.toLowerCase()), personHasWords(query))!;
-  return looksLikePhone
-    ? sql`${users.phone} <> '' and regexp_replace(${users.phone}, '\\D', '', 'g') like ${`%${digits}`}`
-    : orHasId(personHasWords(query), query, users.id);
+  return personHasPhone(query) ?? orHasId(personHasWords(query), query, users.id);
 }
 
 /** By title or id. */

@@ -8,7 +8,7 @@ import {
   type ListSource,
   readListIds,
 } from "#app/admin/lists/list-rows.server.ts";
-import { orHasId, personHasWords } from "#app/admin/lists/list-words.server.ts";
+import { orHasId, personHasPhone, personHasWords } from "#app/admin/lists/list-words.server.ts";
 import type { UsersState } from "#app/admin/users/users-list.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -64,7 +64,7 @@ export function usersSource({
       state === "active" ? isNull(users.deactivatedAt) : undefined,
       state === "deactivated" ? isNotNull(users.deactivatedAt) : undefined,
     ),
-    words: q ? orHasId(personHasWords(q), q, users.id) : undefined,
+    words: q ? (personHasPhone(q) ?? orHasId(personHasWords(q), q, users.id)) : undefined,
   };
 }
 

@@ -145,7 +145,7 @@ export default function UsersPage({ loaderData: { state, all, list } }: Route.Co
       rowKey={({ id }) => id}
       empty={{
         title: isNarrowed(state) ? "No users found" : "No users yet",
-        hint: "Try another spelling, the beginning of a name or email, or fewer filters.",
+        hint: "Try another spelling, the beginning of a name or email, a phone number, or fewer filters.",
       }}
       exportTo="/admin/users/export"
       selectLabel={({ name }) => name}

@@ -17,7 +17,7 @@ import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, type Listing } from "#demo/factories.ts";
+import { aListing, anAdmin, aSeller, type Listing } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 const now = new Date();
@@ -150,6 +150,28 @@ eachDatabase((world) => {
       const draft = await aListing(world().db, { status: "draft" });
       expect(await takeDown(draft)).toEqual({ ok: false, reason: "not-possible" });
     });
+  });
+
+  test("nothing of a deactivated account goes on the market, and it can still be rejected", async () => {
+    const { db, jobs } = world();
+    const owner = await aSeller(db, { deactivatedAt: now });
+    const paid = { ownerId: owner.id, packageId: "premium", packagePurchasedAt: now } as const;
+    const until = { publishedAt: now, expiresAt: addDays(now, 90) };
+    const waiting = await aListing(db, { ...paid, ...until, status: "pending" });
+    const unpaid = await aListing(db, { ownerId: owner.id, status: "pending" });
+    const taken = await aListing(db, { ...paid, ...until, status: "expired", rejectedAt: now });
+    const refused = { ok: false, reason: "owner-inactive" };
+    const review = (listingId: string, rejection: string | null = null) =>
+      reviewListing(db, jobs, { ...by(), listingId, rejection });
+
+    expect(await review(waiting.id)).toEqual(refused);
+    expect(await override(waiting.id, "active")).toEqual(refused);
+    expect(await restoreListing(db, jobs, { ...by(), listingId: taken.id })).toEqual(refused);
+    expect((await read(waiting)).status).toBe("pending");
+    expect((await read(taken)).status).toBe("expired");
+
+    expect(await review(unpaid.id)).toEqual({ ok: true, status: "draft" });
+    expect(await review(waiting.id, "Not yours")).toEqual({ ok: true, status: "draft" });
   });
 
   test("flags: recorded where they change, and nothing unpaid is featured", async () => {

@@ -153,5 +153,9 @@ const statusErrors: Record<OverrideRefusal | "no-reason", FieldErrors> = {
   "owner-gone": {
     status: "The owner has deleted their account, so it cannot go back on the market",
   },
+  "owner-inactive": {
+    status:
+      "The owner's account is deactivated. Reactivate it before the listing goes on the market",
+  },
   "same-status": { status: "It has this status already" },
 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type OverrideRefusal, planOverride } from "#app/listings/administration/override.ts";
-import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { isOwnerActive, lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
@@ -44,6 +44,8 @@ export async function overrideStatusIn(
   if (!listing) return { ok: false, reason: "not-found" };
   const planned = planOverride(listing, status, now);
   if (!planned.ok) return planned;
+  if (status === "active" && !(await isOwnerActive(tx, listing)))
+    return { ok: false, reason: "owner-inactive" };
   const { changes } = planned.plan;
   // What somebody has looked at is not asked about again.
   const findings = status === "active" ? await checkListing(tx, listingId) : [];

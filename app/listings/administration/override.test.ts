@@ -11,6 +11,7 @@ const listing = (changes: Partial<OverridableListing> = {}): OverridableListing 
   publishedAt: addDays(now, -100),
   expiresAt: addDays(now, 80),
   ownerDeletedAt: null,
+  ownerDeactivatedAt: null,
   ...changes,
 });
 const unpaid = { packageId: null, packagePurchasedAt: null, publishedAt: null, expiresAt: null };
@@ -31,6 +32,12 @@ test("whoever left does not come back to the market", () => {
   expect(planOverride(gone, "active", now)).toEqual({ ok: false, reason: "owner-gone" });
   expect(planOverride(gone, "pending", now)).toEqual({ ok: false, reason: "owner-gone" });
   expect(planOverride(gone, "expired", now).ok).toBe(true);
+});
+
+test("nothing of a deactivated account goes on the market; it may wait", () => {
+  const inactive = listing({ status: "expired", ownerDeactivatedAt: now });
+  expect(planOverride(inactive, "active", now)).toEqual({ ok: false, reason: "owner-inactive" });
+  expect(planOverride(inactive, "pending", now).ok).toBe(true);
 });
 
 describe("to active", () => {

@@ -17,9 +17,10 @@ export interface OverridableListing {
   publishedAt: Date | null;
   expiresAt: Date | null;
   ownerDeletedAt: Date | null;
+  ownerDeactivatedAt: Date | null;
 }
 
-export type OverrideRefusal = "same-status" | "owner-gone";
+export type OverrideRefusal = "same-status" | "owner-gone" | "owner-inactive";
 
 interface OverrideChanges {
   status: ListingStatus;
@@ -59,6 +60,7 @@ export function planOverride(
 ): { ok: true; plan: OverridePlan } | { ok: false; reason: OverrideRefusal } {
   if (listing.status === to) return { ok: false, reason: "same-status" };
   if (listing.ownerDeletedAt && isLiving(to)) return { ok: false, reason: "owner-gone" };
+  if (listing.ownerDeactivatedAt && to === "active") return { ok: false, reason: "owner-inactive" };
   return {
     ok: true,
     plan: to === "active" ? planActive(listing, now) : planOther(listing, to, now),

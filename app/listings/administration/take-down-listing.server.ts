@@ -1,5 +1,9 @@
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
-import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import {
+  isOwnerActive,
+  lockListing,
+  moveListing,
+} from "#app/listings/lifecycle/move-listing.server.ts";
 import { isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
@@ -15,7 +19,9 @@ interface AdministratorStep {
   requestId?: string | null;
 }
 
-export type StepOutcome = { ok: true } | { ok: false; reason: "not-found" | "not-possible" };
+export type StepOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "not-possible" | "owner-inactive" };
 
 /** Off the market at once, with a reason that the owner reads. Renewals stop, and nothing is refunded. */
 export async function takeDownListing(
@@ -52,14 +58,14 @@ export async function restoreListing(
   return db.transaction(async (tx): Promise<StepOutcome> => {
     const listing = await lockListing(tx, listingId);
     if (!listing) return { ok: false, reason: "not-found" };
-    const { rejectedAt, expiresAt, packageId, publishedAt, ownerDeletedAt } = listing;
+    const { rejectedAt, expiresAt, packageId, publishedAt } = listing;
     const mayReturn =
       canTake("restore", listing.status, "administrator") &&
       isTakenDown(listing, now) &&
       packageId !== null &&
-      publishedAt !== null &&
-      ownerDeletedAt === null;
+      publishedAt !== null;
     if (!mayReturn || !rejectedAt || !expiresAt) return { ok: false, reason: "not-possible" };
+    if (!(await isOwnerActive(tx, listing))) return { ok: false, reason: "owner-inactive" };
     const downMs = now.getTime() - rejectedAt.getTime();
     const until = new Date(expiresAt.getTime() + downMs);
     await moveListing(tx, listing, {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { has, type StepName, steps } from "#app/listings/lifecycle/listing-states.ts";
 import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
@@ -38,6 +38,22 @@ export async function lockListing(tx: Db, listingId: string) {
 }
 
 export type LivingListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/**
+ * Whether somebody answers for the listing. The owner's row stays locked until the end of the transaction: a deactivation at the
+ * same time either comes first, or finds the listing on the market and takes it off.
+ */
+export async function isOwnerActive(
+  tx: Db,
+  { ownerId }: Pick<LivingListing, "ownerId">,
+): Promise<boolean> {
+  const active = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .for("share");
+  return active.length > 0;
+}
 
 export interface Move {
   step: StepName;

@@ -1,5 +1,6 @@
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import {
+  isOwnerActive,
   type LivingListing,
   lockListing,
   moveListing,
@@ -23,7 +24,7 @@ export interface Review {
 
 export type ReviewOutcome =
   | { ok: true; status: "active" | "draft" }
-  | { ok: false; reason: "not-found" | "not-pending" };
+  | { ok: false; reason: "not-found" | "not-pending" | "owner-inactive" };
 
 /** An administrator decides about a listing that waits. Time spent waiting is not taken from what was paid. */
 export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise<ReviewOutcome> {
@@ -60,6 +61,7 @@ export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise
       await notify({ kind: "cleared" });
       return { ok: true, status: "draft" };
     }
+    if (!(await isOwnerActive(tx, listing))) return { ok: false, reason: "owner-inactive" };
     const waited = now.getTime() - packagePurchasedAt.getTime();
     await moveListing(tx, listing, {
       ...by,

@@ -61,8 +61,8 @@ export const listingWaitsEmail = (
   listing: ReviewedListing,
   reasons: readonly ReviewReason[],
 ): EmailContent => ({
-  subject: `A paid listing waits for review: ${listing.title}`,
-  heading: "A paid listing waits for review",
+  subject: `A paid listing is waiting for review: ${listing.title}`,
+  heading: "A paid listing is waiting for review",
   paragraphs: [listing.title, ...reasons.map((one) => found[one])],
   action: { label: "Review it", url: `${appUrl}/admin/queues/listings?item=${listing.id}` },
   reason: `You received this email because you are an administrator of ${brand.name}.`,

@@ -17,8 +17,10 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("audit_log_recent").on(t.createdAt.desc().nullsFirst(), t.id),
-    index("audit_log_subject").on(t.subjectType, t.subjectId, t.createdAt),
-    index("audit_log_actor").on(t.actorId, t.createdAt),
+    // All end with the id, which decides between entries of one moment, and are read from their end: newest first.
+    index("audit_log_recent").on(t.createdAt, t.id),
+    index("audit_log_subject").on(t.subjectType, t.subjectId, t.createdAt, t.id),
+    index("audit_log_actor").on(t.actorId, t.createdAt, t.id),
+    index("audit_log_action").on(t.action, t.createdAt, t.id),
   ],
 );

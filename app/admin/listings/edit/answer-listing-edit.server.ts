@@ -141,5 +141,7 @@ async function takeStep(
           });
   if (outcome.ok) throw redirect(`/admin/listings/${asked.listingId}/edit?done=${step}`, 303);
   if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "owner-inactive")
+    return refuse("The owner's account is deactivated. Reactivate it first.", 409);
   return refuse("That is no longer possible: the status has changed meanwhile.", 409);
 }

@@ -15,15 +15,23 @@ export const needsReason = (step: ListingStep): boolean =>
 
 export const maxReasonLength = 1000;
 
-export function possibleSteps(
-  listing: ListingLife & { reviewReasons: readonly ReviewReason[] },
-  now: Date,
-): ListingStep[] {
+interface JudgedListing extends ListingLife {
+  reviewReasons: readonly ReviewReason[];
+  isOwnerActive: boolean;
+}
+
+/** Paid, or taken down, and only kept off the market because its owner's account is deactivated. */
+export const waitsForOwner = (listing: JudgedListing, now: Date): boolean =>
+  !listing.isOwnerActive &&
+  ((listing.status === "pending" && listing.packageId !== null) || isTakenDown(listing, now));
+
+export function possibleSteps(listing: JudgedListing, now: Date): ListingStep[] {
   const { status, reviewReasons } = listing;
   const can = (step: Parameters<typeof canTake>[0]) => canTake(step, status, "administrator");
   return listingSteps.filter((step) => {
     switch (step) {
       case "approve":
+        return can(step) && !waitsForOwner(listing, now);
       case "reject":
         return can(step);
       case "keep":
@@ -31,7 +39,7 @@ export function possibleSteps(
       case "take-down":
         return can("takeDown");
       case "restore":
-        return can("restore") && isTakenDown(listing, now);
+        return can("restore") && isTakenDown(listing, now) && listing.isOwnerActive;
     }
   });
 }

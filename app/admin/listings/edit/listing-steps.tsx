@@ -17,14 +17,20 @@ interface ListingStepsProps {
 
 /** What an administrator can do with the listing as a whole, in the order of its life. */
 export function ListingSteps({ listing, refusal }: ListingStepsProps) {
-  const { steps, isPaid } = listing;
-  if (steps.length === 0) return null;
+  const { steps, isPaid, waitsForOwner } = listing;
+  if (steps.length === 0 && !waitsForOwner) return null;
   return (
     <section
       aria-label="Steps"
       className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-5 lg:col-start-2"
     >
       {refusal && !needsReason(refusal.step) && <Banner tone="danger">{refusal.message}</Banner>}
+      {waitsForOwner && (
+        <Banner tone="warning">
+          The owner&apos;s account is deactivated. Reactivate it before the listing can go on the
+          market.
+        </Banner>
+      )}
       {steps.map((step) =>
         needsReason(step) ? (
           <StepWithReason

@@ -1,6 +1,6 @@
-import { describeOverride } from "#app/admin/listings/edit/override-words.ts";
+import { describeOverride, refusalSentences } from "#app/admin/listings/edit/override-words.ts";
 import { findListingRecord } from "#app/admin/listings/edit/listing-record.queries.server.ts";
-import { possibleSteps } from "#app/admin/listings/edit/listing-step.ts";
+import { possibleSteps, waitsForOwner } from "#app/admin/listings/edit/listing-step.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { editableOf } from "#app/listings/administration/edit-listing.server.ts";
 import { planOverride } from "#app/listings/administration/override.ts";
@@ -30,6 +30,7 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
   ]);
   const { owner, ...counts } = record;
   const { deletedAt, deactivatedAt, ...person } = owner;
+  const judged = { ...listing, isOwnerActive: deletedAt === null && deactivatedAt === null };
   return {
     id: listing.id,
     title: listing.title,
@@ -54,9 +55,13 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
     owner: { ...person, isDeleted: deletedAt !== null, isDeactivated: deactivatedAt !== null },
     counts,
     editable: editableOf(listing),
-    steps: possibleSteps(listing, now),
+    steps: possibleSteps(judged, now),
+    waitsForOwner: waitsForOwner(judged, now),
     isPaid: listing.packageId !== null,
-    meanings: describeStatuses({ ...listing, ownerDeletedAt: deletedAt }, now),
+    meanings: describeStatuses(
+      { ...listing, ownerDeletedAt: deletedAt, ownerDeactivatedAt: deactivatedAt },
+      now,
+    ),
     files: { photos, documents, video },
     timeline,
   };
@@ -64,15 +69,20 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
 
 export type ListingEditData = NonNullable<Awaited<ReturnType<typeof loadListingEdit>>>;
 
-/** What each other status would mean; null where it cannot be set. */
+/** What each other status would mean, or why it cannot be set. */
 function describeStatuses(
-  listing: StoredListing & { ownerDeletedAt: Date | null },
+  listing: StoredListing & { ownerDeletedAt: Date | null; ownerDeactivatedAt: Date | null },
   now: Date,
-): { status: ListingStatus; sentences: string[] | null }[] {
+): { status: ListingStatus; sentences: string[] }[] {
   return listingStatuses
     .filter((status) => status !== listing.status)
     .map((status) => {
       const planned = planOverride(listing, status, now);
-      return { status, sentences: planned.ok ? describeOverride(status, planned.plan) : null };
+      return {
+        status,
+        sentences: planned.ok
+          ? describeOverride(status, planned.plan)
+          : [refusalSentences[planned.reason]],
+      };
     });
 }

@@ -1,4 +1,4 @@
-import type { OverridePlan } from "#app/listings/administration/override.ts";
+import type { OverridePlan, OverrideRefusal } from "#app/listings/administration/override.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { packages } from "#app/payments/package.ts";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -14,10 +14,17 @@ export const statusLabels: Record<ListingStatus, string> = {
 
 const meanings: Record<ListingStatus, string> = {
   draft: "Buyers do not see it. The owner finds it among their drafts.",
-  pending: "Buyers do not see it. It waits in the queue of listings to review.",
+  pending: "Buyers do not see it. It joins the queue of listings to review.",
   active: "It is on the market at once, without a review.",
   sold: "Its page stays with the SOLD badge and without the contact form.",
   expired: "It is off the market. The owner can buy a package to bring it back.",
+};
+
+/** Why a status cannot be set. */
+export const refusalSentences: Record<OverrideRefusal, string> = {
+  "same-status": "It has this status already.",
+  "owner-gone": "Not possible: the owner has deleted their account.",
+  "owner-inactive": "Not possible while the owner's account is deactivated.",
 };
 
 const dayMs = 24 * 60 * 60 * 1000;

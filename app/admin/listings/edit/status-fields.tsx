@@ -110,7 +110,7 @@ function Meanings({ listing, picked }: { listing: ListingEditData; picked: strin
         {shown.map(({ status, sentences }) => (
           <div key={status}>
             <dt className="font-semibold">{statusLabels[status]}</dt>
-            <dd>{sentences?.join(" ") ?? "Not possible: the owner has deleted their account."}</dd>
+            <dd>{sentences.join(" ")}</dd>
           </div>
         ))}
       </dl>

@@ -100,7 +100,11 @@ export const listingQueue: QueueSource = {
   },
 };
 
-const refusals = { "not-found": "not-found", "not-pending": "already-decided" } as const;
+const refusals = {
+  "not-found": "not-found",
+  "not-pending": "already-decided",
+  "owner-inactive": "owner-inactive",
+} as const;
 
 /** One that waits becomes a draft again; one that is live is taken down. */
 async function reject(
