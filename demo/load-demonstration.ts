@@ -51,7 +51,8 @@ export async function loadDemonstration(
   const pictures = storePictures(files);
   pictures.catch(() => log.warn("a picture could not be stored"));
   const loaded = await db.transaction(async (tx) => {
-    // Of two processes that start at once, the second waits here and then finds the work done.
+    // Of two processes that start at once, the second waits here, for longer than a page may, and finds the work done.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (!(await hasNobody(tx))) return false;
     await writeWorld(tx, pictures, password, now);

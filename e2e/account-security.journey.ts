@@ -24,7 +24,6 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   browser,
   db,
 }) => {
-  test.setTimeout(180_000);
   const person = freshPerson();
 
   await page.goto("/signin?mode=signup");
@@ -186,8 +185,6 @@ for (const { look, theme, viewport } of looks) {
     db,
     signIn,
   }) => {
-    // Seven screens, each looked at by axe.
-    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
     const look = async () => {

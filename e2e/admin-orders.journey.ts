@@ -11,7 +11,6 @@ import { aMember, aQuietListing } from "./people.ts";
 
 const phone = { width: 390, height: 844 };
 /** The queue looks every ten seconds for what it was not told of. */
-const soon = { timeout: 30_000 };
 const anAdministrator = (db: Db) => aMember(db, { userType: "admin" });
 
 async function refund(page: Page, amount: string | null, effect: RegExp): Promise<void> {
@@ -41,7 +40,7 @@ test("a purchase is refunded in part, then in full; receipt and listing follow",
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByLabel("Test card number").fill("4242 4242 4242 4242");
   await page.getByRole("button", { name: "Pay by card" }).click();
-  await expect(page.getByText("is now live on our marketplace")).toBeVisible(soon);
+  await expect(page.getByText("is now live on our marketplace")).toBeVisible();
 
   await signIn(await anAdministrator(db));
   await page.goto("/admin/orders");
@@ -60,12 +59,12 @@ test("a purchase is refunded in part, then in full; receipt and listing follow",
     .locator("..")
     .locator("..")
     .getByText("Refunded", { exact: true });
-  await expect(refunded).toHaveCount(1, soon);
+  await expect(refunded).toHaveCount(1);
   await expect(page.getByText("$249", { exact: true })).toBeVisible();
   expect((await request.get(`/business/${draft.id}`)).status()).toBe(200);
 
   await refund(page, null, /The listing leaves the market/);
-  await expect(refunded).toHaveCount(2, soon);
+  await expect(refunded).toHaveCount(2);
   await expect(page.getByRole("link", { name: "Refund", exact: true })).toBeHidden();
   await expect(page.getByText("Order refunded").first()).toBeVisible();
   await page.getByRole("button", { name: "Reconcile now" }).click();
@@ -156,7 +155,7 @@ test.describe("without scripts", () => {
       await page.reload();
       await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 500 });
       await expect(page.getByRole("button", { name: "Send again" })).toBeHidden({ timeout: 500 });
-    }).toPass(soon);
+    }).toPass({ timeout: 60_000 });
   });
 });
 

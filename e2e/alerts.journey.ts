@@ -27,7 +27,6 @@ test.describe("without JavaScript", () => {
     db,
     request,
   }) => {
-    test.setTimeout(90_000);
     const { email } = freshPerson();
     const town = aTown();
     await page.goto(`/businesses/yukon?city=${town}`);
@@ -81,7 +80,6 @@ test("a member creates an alert, sees what it would have sent and has sent, paus
   db,
   signIn,
 }) => {
-  test.setTimeout(90_000);
   const member = await signIn(await aMember(db));
   const town = aTown();
   await publish(db, town, "Guiding company For Sale");

@@ -12,7 +12,6 @@ test("a visitor searches for a broker, narrows the list, and opens their listing
   db,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/brokers");
   const count = page.getByRole("main").getByRole("status");
   await expect(count).toHaveText(/^\d+ brokers$/);

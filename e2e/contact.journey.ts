@@ -13,7 +13,6 @@ test("a buyer writes, signs in, sends once, and the owner is notified", async ({
   db,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const seller = await aMember(db, { userType: "seller" });
   const { id, title } = await aBusiness(db, { ownerId: seller.id });
   const address = `/business/${id}`;

@@ -11,7 +11,6 @@ let server: RunningServer;
 
 test.beforeAll(async () => {
   // The first start fills the database with the whole demonstration market.
-  test.setTimeout(240_000);
   folder = mkdtempSync(join(tmpdir(), "relevo-e2e-embedded-"));
   server = await startServer({ DATA_DIR: join(folder, "data"), DATABASE_URL: "" });
 });
@@ -25,7 +24,6 @@ test.afterAll(async () => {
 test("on the embedded database a visitor signs up, searches, saves and sends a message that the owner receives", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const open = (path: string) => page.goto(`${server.url}${path}`);
   await open("/");
   await expect(page.getByText("2,734").first()).toBeVisible();

@@ -17,12 +17,7 @@ export async function emailTo(
         );
         return (text = mail?.text ?? "");
       },
-      // The queue looks every ten seconds for what was put off.
-      {
-        message: `“${String(subject)}” to ${recipient}`,
-        timeout: 30_000,
-        intervals: [50, 100, 250],
-      },
+      { message: `“${String(subject)}” to ${recipient}`, intervals: [50, 100, 250] },
     )
     .not.toBe("");
   return text;

@@ -69,7 +69,7 @@ for (const { look, theme, viewport } of looks)
       await expect(page.getByText("Your card was declined.")).toBeVisible();
       await payByCard(page, success);
 
-      await expect(page.getByText(banner)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(banner)).toBeVisible();
       await expect(page).toHaveURL("/account/dashboard");
       const visitor = await browser.newContext({ baseURL: baseURL! });
       const answer = await visitor.request.get(`/business/${draft.id}`);
@@ -83,7 +83,7 @@ for (const { look, theme, viewport } of looks)
       await expect(page.getByText(/^\$300\s?CAD$/)).toBeVisible();
       await page.getByRole("button", { name: "Continue to payment" }).click();
       await payByCard(page, success);
-      await expect(page.getByText(banner)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(banner)).toBeVisible();
 
       await page.goto("/account/upgrades");
       const renewal = page.getByText(/Renews at \$49 per month from/);
@@ -137,7 +137,7 @@ test("3-D Secure: refused, then passed; and a checkout that is left keeps the dr
   await expect(page.getByText("We could not authenticate your card.")).toBeVisible();
   await payByCard(page, "4000 0025 0000 3155");
   await page.getByRole("button", { name: "Complete authentication" }).click();
-  await expect(page.getByText(banner)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(banner)).toBeVisible();
 });
 
 test("a bank debit is confirmed later, by itself", async ({ page, db, signIn }) => {

@@ -37,7 +37,7 @@ test("an owner adds photos, explains and orders them by keyboard", async ({ page
   const files = page.getByRole("list", { name: "Files on their way" });
   await expect(files.getByText("huge.jpg is larger than 10 MB.")).toBeVisible();
   await expect(files.getByText("fake.jpg is not a photo that we can read.")).toBeVisible();
-  await expect(photos(page)).toHaveCount(3, { timeout: 30_000 });
+  await expect(photos(page)).toHaveCount(3);
   await expect(files.getByRole("listitem")).toHaveCount(2);
   await files.getByRole("button", { name: "Dismiss fake.jpg" }).click();
   await expect(files.getByRole("listitem")).toHaveCount(1);
@@ -156,7 +156,7 @@ test("an upload goes on after a reload and after the connection was lost", async
 
   onPiece = "pass";
   await context.setOffline(false);
-  await expect(photos(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(photos(page)).toHaveCount(1);
   expect(offsets.at(-1)).toBe(2 * uploadChunkBytes);
   // The browser's own words about a lost connection.
   expect(complaints.splice(0).every((one) => one.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);

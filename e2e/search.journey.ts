@@ -15,8 +15,6 @@ test.describe("in a browser that moves things", () => {
     db,
     signIn,
   }) => {
-    // The longest walk of all: on a busy machine it takes more than a minute.
-    test.slow();
     await signIn(await aMember(db));
     await page.goto("/");
     // Home's counts are the search's counts.

@@ -71,7 +71,7 @@ for (const { look, theme, viewport } of looks)
       await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
       await page.getByLabel("Test card number").fill("4242 4242 4242 4242");
       await page.getByRole("button", { name: "Pay by card" }).click();
-      await expect(page.getByText(banner)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(banner)).toBeVisible();
       // Live as it stands, and the owner is led to what is missing.
       await expect(
         page.getByRole("link", { name: "Add price, revenue and cash flow" }),
@@ -119,7 +119,7 @@ test.describe("on a phone", () => {
     await context.setOffline(false);
     // The browser reports the request that could not be sent.
     complaints.length = 0;
-    await expect(page.getByText(/^Saved at/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
 
     await page.getByRole("button", { name: "Submit Listing" }).click();
     await page.getByRole("link", { name: /^Sales revenue is required/ }).click();

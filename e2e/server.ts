@@ -55,7 +55,7 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
   };
 }
 
-const startTimeout = 180_000;
+const startTimeout = 280_000;
 
 async function becomesReady(server: ChildProcess, url: string, output: () => string) {
   const givenUpAt = Date.now() + startTimeout;

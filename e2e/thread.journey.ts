@@ -46,7 +46,6 @@ test("a buyer asks, the owner replies with a file and keeps notes, in two browse
   db,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const seller = await aMember(db, { firstName: "Olga", userType: "seller" });
   const { id } = await aBusiness(db, { ownerId: seller.id });
   await signIn(await aMember(db, { firstName: "Bea" }));

@@ -41,7 +41,6 @@ for (const { look, theme, viewport } of looks)
     test.use({ viewport, colorScheme: theme });
 
     test("from signing in to sold: one owner, one listing", async ({ page, browser, db }) => {
-      test.slow();
       const owner = await aMember(db, { userType: "buyer" });
       await page.goto("/sell-business");
       await fillSignIn(page, owner);
@@ -64,9 +63,7 @@ for (const { look, theme, viewport } of looks)
       await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
       await page.getByLabel("Test card number").fill("4242 4242 4242 4242");
       await page.getByRole("button", { name: "Pay by card" }).click();
-      await expect(page.getByText(/has been activated and is now live/)).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(page.getByText(/has been activated and is now live/)).toBeVisible();
       const incomplete = page.getByRole("link", { name: "Add price, revenue and cash flow" });
       const desk = (await incomplete.getAttribute("href"))!.replace("#figures", "");
       const business = `/business/${desk.split("/").at(-1)}`;

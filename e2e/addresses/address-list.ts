@@ -25,8 +25,16 @@ function flatten(entries: readonly RouteConfigEntry[], base = ""): Address[] {
   });
 }
 
+/** By path: every page shows the forms of the header and the footer again. */
+const patterns = new Map<string, string | undefined>();
+
 /** The address behind a path, found as the router finds it: what is named beats what is matched. */
-export const patternOf = (path: string): string | undefined =>
+export function patternOf(path: string): string | undefined {
+  if (!patterns.has(path)) patterns.set(path, findPattern(path));
+  return patterns.get(path);
+}
+
+const findPattern = (path: string): string | undefined =>
   addresses
     .filter(({ pattern }) => matchPath(pattern, path))
     .map(({ pattern }) => pattern)

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { adminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { test } from "../database.ts";
 import { aMember } from "../people.ts";
-import { ask, send } from "./ask.ts";
+import { aClient } from "./ask.ts";
 import { anEstate } from "./cast.ts";
 import { forms } from "./forms.ts";
 import { pages } from "./pages.ts";
@@ -15,22 +15,23 @@ for (const area of adminAreas)
   test(`an administrator limited to ${area} opens and changes nothing of another area`, async ({
     db,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(600_000);
     const estate = await anEstate(db);
     const person = await aMember(db, { userType: "admin", adminAreas: [area] });
+    const client = await aClient(db, person);
     for (const { path, expected } of pages.filter(isAdmin)) {
       const page = typeof path === "string" ? path : path(estate);
       const isOpen = canOpenAdminPath([area], new URL(page, "http://relevo").pathname);
       const status = isOpen ? expected.admin : 403;
       const where = `${page} for ${area}`;
-      expect.soft((await ask(db, person, page)).status, where).toBe(status);
-      const loaded = await ask(db, person, dataPath(page));
+      expect.soft((await client.ask(page)).status, where).toBe(status);
+      const loaded = await client.ask(dataPath(page));
       expect.soft(loaded.status, `${where}, as data`).toBe(asData(status));
     }
     for (const { address, path = address } of forms.filter(isAdmin)) {
       const page = typeof path === "string" ? path : path(estate);
       if (canOpenAdminPath([area], new URL(page, "http://relevo").pathname)) continue;
-      const answer = await send(db, person, page, {});
+      const answer = await client.send(page, {});
       expect.soft(answer.status, `POST ${page} for ${area}`).toBe(403);
     }
   });

@@ -1,30 +1,32 @@
 import type { Db } from "#app/platform/db/db.ts";
 import { aNetworkAddress, sessionCookie } from "../session.ts";
 
-type Asker = { id: string } | null;
+type Fields = Record<string, string | Blob>;
 
-/** A request from a browser of this person's, with a session and a network address of its own. */
-async function request(db: Db, asker: Asker, path: string, init: RequestInit): Promise<Response> {
-  const headers = {
-    "x-forwarded-for": aNetworkAddress(),
-    ...(asker && { cookie: await sessionCookie(db, asker) }),
-  };
-  return fetch(`${process.env.E2E_URL}${path}`, { redirect: "manual", ...init, headers });
+/** A browser with one session, or with none. Each request comes from a network address of its own. */
+export interface Client {
+  ask(path: string): Promise<Response>;
+  send(path: string, fields: Fields, isJson?: boolean): Promise<Response>;
 }
 
-export const ask = (db: Db, asker: Asker, path: string): Promise<Response> =>
-  request(db, asker, path, {});
+export async function aClient(db: Db, person: { id: string } | null): Promise<Client> {
+  const session = person && { cookie: await sessionCookie(db, person) };
+  const request = (path: string, init: RequestInit = {}) =>
+    fetch(`${process.env.E2E_URL}${path}`, {
+      redirect: "manual",
+      ...init,
+      headers: { "x-forwarded-for": aNetworkAddress(), ...session },
+    });
+  return {
+    ask: (path) => request(path),
+    send: (path, fields, isJson = false) =>
+      request(path, { method: "POST", body: isJson ? JSON.stringify(fields) : formOf(fields) }),
+  };
+}
 
-export function send(
-  db: Db,
-  sender: Asker,
-  path: string,
-  fields: Record<string, string | Blob>,
-  isJson = false,
-): Promise<Response> {
-  if (isJson) return request(db, sender, path, { method: "POST", body: JSON.stringify(fields) });
+function formOf(fields: Fields): FormData | URLSearchParams {
   const hasFile = Object.values(fields).some((value) => value instanceof Blob);
   const body = hasFile ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.append(name, value as string);
-  return request(db, sender, path, { method: "POST", body });
+  return body;
 }

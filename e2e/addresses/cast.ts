@@ -54,7 +54,10 @@ export interface Estate {
   secrets: string[];
 }
 
-export async function anEstate(db: Db): Promise<Estate> {
+/** In one transaction: the server hears of all changes once. */
+export const anEstate = (db: Db): Promise<Estate> => db.transaction(makeEstate);
+
+async function makeEstate(db: Db): Promise<Estate> {
   const owner = await aMember(db, {
     userType: "seller",
     emailVerified: false,
@@ -64,32 +67,27 @@ export async function anEstate(db: Db): Promise<Estate> {
   const secret = (what: string) => `Secret ${what} ${owner.id.slice(-12)}`;
   const make = (status: Listing["status"], title: string, more = {}) =>
     aQuietListing(db, { ownerId: owner.id, status, title, ...more });
-  const [active, pending, draft, expired, sold, saved] = await Promise.all([
-    make("active", "Farm shop by the river", {
-      businessName: secret("name"),
-      businessNameHidden: true,
-    }),
-    make("pending", secret("pending")),
-    make("draft", secret("draft")),
-    make("expired", "Orchard that was for sale"),
-    make("sold", "Nursery that was sold"),
-    aQuietListing(db),
-  ]);
+  const active = await make("active", "Farm shop by the river", {
+    businessName: secret("name"),
+    businessNameHidden: true,
+  });
+  const pending = await make("pending", secret("pending"));
+  const draft = await make("draft", secret("draft"));
+  const expired = await make("expired", "Orchard that was for sale");
+  const sold = await make("sold", "Nursery that was sold");
+  const saved = await aQuietListing(db);
   const [storageKey] = await listPictures(db);
   const photoOf = async ({ id }: Listing, position: number, revealing = false) =>
     (await aPhoto(db, id, { position, revealing, storageKey })).id;
-  const [shown, ofPending, ofExpired, revealing, document, message, session] = await Promise.all([
-    photoOf(active, 0),
-    photoOf(pending, 0),
-    photoOf(expired, 0),
-    photoOf(pending, 1, true),
-    aDocument(db, active.id, { fileName: `${secret("document")}.pdf` }),
-    aConversation(db, { listingId: active.id, ownerId: owner.id }).then((conversation) =>
-      aMessage(db, conversation, { content: secret("message") }),
-    ),
-    aSession(db, owner.id),
-    aSavedListing(db, owner.id, saved.id, { note: secret("note") }),
-  ]);
+  const shown = await photoOf(active, 0);
+  const ofPending = await photoOf(pending, 0);
+  const ofExpired = await photoOf(expired, 0);
+  const revealing = await photoOf(pending, 1, true);
+  const document = await aDocument(db, active.id, { fileName: `${secret("document")}.pdf` });
+  const conversation = await aConversation(db, { listingId: active.id, ownerId: owner.id });
+  await aMessage(db, conversation, { content: secret("message") });
+  const session = await aSession(db, owner.id);
+  await aSavedListing(db, owner.id, saved.id, { note: secret("note") });
   const alert = await anAlert(db, {
     userId: owner.id,
     email: owner.email,
@@ -122,7 +120,7 @@ export async function anEstate(db: Db): Promise<Estate> {
     saved,
     photos: { shown, ofPending, ofExpired, revealing },
     document: document.id,
-    conversation: message.conversationId,
+    conversation: conversation.id,
     asker: asker.id,
     order: order.id,
     renewal: renewal.id,
@@ -152,7 +150,7 @@ async function aSession(db: Db, userId: string): Promise<string> {
   return session!.id;
 }
 
-/** Somebody new in the role, for one request: what one request changes is not there for the next. */
+/** Somebody new in the role: what the last one changed is not there for the next. */
 export async function anActor(
   db: Db,
   role: Role,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { expect } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -34,6 +35,27 @@ export async function readOwnedRows(db: Db, userId: string): Promise<Map<string,
     sql.raw(parts.join(" union all ")),
   );
   return new Map(rows.map((one) => [one.table, digest(one.rows)]));
+}
+
+/** Compares what the owner has, for many forms at once: reading it takes longer than most forms. */
+export async function watchOwner(db: Db, { owner }: { owner: { id: string } }) {
+  let known = await readOwnedRows(db, owner.id);
+  let noted: string[] = [];
+  const readAgain = async () => {
+    known = await readOwnedRows(db, owner.id);
+  };
+  return {
+    /** A form that must have changed nothing. */
+    note: (form: string) => void noted.push(form),
+    readAgain,
+    async expectUnchanged(): Promise<void> {
+      if (noted.length === 0) return;
+      const before = known;
+      await readAgain();
+      expect.soft(known, noted.join("\n")).toEqual(before);
+      noted = [];
+    },
+  };
 }
 
 const digest = (text: string) =>

@@ -41,7 +41,7 @@ async function viewingAs(db: Db, person: { id: string }) {
 test("whoever views the site as somebody sees their pages, and leaves nothing behind", async ({
   db,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const estate = await anEstate(db);
   const { administrator, ask } = await viewingAs(db, estate.owner);
   const read = () =>
@@ -73,7 +73,7 @@ test("whoever views the site as somebody sees their pages, and leaves nothing be
 });
 
 test("whoever views the site as somebody can send no form, and call no API", async ({ db }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const estate = await anEstate(db);
   const { administrator, ask } = await viewingAs(db, estate.owner);
   const people = [estate.owner.id, administrator.id];
