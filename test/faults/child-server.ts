@@ -43,6 +43,8 @@ export async function startChild(
       DEMO: "0",
       SESSION_SECRET: sessionSecret,
       LOG_LEVEL: "warn",
+      // Waiting for a slow start asks more often than anybody else does.
+      RATE_LIMIT_PER_MINUTE: "100000",
       ...variables,
     },
   });
