@@ -29,6 +29,8 @@ interface ContactFormProps {
 }
 
 const successMs = 5000;
+/** Where the page opens after it was sent without JavaScript: the form is far below the top. */
+const resultId = "contact-result";
 const unchanged = { since: null, names: [] as string[] };
 
 export function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFormProps) {
@@ -70,18 +72,23 @@ export function ContactForm({ target, formKey, prefill, confirmed, answer }: Con
     <fetcher.Form
       ref={form}
       method="post"
-      action={`${target.page}?index`}
+      action={`${target.page}?index#${resultId}`}
       noValidate
       onInput={noteChange}
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="formKey" value={formKey} />
-      {errors.length > 0 && !sending && <ErrorSummary errors={errors} />}
-      {refusal && errors.length === 0 && !sending && (
-        <Banner tone="danger">
-          {problemMessage(refusal.problem, target)}
-          <ProblemAction problem={refusal.problem} target={target} />
-        </Banner>
+      {refusal && !sending && (
+        <div id={resultId} className="scroll-mt-24">
+          {errors.length > 0 ? (
+            <ErrorSummary errors={errors} />
+          ) : (
+            <Banner tone="danger">
+              {problemMessage(refusal.problem, target)}
+              <ProblemAction problem={refusal.problem} target={target} />
+            </Banner>
+          )}
+        </div>
       )}
       <TextField
         label="Full Name"
@@ -136,7 +143,8 @@ const bringIntoView = (element: HTMLElement | null): void =>
 const Sent = ({ conversationId }: { conversationId: string }) => (
   <p
     ref={bringIntoView}
-    className="scroll-mb-28 rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success"
+    id={resultId}
+    className="scroll-mt-24 scroll-mb-28 rounded-control bg-success-soft px-4 py-3 text-sm font-medium text-success"
   >
     Your message was sent. Replies appear in{" "}
     <PlainLink to={leadHref(conversationId)} className="underline underline-offset-4">
