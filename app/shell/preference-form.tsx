@@ -2,17 +2,11 @@ import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 
 /** A form that returns to the current page; with JavaScript it does not reload. */
-export function PreferenceForm({
-  children,
-  className,
-}: {
-  children: ReactNode;
-  className?: string;
-}) {
+export function PreferenceForm({ children }: { children: ReactNode }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   return (
-    <fetcher.Form method="post" action="/preferences" preventScrollReset className={className}>
+    <fetcher.Form method="post" action="/preferences" preventScrollReset>
       <input type="hidden" name="returnTo" value={pathname + search} />
       {children}
     </fetcher.Form>

@@ -4,14 +4,12 @@ interface DateTextProps {
   /** ISO 8601. */
   value: string;
   format?: "short" | "long" | "with-time";
-  locale?: string;
-  timeZone?: string;
 }
 
-export function DateText({ value, format, locale, timeZone }: DateTextProps) {
+export function DateText({ value, format }: DateTextProps) {
   return (
     <time dateTime={value} className="whitespace-nowrap">
-      {formatDate(value, { format, locale, timeZone })}
+      {formatDate(value, { format })}
     </time>
   );
 }

@@ -4,7 +4,6 @@ import { memoize } from "./memoize.ts";
 export const currencySigns: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
 
 export interface MoneyFormat {
-  locale?: string;
   /** "symbol": $1,200 · "prefix": CA$1,200 */
   currencySign?: "symbol" | "prefix";
   /** 1,250,000 as 1.25M, for axes and narrow places. */
@@ -12,8 +11,8 @@ export interface MoneyFormat {
 }
 
 const moneyFormat = memoize(
-  (locale: string, currency: string, compact: boolean) =>
-    new Intl.NumberFormat(locale, {
+  (currency: string, compact: boolean) =>
+    new Intl.NumberFormat("en-CA", {
       style: "currency",
       currency,
       currencyDisplay: "narrowSymbol",
@@ -30,8 +29,8 @@ const minorUnits = memoize((currency: string) => {
 
 /** Cents are shown only where there are any. */
 export function formatMoney(minor: number, currency: string, options: MoneyFormat = {}): string {
-  const { locale = "en-CA", currencySign = "symbol", compact = false } = options;
-  const format = moneyFormat(locale, currency, compact);
+  const { currencySign = "symbol", compact = false } = options;
+  const format = moneyFormat(currency, compact);
   const amount = minor / minorUnits(currency);
   const prefix = currencySign === "prefix" ? currencySigns[currency] : undefined;
   if (!prefix && amount >= 0) return format.format(amount);

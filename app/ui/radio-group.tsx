@@ -11,7 +11,6 @@ interface Choice {
 interface RadioGroupProps extends FieldProps {
   choices: Choice[];
   defaultValue?: string;
-  required?: boolean;
 }
 
 export function RadioGroup({
@@ -23,7 +22,6 @@ export function RadioGroup({
   optional,
   choices,
   defaultValue,
-  required,
 }: RadioGroupProps) {
   const key = id ?? name;
   return (
@@ -56,7 +54,6 @@ export function RadioGroup({
               value={choice.value}
               defaultChecked={choice.value === defaultValue}
               disabled={choice.disabled}
-              required={required}
               className="tick"
             />
             <span className={choice.disabled ? "text-ink-3" : ""}>

@@ -1,5 +1,5 @@
 /** Two rotating arcs, like the logo. */
-export function Spinner({ label, className = "size-5" }: { label?: string; className?: string }) {
+export function Spinner({ label }: { label?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -10,7 +10,7 @@ export function Spinner({ label, className = "size-5" }: { label?: string; class
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={`animate-[turn_900ms_linear_infinite] ${className}`}
+      className="size-5 animate-[turn_900ms_linear_infinite]"
     >
       <path d="M12 3a9 9 0 0 0-9 9" />
       <path d="M12 21a9 9 0 0 0 9-9" />

@@ -2,10 +2,14 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const known = new Set<string>(dictionary["passwords-common"]);
 
-/** One of the fifty thousand most common passwords, or just the person's own name. */
-export function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
+/** One of the fifty thousand most common passwords, or just the person's own name or email address. */
+export function isCommonPassword(
+  password: string,
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+): boolean {
   const plain = password.toLowerCase();
   if (known.has(plain)) return true;
   if (new Set(plain).size <= 2) return true;
+  const ownWords = [firstName, lastName, email, email.split("@")[0]!];
   return ownWords.some((word) => word.length > 2 && plain === word.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { HelpLink } from "#app/help-link.tsx";
 interface SettingsSectionProps {
   id: string;
   title: string;
-  description?: ReactNode;
+  description: ReactNode;
   /** The article that explains it, with the words of the link. */
   help?: [article: HelpArticle, label: string];
   children: ReactNode;
@@ -23,7 +23,7 @@ export function SettingsSection({ id, title, description, help, children }: Sett
         <h2 id={`${id}-title`} className="font-serif text-xl font-medium tracking-tight">
           {title}
         </h2>
-        {description && <div className="mt-2 text-sm text-ink-2">{description}</div>}
+        <div className="mt-2 text-sm text-ink-2">{description}</div>
         {help && (
           <HelpLink article={help[0]} className="mt-2">
             {help[1]}

@@ -28,16 +28,19 @@ export async function changePassword(
   const { db, jobs, appUrl, requestId } = request;
   const refusal = await reauthenticate(request, viewer.id, input.currentPassword);
   if (refusal) return { ok: false, reason: refusal };
-  const { firstName, lastName, email } = viewer;
-  if (isCommonPassword(input.newPassword, [firstName, lastName, email, email.split("@")[0]!]))
-    return { ok: false, reason: "weak-password" };
+  if (isCommonPassword(input.newPassword, viewer)) return { ok: false, reason: "weak-password" };
   const hash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
     await setPassword(tx, viewer.id, hash);
     await endSessions(tx, viewer.id, request);
     await revokeDeviceTrust(tx, viewer.id);
     await deleteAccessProofs(tx, viewer.id);
-    await sendEmail(tx, jobs, email, passwordChangedEmail(appUrl, describeSecurityEvent(request)));
+    await sendEmail(
+      tx,
+      jobs,
+      viewer.email,
+      passwordChangedEmail(appUrl, describeSecurityEvent(request)),
+    );
     await recordAudit(tx, {
       actorId: viewer.id,
       action: "password-changed",

@@ -5,7 +5,8 @@ import { ListingPhoto } from "./listing-photo.tsx";
 interface CardPhotoProps {
   listing: Pick<ListingCardData, "photo" | "badges">;
   sizes: string;
-  eager: boolean | undefined;
+  /** It is above the fold. */
+  eager?: boolean | undefined;
   /** Set during the view transition to the page. */
   transitionName?: string;
 }

@@ -10,23 +10,14 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface ListingCardProps {
   listing: ListingCardData;
-  /** The photo is above the fold. */
-  eager?: boolean;
-  headingLevel?: 2 | 3;
   sizes?: string;
 }
 
 const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
 
 /** A single link covers the whole card; the save button is layered above it. */
-export function ListingCard({
-  listing,
-  eager,
-  headingLevel = 3,
-  sizes = threeInARow,
-}: ListingCardProps) {
+export function ListingCard({ listing, sizes = threeInARow }: ListingCardProps) {
   const { id, title } = listing;
-  const Heading = `h${headingLevel}` as const;
   const href = `/business/${id}`;
   // View transition from the card's photo to the page's photo. Only the clicked card is named, or the browser would animate all
   // of them.
@@ -36,7 +27,6 @@ export function ListingCard({
       <CardPhoto
         listing={listing}
         sizes={sizes}
-        eager={eager}
         transitionName={isOpening ? `photo-${id}` : undefined}
       />
       <p className="card-place">
@@ -49,11 +39,11 @@ export function ListingCard({
           <TimeAgo {...listing.listed} />
         </span>
       </p>
-      <Heading className="card-title">
+      <h3 className="card-title">
         <PlainLink to={href} prefetch viewTransition className="covers">
           {title}
         </PlainLink>
-      </Heading>
+      </h3>
       <CardFigures listing={listing} askingLabel="Asking" />
       <div className="card-actions">
         <SaveButton listingId={id} title={title} saved={listing.saved} />

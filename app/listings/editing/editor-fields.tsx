@@ -10,8 +10,12 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 // The inputs of a listing's form, each connected to its field: value, error, and what other devices wrote.
 
-interface Named {
+interface Unlabelled {
   name: FieldName;
+}
+
+interface Named extends Unlabelled {
+  /** Instead of the field's own. */
   label?: string;
 }
 
@@ -35,14 +39,10 @@ export function EditorText({
   );
 }
 
-export function EditorArea({
-  name,
-  label,
-  ...rest
-}: Named & Rest<ComponentProps<typeof TextArea>>) {
+export function EditorArea({ name, ...rest }: Unlabelled & Rest<ComponentProps<typeof TextArea>>) {
   return (
     <div>
-      <TextArea {...rest} {...useFieldProps(name, label)} />
+      <TextArea {...rest} {...useFieldProps(name)} />
       <FieldNotes name={name} />
     </div>
   );
@@ -50,13 +50,12 @@ export function EditorArea({
 
 export function EditorSelect({
   name,
-  label,
   empty,
   ...rest
-}: Named & { empty?: string } & Rest<ComponentProps<typeof SelectField>>) {
+}: Unlabelled & { empty?: string } & Rest<ComponentProps<typeof SelectField>>) {
   return (
     <div>
-      <SelectField {...rest} {...useFieldProps(name, label)}>
+      <SelectField {...rest} {...useFieldProps(name)}>
         {empty !== undefined && <option value="">{empty}</option>}
         {Object.entries(choiceLabels(name) ?? {}).map(([value, text]) => (
           <option key={value} value={value}>

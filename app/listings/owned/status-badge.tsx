@@ -11,10 +11,10 @@ const badges: Record<ListingStatus, { label: string; tone: BadgeTone }> = {
 
 export function StatusBadge({
   status,
-  isWithdrawn = false,
+  isWithdrawn,
 }: {
   status: ListingStatus;
-  isWithdrawn?: boolean;
+  isWithdrawn: boolean;
 }) {
   if (isWithdrawn) return <Badge>Withdrawn</Badge>;
   const { label, tone } = badges[status];

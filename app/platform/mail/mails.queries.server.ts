@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 
-export function listRecentMails(db: Db, limit = 100) {
+export function listRecentMails(db: Db) {
   return db
     .select({
       id: mails.id,
@@ -15,7 +15,7 @@ export function listRecentMails(db: Db, limit = 100) {
     })
     .from(mails)
     .orderBy(desc(mails.createdAt))
-    .limit(limit);
+    .limit(100);
 }
 
 export async function findMail(db: Db, id: string) {

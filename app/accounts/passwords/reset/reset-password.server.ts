@@ -27,9 +27,8 @@ export async function resetPassword(
   const { db, jobs, appUrl, now, requestId } = request;
   const person = await findUserByResetToken(db, token, now);
   if (!person) return { ok: false, reason: "no-such-link" };
-  const { email, firstName, lastName } = person;
-  if (isCommonPassword(password, [firstName, lastName, email, email.split("@")[0]!]))
-    return { ok: false, reason: "weak-password" };
+  if (isCommonPassword(password, person)) return { ok: false, reason: "weak-password" };
+  const { email } = person;
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
     // Checked again under the lock: of two requests with the same link, the second one fails.

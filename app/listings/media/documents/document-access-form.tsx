@@ -7,17 +7,15 @@ import { Button } from "#app/ui/button.tsx";
 interface DocumentAccessProps {
   own: OwnDocuments;
   forms: SectionForms;
-  headingLevel: 3 | 4;
 }
 
 /** Whether every signed-in buyer may open the documents, or only those whom the owner lets in. */
-export function DocumentAccess({ own, forms, headingLevel }: DocumentAccessProps) {
-  const Heading = `h${headingLevel}` as const;
+export function DocumentAccess({ own, forms }: DocumentAccessProps) {
   const { isOpen, isPackageBought } = own;
   const intent = isOpen ? "close-to-all" : "open-to-all";
   return (
     <section aria-labelledby="document-access-title" className="flex flex-col items-start gap-3">
-      <Heading
+      <h3
         id="document-access-title"
         className="flex flex-wrap items-center gap-3 text-lg font-semibold"
       >
@@ -25,7 +23,7 @@ export function DocumentAccess({ own, forms, headingLevel }: DocumentAccessProps
         <Badge tone={isOpen ? "warning" : "accent"}>
           {isOpen ? "Every signed-in buyer" : "People you approve"}
         </Badge>
-      </Heading>
+      </h3>
       <p className="max-w-[68ch] text-ink-2">
         {isOpen
           ? "Everybody with an account can open your documents without asking. You still see who did."

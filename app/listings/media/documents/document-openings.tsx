@@ -4,16 +4,14 @@ import { DateText } from "#app/ui/date-text.tsx";
 
 interface DocumentOpeningsProps {
   own: OwnDocuments;
-  headingLevel: 3 | 4;
 }
 
-export function DocumentOpenings({ own, headingLevel }: DocumentOpeningsProps) {
-  const Heading = `h${headingLevel}` as const;
+export function DocumentOpenings({ own }: DocumentOpeningsProps) {
   return (
     <section aria-labelledby="document-openings-title" className="flex flex-col gap-3">
-      <Heading id="document-openings-title" className="text-lg font-semibold">
+      <h3 id="document-openings-title" className="text-lg font-semibold">
         Who opened what
-      </Heading>
+      </h3>
       {own.openings.length === 0 ? (
         <p className="text-ink-2">Nobody has opened a document yet.</p>
       ) : (

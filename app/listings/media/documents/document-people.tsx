@@ -15,22 +15,20 @@ type Person = OwnDocuments["people"][number];
 interface DocumentPeopleProps {
   own: OwnDocuments;
   forms: SectionForms;
-  headingLevel: 3 | 4;
 }
 
 /** Everybody who asked, with what the owner may answer. */
-export function DocumentPeople({ own, forms, headingLevel }: DocumentPeopleProps) {
-  const Heading = `h${headingLevel}` as const;
+export function DocumentPeople({ own, forms }: DocumentPeopleProps) {
   const waiting = own.people.filter(({ grant }) => grant === "requested").length;
   return (
     <section aria-labelledby="document-people-title" className="flex flex-col gap-3">
-      <Heading
+      <h3
         id="document-people-title"
         className="flex flex-wrap items-center gap-3 text-lg font-semibold"
       >
         Requests
         {waiting > 0 && <Badge tone="warning">{`${waiting} to answer`}</Badge>}
-      </Heading>
+      </h3>
       {own.people.length === 0 ? (
         <p className="text-ink-2">Nobody has asked for your documents yet.</p>
       ) : (

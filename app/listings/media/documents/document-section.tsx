@@ -20,7 +20,6 @@ interface DocumentSectionProps {
   own: OwnDocuments;
   /** Without JavaScript: the answers to the form that was sent last, one for each file. */
   results?: readonly DocumentsResult[];
-  headingLevel?: 2 | 3;
   /** Not once the business is sold; who may read them can still be decided. */
   canAdd?: boolean;
   /** An administrator changes them in the owner's place. Who may read them stays the owner's decision. */
@@ -34,16 +33,13 @@ export function DocumentSection({
   listingId,
   own,
   results = [],
-  headingLevel = 2,
   canAdd = true,
   isAdministrator = false,
 }: DocumentSectionProps) {
-  const Heading = `h${headingLevel}` as const;
   const address = ownDocumentsHref(listingId, isAdministrator);
   const { forms, result } = useSectionForms(address, "documents", unreachable);
   const [uploaded, setUploaded] = useState("");
   const { documents } = own;
-  const part = { own, forms, headingLevel: headingLevel === 2 ? 3 : 4 } as const;
   return (
     <section
       id="documents"
@@ -51,13 +47,13 @@ export function DocumentSection({
       className="flex scroll-mt-6 flex-col gap-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <Heading
+        <h2
           id="documents-title"
           tabIndex={-1}
           className="font-serif text-2xl font-medium tracking-tight outline-none"
         >
           Documents
-        </Heading>
+        </h2>
         <p className="figures text-sm text-ink-2">
           <span aria-hidden="true">{`${documents.length}/${maxDocuments}`}</span>
           <span className="sr-only">{`${documents.length} of ${maxDocuments} documents`}</span>
@@ -114,11 +110,11 @@ export function DocumentSection({
         <div className="mt-3 flex flex-col gap-8">
           {!isAdministrator && (
             <>
-              <DocumentAccess {...part} />
-              <DocumentPeople {...part} />
+              <DocumentAccess own={own} forms={forms} />
+              <DocumentPeople own={own} forms={forms} />
             </>
           )}
-          <DocumentOpenings {...part} />
+          <DocumentOpenings own={own} />
         </div>
       )}
     </section>

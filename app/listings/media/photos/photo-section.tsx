@@ -15,7 +15,6 @@ interface PhotoSectionProps {
   photos: OwnPhoto[];
   /** Where the forms lead back to without JavaScript. */
   returnTo?: string | undefined;
-  headingLevel?: 2 | 3;
   /** An administrator changes them in the owner's place. */
   isAdministrator?: boolean;
 }
@@ -25,10 +24,8 @@ export function PhotoSection({
   listingId,
   photos,
   returnTo,
-  headingLevel = 2,
   isAdministrator = false,
 }: PhotoSectionProps) {
-  const Heading = `h${headingLevel}` as const;
   const address = photosPath(listingId, isAdministrator);
   const { revalidate } = useRevalidator();
   const { change, attach } = usePhotoChanges(address);
@@ -89,13 +86,13 @@ export function PhotoSection({
       className="flex flex-col gap-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <Heading
+        <h2
           id="photos-title"
           tabIndex={-1}
           className="font-serif text-2xl font-medium tracking-tight outline-none"
         >
           Photos
-        </Heading>
+        </h2>
         <p className="figures text-sm text-ink-2">
           <span aria-hidden="true">{`${photos.length}/${maxPhotos}`}</span>
           <span className="sr-only">{`${photos.length} of ${maxPhotos} photos`}</span>

@@ -19,7 +19,6 @@ interface VideoSectionProps {
   video: Video | null;
   /** Without JavaScript: the answer to the form that was sent last. */
   result?: VideoResult | null;
-  headingLevel?: 2 | 3;
   /** An administrator changes it in the owner's place. */
   isAdministrator?: boolean;
 }
@@ -35,10 +34,8 @@ export function VideoSection({
   listingId,
   video,
   result: first = null,
-  headingLevel = 2,
   isAdministrator = false,
 }: VideoSectionProps) {
-  const Heading = `h${headingLevel}` as const;
   const address = ownVideoHref(listingId, isAdministrator);
   const { forms, result } = useSectionForms(address, "video", unreachable);
   const shown = result ?? first;
@@ -46,9 +43,9 @@ export function VideoSection({
   const current = video ? videoUrl(video) : "";
   return (
     <section id="video" aria-labelledby="video-title" className="flex scroll-mt-6 flex-col gap-5">
-      <Heading id="video-title" className="font-serif text-2xl font-medium tracking-tight">
+      <h2 id="video-title" className="font-serif text-2xl font-medium tracking-tight">
         Video
-      </Heading>
+      </h2>
       {shown?.ok && (
         <Banner tone="success">{shown.isRemoved ? "Video removed." : "Video saved."}</Banner>
       )}
