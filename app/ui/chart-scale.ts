@@ -1,9 +1,9 @@
 /** Round numbers from zero (or below it) to just above the largest value, for the lines behind a chart. */
-export function niceTicks(values: number[]): number[] {
+export function niceTicks(values: number[], wanted = 4): number[] {
   const max = Math.max(0, ...values);
   const min = Math.min(0, ...values);
   if (max === min) return [0, 1];
-  const rough = (max - min) / 4;
+  const rough = (max - min) / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
   const first = Math.floor(min / step);

@@ -4,12 +4,14 @@ interface DateTextProps {
   /** ISO 8601. */
   value: string;
   format?: "short" | "long" | "with-time";
+  locale?: string;
+  timeZone?: string;
 }
 
-export function DateText({ value, format }: DateTextProps) {
+export function DateText({ value, format, locale, timeZone }: DateTextProps) {
   return (
     <time dateTime={value} className="whitespace-nowrap">
-      {formatDate(value, { format })}
+      {formatDate(value, { format, locale, timeZone })}
     </time>
   );
 }

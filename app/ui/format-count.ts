@@ -1,22 +1,25 @@
+import { memoize } from "./memoize.ts";
+
 /** Complete words instead of suffixes, so that they can be translated. */
 export interface PluralForms {
   one: string;
   other: string;
 }
 
-const pluralRules = new Intl.PluralRules("en-CA");
-const numberFormat = new Intl.NumberFormat("en-CA");
+const pluralRules = memoize((locale: string) => new Intl.PluralRules(locale));
+const numberFormat = memoize((locale: string) => new Intl.NumberFormat(locale));
 
 /** A number by itself: "1,204". */
-export const formatNumber = (count: number): string => numberFormat.format(count);
+export const formatNumber = (count: number, locale = "en-CA"): string =>
+  numberFormat(locale).format(count);
 
 /** The form of the word for a number: "view", "views". */
-export const pluralize = (count: number, words: PluralForms): string =>
-  pluralRules.select(count) === "one" ? words.one : words.other;
+export const pluralize = (count: number, words: PluralForms, locale = "en-CA"): string =>
+  pluralRules(locale).select(count) === "one" ? words.one : words.other;
 
 /** A number with its word: "1 view", "1,204 views". */
-export const formatCount = (count: number, words: PluralForms): string =>
-  `${formatNumber(count)} ${pluralize(count, words)}`;
+export const formatCount = (count: number, words: PluralForms, locale = "en-CA"): string =>
+  `${formatNumber(count, locale)} ${pluralize(count, words, locale)}`;
 
 /** Number and word separately, for layouts that style them differently. */
 export interface CountParts {
@@ -24,7 +27,11 @@ export interface CountParts {
   word: string;
 }
 
-export const formatCountParts = (count: number, words: PluralForms): CountParts => ({
-  number: formatNumber(count),
-  word: pluralize(count, words),
+export const formatCountParts = (
+  count: number,
+  words: PluralForms,
+  locale = "en-CA",
+): CountParts => ({
+  number: formatNumber(count, locale),
+  word: pluralize(count, words, locale),
 });

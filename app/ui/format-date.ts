@@ -18,26 +18,26 @@ const styles = {
 
 interface DateFormat {
   format?: keyof typeof styles;
+  locale?: string;
   /** Always explicit: the server's and the visitor's zone could give different days. */
   timeZone?: string;
 }
 
 const dateFormat = memoize(
-  (format: keyof typeof styles, timeZone: string) =>
-    new Intl.DateTimeFormat("en-CA", { ...styles[format], timeZone }),
+  (locale: string, format: keyof typeof styles, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { ...styles[format], timeZone }),
 );
-const dayFormat = new Intl.DateTimeFormat("en-CA", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
+const dayFormat = memoize(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }),
+);
 const ageFormat = memoize(
-  (numeric: "auto" | "always") => new Intl.RelativeTimeFormat("en-CA", { numeric }),
+  (locale: string, numeric: "auto" | "always") => new Intl.RelativeTimeFormat(locale, { numeric }),
 );
 
 export function formatDate(iso: string, options: DateFormat = {}): string {
-  const { format = "short", timeZone = "America/Toronto" } = options;
-  return dateFormat(format, timeZone).format(new Date(iso));
+  const { format = "short", locale = "en-CA", timeZone = "America/Toronto" } = options;
+  return dateFormat(locale, format, timeZone).format(new Date(iso));
 }
 
 const units = [
@@ -49,16 +49,19 @@ const units = [
   ["minute", 60],
 ] as const;
 
-export function formatTimeAgo(iso: string, now: string): string {
+export function formatTimeAgo(iso: string, now: string, locale = "en-CA"): string {
   const seconds = Math.round((Date.parse(iso) - Date.parse(now)) / 1000);
   for (const [unit, size] of units) {
     if (Math.abs(seconds) < size) continue;
     // "yesterday" is helpful; "last month" for a date six weeks ago is not.
     const numeric = unit === "day" ? "auto" : "always";
-    return ageFormat(numeric).format(Math.trunc(seconds / size), unit);
+    return ageFormat(locale, numeric).format(Math.trunc(seconds / size), unit);
   }
   return "just now";
 }
+
+/** The same with its year: Nov 15, 2026. */
+export const formatCalendarDay = (day: string): string => formatDate(day, { timeZone: "UTC" });
 
 /** Data for `<TimeAgo>`. */
 export interface TimeAgoValue {
@@ -76,7 +79,6 @@ export function makeTimeAgo(moment: Date, now: Date): TimeAgoValue {
 }
 
 /** A calendar day without a time, such as `2026-11-15`: the same day in every zone. */
-export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
-
-/** The same with its year: Nov 15, 2026. */
-export const formatCalendarDay = (day: string): string => formatDate(day, { timeZone: "UTC" });
+export function formatDay(day: string, locale = "en-CA"): string {
+  return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
+}

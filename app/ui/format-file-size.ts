@@ -1,8 +1,8 @@
 import { memoize } from "./memoize.ts";
 
 const sizeFormat = memoize(
-  (unit: "kilobyte" | "megabyte") =>
-    new Intl.NumberFormat("en-CA", {
+  (locale: string, unit: "kilobyte" | "megabyte") =>
+    new Intl.NumberFormat(locale, {
       style: "unit",
       unit,
       unitDisplay: "short",
@@ -11,9 +11,9 @@ const sizeFormat = memoize(
 );
 
 /** "84 kB", "2.4 MB" */
-export function formatFileSize(bytes: number): string {
+export function formatFileSize(bytes: number, locale = "en-CA"): string {
   const megabytes = bytes / 1024 / 1024;
   return megabytes >= 1
-    ? sizeFormat("megabyte").format(megabytes)
-    : sizeFormat("kilobyte").format(Math.max(1, bytes / 1024));
+    ? sizeFormat(locale, "megabyte").format(megabytes)
+    : sizeFormat(locale, "kilobyte").format(Math.max(1, bytes / 1024));
 }

@@ -1,4 +1,9 @@
-const listFormat = new Intl.ListFormat("en-CA", { type: "conjunction", style: "long" });
+import { memoize } from "./memoize.ts";
+
+const listFormat = memoize(
+  (locale: string) => new Intl.ListFormat(locale, { type: "conjunction", style: "long" }),
+);
 
 /** "Ontario and Quebec", "Ontario, Quebec and Yukon". */
-export const formatList = (items: readonly string[]): string => listFormat.format(items);
+export const formatList = (items: readonly string[], locale = "en-CA"): string =>
+  listFormat(locale).format(items);

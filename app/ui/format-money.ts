@@ -4,6 +4,7 @@ import { memoize } from "./memoize.ts";
 export const currencySigns: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
 
 export interface MoneyFormat {
+  locale?: string;
   /** "symbol": $1,200 · "prefix": CA$1,200 */
   currencySign?: "symbol" | "prefix";
   /** 1,250,000 as 1.25M, for axes and narrow places. */
@@ -11,8 +12,8 @@ export interface MoneyFormat {
 }
 
 const moneyFormat = memoize(
-  (currency: string, compact: boolean) =>
-    new Intl.NumberFormat("en-CA", {
+  (locale: string, currency: string, compact: boolean) =>
+    new Intl.NumberFormat(locale, {
       style: "currency",
       currency,
       currencyDisplay: "narrowSymbol",
@@ -29,8 +30,8 @@ const minorUnits = memoize((currency: string) => {
 
 /** Cents are shown only where there are any. */
 export function formatMoney(minor: number, currency: string, options: MoneyFormat = {}): string {
-  const { currencySign = "symbol", compact = false } = options;
-  const format = moneyFormat(currency, compact);
+  const { locale = "en-CA", currencySign = "symbol", compact = false } = options;
+  const format = moneyFormat(locale, currency, compact);
   const amount = minor / minorUnits(currency);
   const prefix = currencySign === "prefix" ? currencySigns[currency] : undefined;
   if (!prefix && amount >= 0) return format.format(amount);

@@ -5,6 +5,7 @@ interface MoneyProps {
   /** In minor units: cents, centavos. */
   amount: number;
   currency: string;
+  locale?: string;
   compact?: boolean;
   /** The same amount in the visitor's display currency. */
   approx?: { amount: number; currency: string } | null;
@@ -12,11 +13,20 @@ interface MoneyProps {
   className?: string;
 }
 
-export function Money({ amount, currency, compact, approx, showCode, className }: MoneyProps) {
+export function Money({
+  amount,
+  currency,
+  locale,
+  compact,
+  approx,
+  showCode,
+  className,
+}: MoneyProps) {
   return (
     <span className={`figures ${className ?? ""}`}>
       <span className="whitespace-nowrap">
         {formatMoney(amount, currency, {
+          locale,
           compact,
           // All three currencies use the dollar sign, so beside another amount it gets a country prefix.
           currencySign: approx && !showCode ? "prefix" : "symbol",
@@ -28,6 +38,7 @@ export function Money({ amount, currency, compact, approx, showCode, className }
           {" "}
           <Approximate>
             {formatMoney(approx.amount, approx.currency, {
+              locale,
               compact,
               currencySign: "prefix",
             })}
