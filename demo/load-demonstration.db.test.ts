@@ -62,6 +62,15 @@ eachDatabase((world) => {
       sql`select count(distinct date_trunc('month', paid_at))::int as months from orders`,
     );
     expect(months!.months).toBeGreaterThanOrEqual(12);
+
+    // Something waits in every queue of the administrators, and in the bells.
+    const [waiting] = await rows<Record<string, number>>(sql`select
+      (select count(*)::int from person_reports where handled_at is null) as people,
+      (select count(distinct reason)::int from flagged_messages where handled_at is null) as flags,
+      (select count(*)::int from identity_verifications where state = 'pending') as identities,
+      (select count(distinct user_id)::int from notifications where read_at is null) as bells`);
+    expect(waiting).toMatchObject({ people: 3, flags: 3, identities: 3 });
+    expect(waiting!.bells).toBeGreaterThan(0);
     // Some 50,000 rows: seconds by itself, more beside other tests.
   }, 60_000);
 });

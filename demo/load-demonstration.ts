@@ -4,6 +4,8 @@ import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
 import type { Services } from "#app/context.ts";
@@ -13,6 +15,7 @@ import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
+import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
@@ -22,11 +25,14 @@ import { writeAlerts } from "#demo/rows/alerts.ts";
 import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
 import { makeDesk } from "#demo/rows/desk.ts";
+import { makeIdentityRequests, storeSpecimens } from "#demo/rows/identities.ts";
 import { makeLeadRecords } from "#demo/rows/lead-records.ts";
-import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
+import { type DemoBusiness, makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
 import { makeSales } from "#demo/rows/orders.ts";
-import { makePeople } from "#demo/rows/people.ts";
+import { makeNotifications } from "#demo/rows/notifications.ts";
+import { makePeople, type People } from "#demo/rows/people.ts";
 import { makeAlbums, makePhotos } from "#demo/rows/photos.ts";
+import { makeFlaggedInquiries, makePersonReports } from "#demo/rows/safety.ts";
 import { makeThreads } from "#demo/rows/threads.ts";
 import { type StoredPicture, storePictures } from "#demo/store-pictures.ts";
 import { createRandom } from "#demo/world/random.ts";
@@ -48,7 +54,9 @@ export async function loadDemonstration(
   log.warn("loading the demonstration data, once");
   const password = await hashPassword(demoPassword);
   // Stored beside the rows. The rows wait for them in the end, so that nothing points at a picture that is not there.
-  const pictures = storePictures(files);
+  const pictures = Promise.all([storePictures(files), storeSpecimens(files)]).then(
+    ([stored]) => stored,
+  );
   pictures.catch(() => log.warn("a picture could not be stored"));
   const loaded = await db.transaction(async (tx) => {
     // Of two processes that start at once, the second waits here, for longer than a page may, and finds the work done.
@@ -109,6 +117,8 @@ export async function writeWorld(
   await insertRows(tx, conversationMembers, records.members);
   await insertRows(tx, quickReplies, records.replies);
 
+  await writeDesk(tx, now, people, businesses, threads);
+
   const views = makeViews(random, now, people, businesses);
   await insertRows(tx, listingDailyViews, views);
   const sources = makeSources(createRandom("sources"), people, businesses, views);
@@ -130,4 +140,26 @@ export async function writeWorld(
   await insertRows(tx, contactMessages, desk.contactMessages);
 
   await insertRows(tx, listingMedia, makePhotos(random, businesses, albums, await pictures));
+}
+
+/** What the automatic checks and other people tell the administrators, and the bells. Chance of its own, so that the rest stays as it was. */
+async function writeDesk(
+  tx: Db,
+  now: Date,
+  people: People,
+  businesses: readonly DemoBusiness[],
+  threads: ReturnType<typeof makeThreads>,
+): Promise<void> {
+  const random = createRandom("safety");
+  const flagged = makeFlaggedInquiries(random, now, people, businesses);
+  await insertRows(tx, conversations, flagged.conversations);
+  await insertRows(tx, messages, flagged.messages);
+  await insertRows(tx, flaggedMessages, flagged.flags);
+  await insertRows(
+    tx,
+    personReports,
+    makePersonReports(random, now, people, threads.conversations),
+  );
+  await insertRows(tx, identityVerifications, await makeIdentityRequests(random, now, people));
+  await insertRows(tx, notifications, makeNotifications(random, now, people, businesses, threads));
 }

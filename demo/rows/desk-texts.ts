@@ -1,13 +1,27 @@
 import { z } from "zod";
 import { reportReasons } from "#app/listings/reports/report.ts";
+import { personReportReasons } from "#app/messages/safety/safety.ts";
 import { readData } from "#demo/data-folder.ts";
 
-/** What buyers note, report and write to the administrators. */
-export const { notes, reports, contactTexts } = readData(
+/** What people note, report, write to the administrators, and send to owners although they should not. */
+export const { notes, reports, contactTexts, personReports, flaggedInquiries } = readData(
   "desk.json",
   z.strictObject({
     notes: z.array(z.string()).min(1),
     reports: z.array(z.strictObject({ reason: z.enum(reportReasons), details: z.string() })).min(1),
     contactTexts: z.array(z.strictObject({ topic: z.string(), content: z.string() })).min(1),
+    personReports: z
+      .array(
+        z.strictObject({
+          by: z.enum(["buyer", "owner"]),
+          reason: z.enum(personReportReasons),
+          details: z.string(),
+        }),
+      )
+      .min(1),
+    /** How many owners get the same text. */
+    flaggedInquiries: z
+      .array(z.strictObject({ content: z.string(), copies: z.int().min(1) }))
+      .min(1),
   }),
 );

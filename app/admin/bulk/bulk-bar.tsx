@@ -25,7 +25,8 @@ export function BulkBar({ words, spec, state, total, shown }: BulkBarProps) {
     <Form
       id={bulkFormId}
       action={`${words.pathname}/bulk`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-surface border border-line-strong bg-surface px-4 py-3 md:sticky md:bottom-4"
+      // Over the rows only while it is needed.
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-surface border border-line-strong bg-surface px-4 py-3 ${selected > 0 ? "md:sticky md:bottom-4" : ""}`}
     >
       {listParams(spec, state).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -130,7 +130,7 @@ function PeriodForm({ period: { from, to } }: { period: { from: string; to: stri
 }
 
 const Month = ({ label, name, value }: { label: string; name: string; value: string }) => (
-  <label className="flex min-w-0 flex-1 flex-col gap-1 text-xs font-semibold text-ink-2">
+  <label className="flex min-w-40 flex-1 flex-col gap-1 text-xs font-semibold text-ink-2">
     {label}
     <input
       type="month"

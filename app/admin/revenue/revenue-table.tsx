@@ -17,7 +17,12 @@ const dollars = (cents: number) => <Money amount={cents} currency="CAD" />;
 
 export function RevenueTable({ caption, heading, rows, total }: RevenueTableProps) {
   const columns: Column<Row>[] = [
-    { key: "label", header: heading, cell: ({ label }) => label },
+    {
+      key: "label",
+      header: heading,
+      // A month stays on one line; the name of a province may not fit.
+      cell: ({ label }) => <span className={label.length < 12 ? "text-nowrap" : ""}>{label}</span>,
+    },
     { key: "orders", header: "Payments", align: "end", cell: ({ orders }) => formatNumber(orders) },
     { key: "sales", header: "Sales", align: "end", cell: ({ sales }) => dollars(sales) },
     {

@@ -51,8 +51,8 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
       <div>
         <h1 className="font-serif text-3xl font-medium tracking-tight">Settings</h1>
         <p className="mt-2 max-w-[65ch] text-ink-2">
-          A change is live at once, stands in the audit log, and can be put back from the history of
-          its page.
+          A change is live at once, is recorded in the audit log, and can be put back from the
+          history of its page.
         </p>
       </div>
       <ul className="grid gap-4 md:grid-cols-2">

@@ -13,7 +13,7 @@ export const userFieldLabels = {
   phone: "Phone",
   userType: "User type",
   city: "City",
-  region: "Province",
+  region: "Province or state",
   emailVerified: "Email verified",
   phoneVerified: "Phone verified",
   identityVerified: "Identity verified",

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { statusLabels } from "#app/admin/listings/listing-words.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
 import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
@@ -100,7 +101,7 @@ export const listingReportQueue: QueueSource = {
       listing: {
         id: listing.id,
         title: listing.title,
-        status: listing.status,
+        status: statusLabels[listing.status],
         description: listing.description.slice(0, 2000),
         photo,
       },
