@@ -193,7 +193,7 @@ async function listPage(
     const near = await read(sql`
       select ${i.listingId} as id from ${firstOf(4 * offset + 4_000, search.sort)}
       where ${searchConditions(wanted)}
-      order by ${orderOf(search.sort, sql``, sql`unconfirmed`)} limit ${limit} offset ${offset}`);
+      order by ${indexOrder(search.sort, sql`unconfirmed`)} limit ${limit} offset ${offset}`);
     if (near.length === limit) return near;
   }
   if (isRanked && search.sort === "default" && offset < rankedListings) {
@@ -207,7 +207,7 @@ async function listPage(
     return read(rankedPage(wanted, { isNear: false, offset, limit }));
   }
   return read(sql`select ${i.listingId} as id from ${i} where ${searchConditions(wanted)}
-    order by ${orderOf(search.sort, sql` + 0`)} limit ${limit} offset ${offset}`);
+    order by ${sortedOrder(search.sort)} limit ${limit} offset ${offset}`);
 }
 
 /** Weights of text, tags, trade with place, and title. */
@@ -218,7 +218,7 @@ const rankWeights = sql.raw("'{0.05, 0.3, 0.9, 1}'");
  * The first key of the order is a column, or the planner would sort the rows again.
  */
 const firstOf = (rows: number, sort: Search["sort"]): SQL =>
-  sql`(select *, ${unconfirmed} as unconfirmed from ${i} order by ${orderOf(sort)} limit ${rows}) as ${i}`;
+  sql`(select *, ${unconfirmed} as unconfirmed from ${i} order by ${indexOrder(sort)} limit ${rows}) as ${i}`;
 
 /** Those who write the words as typed come first, then those with the words in more important places, then new ones. */
 function rankedPage(
@@ -237,7 +237,7 @@ function rankedPage(
     with newest as materialized (
       select ${i.row}, ${i.listed}, ${i.textRow}, ${i.listingId}, ${unconfirmed} as unconfirmed
       from ${isNear ? firstOf(2 * rankedListings, "default") : i}
-      where ${searchConditions(wanted)} order by ${isNear ? orderOf("default", sql``, sql`unconfirmed`) : orderOf("default", sql` + 0`)} limit ${rankedListings}
+      where ${searchConditions(wanted)} order by ${isNear ? indexOrder("default", sql`unconfirmed`) : sortedOrder("default")} limit ${rankedListings}
     )
     select n.listing_id as id, (select count(*) from newest)::int as newest from newest n join ${listingTexts} t on t.row = n.text_row
     order by ${whole.length > 0 ? sql`${sql.join(whole, sql` + `)} desc, ` : sql``}
@@ -247,18 +247,37 @@ function rankedPage(
 
 const unconfirmed = isUnconfirmedBit(i.business);
 
-/** A total order. "+ 0" keeps the planner from using an index scan. */
-function orderOf(sort: Search["sort"], plus: SQL = sql``, first: SQL = unconfirmed): SQL {
+/** A total order that an index has. */
+function indexOrder(sort: Search["sort"], first: SQL = unconfirmed): SQL {
   switch (sort) {
     case "price-asc":
-      return sql`${i.priceMin}${plus}, ${i.row}`;
+      return sql`${i.priceMin}, ${i.row}`;
     case "price-desc":
-      return sql`${i.priceMax}${plus} desc, ${i.row} desc`;
+      return sql`${i.priceMax} desc, ${i.row} desc`;
     case "oldest":
-      return sql`${i.listed}${plus}, ${i.row}`;
+      return sql`${i.listed}, ${i.row}`;
     case "newest":
-      return sql`${i.listed}${plus} desc, ${i.row} desc`;
+      return sql`${i.listed} desc, ${i.row} desc`;
     case "default":
-      return sql`${first}${plus}, ${i.listed} desc, ${i.row} desc`;
+      return sql`${first}, ${i.listed} desc, ${i.row} desc`;
+  }
+}
+
+/**
+ * The same order, for which the planner must sort: the first key is an expression that no index has. In the default order it is
+ * a single number, because comparing rows with equal first keys takes twice as long.
+ */
+function sortedOrder(sort: Search["sort"]): SQL {
+  switch (sort) {
+    case "price-asc":
+      return sql`${i.priceMin} + 0, ${i.row}`;
+    case "price-desc":
+      return sql`${i.priceMax} + 0 desc, ${i.row} desc`;
+    case "oldest":
+      return sql`${i.listed} + 0, ${i.row}`;
+    case "newest":
+      return sql`${i.listed} + 0 desc, ${i.row} desc`;
+    case "default":
+      return sql`${i.listed} - (${unconfirmed}::bigint << 32) desc, ${i.row} desc`;
   }
 }

@@ -16,22 +16,25 @@ const tried = 300;
  */
 export async function listStrip(db: Db, wanted: IndexSearch, stripSize: number): Promise<string[]> {
   const { query, trades } = wanted.words;
-  const order = sql`uuid_hash_extended(${i.listingId}, ${slotOf(wanted.state.moment)}), ${i.listingId}`;
-  const read = async (from: SQL) => {
+  const turn = sql`uuid_hash_extended(${i.listingId}, ${slotOf(wanted.state.moment)})`;
+  const read = async (from: SQL, order: SQL) => {
     const { rows } = await db.execute<{ id: string }>(
-      sql`select ${i.listingId} as id from ${from} and ${searchConditions(wanted)} order by ${order} limit ${stripSize}`,
+      sql`select ${i.listingId} as id from ${from} and ${searchConditions(wanted)} order by ${order}, ${i.listingId} limit ${stripSize}`,
     );
     return rows.map(({ id }) => id);
   };
   if (query !== null || trades.length > 0) {
-    // Reading texts is slow, and the planner would read those of all featured listings: mostly a few of them are enough.
+    // Reading texts is slow, and the planner would read those of all featured listings: mostly a few of them are enough. The
+    // turn is a column, or the planner would sort again, and read the text of each before the first.
     const first = await read(
-      sql`(select * from ${i} where ${i.featured} = 1 order by ${order} limit ${tried}) as ${i} where true`,
+      sql`(select *, ${turn} as turn from ${i} where ${i.featured} = 1 order by turn, ${i.listingId} limit ${tried}) as ${i} where true`,
+      sql`turn`,
     );
     if (first.length === stripSize) return first;
   }
   // "+ 0" keeps the planner from using the index of featured listings instead of that of the words.
   return read(
     query === null ? sql`${i} where ${i.featured} = 1` : sql`${i} where ${i.featured} + 0 = 1`,
+    turn,
   );
 }
