@@ -16,7 +16,7 @@ export default defineConfig({
           include: ["{app,server,demo,test}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/*.fault.test.ts", "node_modules/**"],
           // Properties are tried with many values, on machines that do other things too.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -26,7 +26,7 @@ export default defineConfig({
           include: ["{app,server,demo,test}/**/*.db.test.ts"],
           globalSetup: ["test/global-setup.ts"],
           // The faults run beside them, on the same cores.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -36,8 +36,8 @@ export default defineConfig({
           name: "faults",
           include: ["test/faults/*.fault.test.ts"],
           globalSetup: ["test/faults/global-setup.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 400_000,
+          hookTimeout: 170_000,
         },
       },
     ],

@@ -40,6 +40,7 @@ import { isUnavailable } from "./http/unavailable.ts";
 import { listenToChanges } from "./listen-to-changes.ts";
 import { createMetrics } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
+import { soon } from "#test/soon.ts";
 
 const origin = "http://relevo.test";
 const visitor = "203.0.113.7";
@@ -339,8 +340,9 @@ eachDatabase((world) => {
         await tx.insert(siteSettings).values({ key: value, value });
         expect(app.cache.size).toBe(1);
       });
-      await vi.waitFor(async () =>
-        expect(await (await app.ask("/public")).text()).toContain(value),
+      await vi.waitFor(
+        async () => expect(await (await app.ask("/public")).text()).toContain(value),
+        soon,
       );
     });
 
@@ -453,7 +455,7 @@ eachDatabase((world) => {
       await once(server, "request");
       asking.abort();
       await expect(answer).rejects.toThrow(/abort/i);
-      await vi.waitFor(async () => expect(await countGone()).toBe(before + 1));
+      await vi.waitFor(async () => expect(await countGone()).toBe(before + 1), soon);
       server.close();
     }
 
@@ -508,7 +510,7 @@ eachDatabase((world) => {
       await response.body!.getReader().read();
       expect(app.live.count()).toBe(1);
       leaving.abort();
-      await vi.waitFor(() => expect(app.live.count()).toBe(0));
+      await vi.waitFor(() => expect(app.live.count()).toBe(0), soon);
       const last = await fetch(url, { headers: { cookie } });
       app.live.close();
       expect(await last.text()).toMatch(/^retry: \d+\nid: 0\n\n$/);

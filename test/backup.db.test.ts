@@ -12,7 +12,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { backUp } from "#app/platform/backup/back-up.ts";
@@ -23,8 +23,6 @@ import { verifyArchive } from "#app/platform/backup/read-archive.ts";
 import { DatabaseNotEmptyError, restoreArchive } from "#app/platform/backup/restore.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openEmbedded } from "#app/platform/db/open-embedded.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -41,8 +39,8 @@ import { adoptSearchIndex } from "#app/listings/search/adopt-search-index.server
 import { searchListings } from "#app/listings/search/search.queries.server.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
 import { jobDefinitions } from "#server/job-table.ts";
-import { createDatabase, dropDatabase } from "#test/server-database.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { openEmpty } from "#test/empty-database.ts";
 
 const log = createLog("silent");
 const now = new Date();
@@ -75,18 +73,8 @@ eachDatabase((world) => {
 
   /** A fresh database of each kind, without any table. */
   async function anEmpty(kind: Database["kind"]): Promise<Database> {
-    if (kind === "embedded") {
-      const database = await openEmbedded(mkdtempSync(join(folder, "embedded-")));
-      empties.push(() => database.close());
-      return database;
-    }
-    const url = inject("serverUrl");
-    const name = await createDatabase(url);
-    const database = openServer({ url: `${url}/${name}`, pool: 3, log });
-    empties.push(async () => {
-      await database.close();
-      await dropDatabase(url, name);
-    });
+    const { database, end } = await openEmpty(kind);
+    empties.push(end);
     return database;
   }
   const restore = (database: Database, path = archive, replace = false) =>

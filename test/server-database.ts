@@ -1,19 +1,30 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import { inject } from "vitest";
+import type { Database } from "#app/platform/db/db.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
+import { administer, createDatabase } from "#test/administer-server.ts";
 
-/** An empty database on the server of the tests; returns its name. */
-export async function createDatabase(url: string): Promise<string> {
-  const name = `e_${randomBytes(6).toString("hex")}`;
-  await administer(url, `create database ${name}`);
-  return name;
+export interface TestDatabase {
+  database: Database;
+  end(): Promise<void>;
 }
 
-export const dropDatabase = (url: string, name: string): Promise<void> =>
-  administer(url, `drop database ${name} with (force)`);
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+/** A database of its own on the server of the tests: empty, or a copy of another one. */
+export async function openOnServer(
+  options: { pool: number; template?: string } = { pool: 3 },
+): Promise<TestDatabase & { url: string }> {
+  const server = inject("serverUrl");
+  const name = `t_${randomBytes(6).toString("hex")}`;
+  await createDatabase(server, name, options.template);
+  const url = `${server}/${name}`;
+  const database = openServer({ url, pool: options.pool, log: createLog("silent") });
+  return {
+    database,
+    url,
+    end: async () => {
+      await database.close();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
 }

@@ -18,6 +18,7 @@ import {
   aUser,
 } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { soon } from "#test/soon.ts";
 
 const longAgo = new Date("2020-01-01T00:00:00Z");
 
@@ -141,7 +142,7 @@ eachDatabase((world) => {
           .set({ askingPrice: null, askingPriceOnRequest: true })
           .where(eq(listings.id, id));
         expect(await pricesOf(db, id)).toHaveLength(3);
-      });
+      }, soon);
       expect(await pricesOf(db, id)).toEqual([
         { amount: 100_00, currency: "CAD" },
         { amount: 90_00, currency: "CAD" },
@@ -355,12 +356,12 @@ eachDatabase((world) => {
           listening = true;
         },
       );
-      await vi.waitFor(() => expect(listening).toBe(true), 5_000);
+      await vi.waitFor(() => expect(listening).toBe(true), soon);
       await db.execute(sql`select pg_notify('changes', 'begin')`);
-      await vi.waitFor(() => expect(heard).toContain("begin"), 5_000);
+      await vi.waitFor(() => expect(heard).toContain("begin"), soon);
       await work(db);
       await db.execute(sql`select pg_notify('changes', 'end')`);
-      await vi.waitFor(() => expect(heard).toContain("end"), 5_000);
+      await vi.waitFor(() => expect(heard).toContain("end"), soon);
       await unlisten();
       return heard.slice(heard.indexOf("begin") + 1, heard.indexOf("end"));
     }
@@ -418,14 +419,14 @@ eachDatabase((world) => {
       await vi.waitFor(async () => {
         await db.execute(sql`select pg_notify('changes', 'begin')`);
         expect(heard).toContain("begin");
-      }, 5_000);
+      }, soon);
       heard.length = 0;
       await db.transaction(async (tx) => {
         await tx.insert(siteSettings).values({ key: "first", value: 1 });
         await tx.insert(siteSettings).values({ key: "second", value: 1 });
         expect(heard.filter((table) => table === "site_settings")).toEqual([]);
       });
-      await vi.waitFor(() => expect(heard).toContain("site_settings"), 5_000);
+      await vi.waitFor(() => expect(heard).toContain("site_settings"), soon);
       await unlisten();
       expect(heard.filter((table) => table === "site_settings")).toHaveLength(1);
     });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { maskSecrets } from "./mask-secrets.ts";
+import { processorTimeOf } from "#test/processor-time.ts";
 
 const id = "01900000-0000-7000-8000-000000000000";
 
@@ -37,10 +38,11 @@ test.each([
 });
 
 test("a very long text without an end is masked in no time", () => {
-  const started = performance.now();
-  maskSecrets(`https://x/${"a".repeat(100_000)}`);
-  maskSecrets(`https://x/?${"a&".repeat(50_000)}`);
-  maskSecrets("https://".repeat(20_000));
-  maskSecrets(`https://x/${".".repeat(100_000)}x`);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const time = processorTimeOf(() => {
+    maskSecrets(`https://x/${"a".repeat(100_000)}`);
+    maskSecrets(`https://x/?${"a&".repeat(50_000)}`);
+    maskSecrets("https://".repeat(20_000));
+    maskSecrets(`https://x/${".".repeat(100_000)}x`);
+  });
+  expect(time).toBeLessThan(1000);
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
+import { processorTimeOf } from "#test/processor-time.ts";
 
 const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
@@ -33,11 +34,12 @@ describe("inlineScriptHashes", () => {
   });
 
   it("takes no time on a page that is made to take time", () => {
-    const started = performance.now();
-    inlineScriptHashes("<script".repeat(20_000));
-    inlineScriptHashes(`<script${" src".repeat(20_000)}`);
-    inlineScriptHashes("<script>".repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const time = processorTimeOf(() => {
+      inlineScriptHashes("<script".repeat(20_000));
+      inlineScriptHashes(`<script${" src".repeat(20_000)}`);
+      inlineScriptHashes("<script>".repeat(20_000));
+    });
+    expect(time).toBeLessThan(1_000);
   });
 });
 

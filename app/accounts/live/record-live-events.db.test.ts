@@ -4,6 +4,7 @@ import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.t
 import { liveCounters, liveEvents } from "#app/accounts/live/live.table.ts";
 import { aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { soon } from "#test/soon.ts";
 
 eachDatabase((world) => {
   const eventsOf = (userId: string) =>
@@ -48,7 +49,7 @@ eachDatabase((world) => {
         (id) => told.push(id),
         () => (listens = true),
       );
-      if (database.kind === "server") await vi.waitFor(() => expect(listens).toBe(true));
+      if (database.kind === "server") await vi.waitFor(() => expect(listens).toBe(true), soon);
       await expect(
         db.transaction(async (tx) => {
           await recordLiveEvents(tx, [message(user.id, "lost")]);
@@ -56,7 +57,7 @@ eachDatabase((world) => {
         }),
       ).rejects.toThrow("rolled back");
       await recordLiveEvents(db, [message(user.id, "kept"), message(user.id, "kept too")]);
-      await vi.waitFor(() => expect(told).toEqual([user.id]));
+      await vi.waitFor(() => expect(told).toEqual([user.id]), soon);
       expect((await eventsOf(user.id)).map(({ number }) => number)).toEqual([1, 2]);
       await stop();
     });

@@ -18,6 +18,7 @@ import {
   whoHas,
 } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { medianOf } from "#test/processor-time.ts";
 
 const minutes = (count: number) => count * 60_000;
 
@@ -119,11 +120,13 @@ eachDatabase((world) => {
         await signIn(from(), { email, password: "not the password" });
         return process.cpuUsage(before).user;
       };
-      let [known, unknown] = [0, 0];
-      for (let i = 0; i < 9; i++) {
-        known += await timeOf(person.email);
-        unknown += await timeOf(`nobody-${i}@example.com`);
+      const times = { known: [] as number[], unknown: [] as number[] };
+      for (let i = 0; i < 5; i++) {
+        times.known.push(await timeOf(person.email));
+        times.unknown.push(await timeOf(`nobody-${i}@example.com`));
       }
+      // The median: now and then the processor compiles code or collects garbage.
+      const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)];
       // Without the dummy hash the response to an unknown address would take a twentieth of the time.
       expect(unknown / known).toBeGreaterThan(0.5);
       expect(unknown / known).toBeLessThan(2);

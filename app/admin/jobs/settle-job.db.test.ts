@@ -7,6 +7,7 @@ import { defineJob, handledBy, openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { anAdmin } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { soon } from "#test/soon.ts";
 
 eachDatabase((world) => {
   test("every decision about a failed job is in the audit log, and none about another", async () => {
@@ -21,7 +22,7 @@ eachDatabase((world) => {
     ]);
     for (const n of [1, 2, 3]) await runner.enqueue(db, job, { n });
     const failed = () => queues.list({ name: job.name, state: "failed" }, { page: 1, size: 10 });
-    await vi.waitFor(async () => expect((await failed()).total).toBe(3), { timeout: 8_000 });
+    await vi.waitFor(async () => expect((await failed()).total).toBe(3), soon);
     await runner.stop();
     const by = { actorId: (await anAdmin(db)).id, requestId: "r" };
     const [first, second] = (await failed()).rows;

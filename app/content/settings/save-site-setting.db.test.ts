@@ -16,6 +16,7 @@ import { QueryCache } from "#app/platform/query-cache.ts";
 import { anAdmin } from "#demo/factories.ts";
 import { listenToChanges } from "#server/listen-to-changes.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { soon } from "#test/soon.ts";
 
 const history = (db: Db, key: string) =>
   db
@@ -99,7 +100,7 @@ eachDatabase((world) => {
       const fresh = [`turnip ${version}`];
       const change = { key: "bannedWords" as const, version, actorId, requestId: null };
       expect(await saveSiteSetting(db, change, fresh)).toEqual({ ok: true });
-      await vi.waitFor(async () => expect(await words()).toEqual(fresh), 500);
-    }, 10_000);
+      await vi.waitFor(async () => expect(await words()).toEqual(fresh), 4_000);
+    }, soon);
   });
 });

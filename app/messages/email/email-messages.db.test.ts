@@ -17,6 +17,7 @@ import { createLog } from "#app/platform/log.ts";
 import { aConversation, aListing, aSeller, aUser, type Conversation } from "#demo/factories.ts";
 import { mailsTo, secret } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { soon } from "#test/soon.ts";
 
 const env: MessageEmailServices["env"] = {
   APP_URL: "https://relevo.example",
@@ -345,13 +346,10 @@ eachDatabase((world) => {
         post(thread, "Two", new Date(), { isReply: true }),
         post(other.thread, "Three", new Date()),
       ]);
-      await vi.waitFor(
-        async () => {
-          for (const person of [seller, buyer, other.seller])
-            expect(await textsTo(person)).toHaveLength(1);
-        },
-        { timeout: 15_000, interval: 50 },
-      );
+      await vi.waitFor(async () => {
+        for (const person of [seller, buyer, other.seller])
+          expect(await textsTo(person)).toHaveLength(1);
+      }, soon);
       await runner.stop();
     });
   });

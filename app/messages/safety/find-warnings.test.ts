@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findWarnings } from "./find-warnings.ts";
+import { processorTimeOf } from "#test/processor-time.ts";
 
 describe("a message with a link", () => {
   test.each([
@@ -86,8 +87,9 @@ describe("a message like a known scam", () => {
 
 test("both at once, and a huge text in linear time", () => {
   expect(findWarnings("Telegram: t.me/agent, or contact me on telegram")).toEqual(["link", "scam"]);
-  const started = performance.now();
-  for (const unit of ["pay ", "a.", "send the ", "you ", "whatsapp ", "@", "a-", " million"])
-    findWarnings(unit.repeat(100_000 / unit.length));
-  expect(performance.now() - started).toBeLessThan(10_000);
+  const time = processorTimeOf(() => {
+    for (const unit of ["pay ", "a.", "send the ", "you ", "whatsapp ", "@", "a-", " million"])
+      findWarnings(unit.repeat(100_000 / unit.length));
+  });
+  expect(time).toBeLessThan(10_000);
 });

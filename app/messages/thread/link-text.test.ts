@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { linkText } from "./link-text.ts";
+import { processorTimeOf } from "#test/processor-time.ts";
 
 test("addresses in a text become links, the rest stays text", () => {
   expect(linkText("See https://example.com/lease?a=1. Thanks!\nBea")).toEqual([
@@ -28,9 +29,10 @@ test.each([
 });
 
 test("a hundred thousand characters take no time", () => {
-  const started = performance.now();
-  linkText("https://".repeat(12_500));
-  linkText(`https://example.com/${"(".repeat(100_000)}`);
-  linkText(`https://example.com/${")".repeat(100_000)}x`);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const time = processorTimeOf(() => {
+    linkText("https://".repeat(12_500));
+    linkText(`https://example.com/${"(".repeat(100_000)}`);
+    linkText(`https://example.com/${")".repeat(100_000)}x`);
+  });
+  expect(time).toBeLessThan(1000);
 });

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { randomBytes } from "node:crypto";
-import pg from "pg";
-import { describe, expect, inject, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { openOnServer } from "#test/server-database.ts";
+import { soon } from "#test/soon.ts";
 
 const { entries } = JSON.parse(
   readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"),
@@ -33,23 +33,20 @@ eachDatabase((world) => {
 });
 
 describe("on a server", () => {
+  /** Each call of `open` is a process of its own. */
   async function withEmptyDatabase(work: (open: () => Database) => Promise<void>): Promise<void> {
-    const url = inject("serverUrl");
-    const name = `m_${randomBytes(6).toString("hex")}`;
-    const admin = new pg.Client({ connectionString: `${url}/postgres` });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
+    const { url, end } = await openOnServer();
     const opened: Database[] = [];
+    const open = () => {
+      const database = openServer({ url, pool: 2, log: createLog("silent") });
+      opened.push(database);
+      return database;
+    };
     try {
-      await work(() => {
-        const database = openServer({ url: `${url}/${name}`, pool: 2, log: createLog("silent") });
-        opened.push(database);
-        return database;
-      });
+      await work(open);
     } finally {
       await Promise.all(opened.map((database) => database.close()));
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await end();
     }
   }
 
@@ -78,7 +75,7 @@ describe("on a server", () => {
                   and pid <> pg_backend_pid()`,
           );
           expect(rows).toHaveLength(1);
-        }, 10_000);
+        }, soon);
         expect(await failing).toBe("cut off");
         await tx.execute(sql`drop table mails`);
       });

@@ -1,4 +1,4 @@
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
@@ -14,7 +14,7 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   try {
     const path = join(folder, "postgres");
     if (!existsSync(path)) await createAtomically(`${path}.new`, path);
-    return await openUnlocked(path, unlock);
+    return await openUnlocked({ dataDir: path }, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -29,12 +29,12 @@ async function createAtomically(temporary: string, path: string): Promise<void> 
   renameSync(temporary, path);
 }
 
-/** For a folder that no other process uses. Extensions must be given when the database is opened. */
+/** For files that no other process uses. Extensions must be given when the database is opened. */
 export async function openUnlocked(
-  folder: string,
+  files: Pick<PGliteOptions, "dataDir" | "fs">,
   afterClose: () => void = () => {},
 ): Promise<EmbeddedDatabase> {
-  const client = await PGlite.create(folder, { extensions: { pg_trgm, unaccent } });
+  const client = await PGlite.create({ ...files, extensions: { pg_trgm, unaccent } });
   const db = drizzle({ client, casing: "snake_case", logger: tableRecorder }) as unknown as Db;
   let closing: Promise<void> | undefined;
   return {

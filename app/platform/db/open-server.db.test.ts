@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest"
 import type { ServerDatabase } from "#app/platform/db/db.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
+import { soon } from "#test/soon.ts";
 
 let database: ServerDatabase;
 let killer: ServerDatabase;
@@ -27,7 +28,7 @@ const listeners = async (channel: string) =>
 describe("a pool of connections", () => {
   it("goes on when an idle connection breaks", async () => {
     await terminate(await pidOf(database));
-    await vi.waitFor(async () => expect(await pidOf(database)).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect(await pidOf(database)).toBeGreaterThan(0), soon);
   });
 
   it("fails the transaction whose connection breaks while it waits for something else, and nothing more", async () => {
@@ -39,7 +40,7 @@ describe("a pool of connections", () => {
           sql`select 1 from pg_stat_activity where pid = ${pid}`,
         );
         expect(rows).toEqual([]);
-      });
+      }, soon);
       // The process hears of the end of its connection while no query is under way.
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
       await tx.execute(sql`select 1`);
@@ -66,19 +67,19 @@ describe("listening", () => {
       (payload) => heard.push(payload),
       () => lost++,
     );
-    await vi.waitFor(async () => expect(await listeners(channel)).toHaveLength(1), 5_000);
+    await vi.waitFor(async () => expect(await listeners(channel)).toHaveLength(1), soon);
     const [pid] = await listeners(channel);
     const lostBefore = lost;
     await terminate(pid!);
-    await vi.waitFor(() => expect(lost).toBeGreaterThan(lostBefore), 5_000);
+    await vi.waitFor(() => expect(lost).toBeGreaterThan(lostBefore), soon);
     await vi.waitFor(async () => {
       const now = await listeners(channel);
       expect(now).toHaveLength(1);
       expect(now).not.toContain(pid);
-    }, 5_000);
+    }, soon);
     const lostAfter = lost;
     await killer.db.execute(sql`select pg_notify(${channel}, 'back')`);
-    await vi.waitFor(() => expect(heard).toEqual(["back"]), 5_000);
+    await vi.waitFor(() => expect(heard).toEqual(["back"]), soon);
     expect(lost).toBe(lostAfter);
   });
 
@@ -88,9 +89,9 @@ describe("listening", () => {
       () => {},
       () => {},
     );
-    await vi.waitFor(async () => expect(await listeners("listen_end")).toHaveLength(1), 5_000);
+    await vi.waitFor(async () => expect(await listeners("listen_end")).toHaveLength(1), soon);
     await unlisten();
-    await vi.waitFor(async () => expect(await listeners("listen_end")).toEqual([]), 5_000);
+    await vi.waitFor(async () => expect(await listeners("listen_end")).toEqual([]), soon);
   });
 
   it("ends also before it has begun", async () => {
@@ -100,6 +101,6 @@ describe("listening", () => {
       () => {},
     );
     await unlisten();
-    await vi.waitFor(async () => expect(await listeners("listen_never")).toEqual([]), 5_000);
+    await vi.waitFor(async () => expect(await listeners("listen_never")).toEqual([]), soon);
   });
 });

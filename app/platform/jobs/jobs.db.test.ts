@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { handledBy, defineJob, type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { soon } from "#test/soon.ts";
 
-const soon = { timeout: 8_000, interval: 20 };
 let counter = 0;
 
 eachDatabase((world) => {
@@ -58,6 +58,20 @@ eachDatabase((world) => {
     expect(rows).toEqual([{ name: renamed.name }]);
   });
 
+  it("takes over settings that the next release changes", async () => {
+    const job = aJob({ retryLimit: 3 });
+    const limit = async () => {
+      const { rows } = await world().db.execute<{ limit: number }>(
+        sql`select retry_limit as limit from pgboss.queue where name = ${job.name}`,
+      );
+      return rows.map((row) => row.limit);
+    };
+    await open(job);
+    expect(await limit()).toEqual([3]);
+    await open({ ...job, retryLimit: 5 });
+    expect(await limit()).toEqual([5]);
+  });
+
   it("never runs a job whose transaction was rolled back", async () => {
     const job = aJob();
     const runner = await open(job);
@@ -108,7 +122,7 @@ eachDatabase((world) => {
     await runner.enqueue(world().db, job, { name: "x" });
     await vi.waitFor(async () => expect(await statesOf(job)).toEqual(["retry"]), soon);
     const { rows } = await world().db.execute<{ wait: number; output: string }>(
-      sql`select extract(epoch from start_after - now())::float8 as wait, output::text as output
+      sql`select extract(epoch from start_after - started_on)::float8 as wait, output::text as output
           from pgboss.job where name = ${job.name}`,
     );
     expect(rows[0]!.wait).toBeGreaterThan(1);

@@ -4,6 +4,7 @@ import type { Database, Db, ServerDatabase } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createJobQueues, type JobQueues } from "#app/platform/jobs/job-queues.ts";
 import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
+import { prepareQueues } from "#app/platform/jobs/prepare-queues.ts";
 import type { Log } from "#app/platform/log.ts";
 
 /** Work that runs outside a request. Separate from its handler, so that callers can enqueue it without importing the handler. */
@@ -62,9 +63,6 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>;
 }
 
-/** A job whose process was killed is detected by its missing heartbeat and runs again within a minute. */
-const heartbeatSeconds = 20;
-
 export async function openJobs(
   database: Database,
   jobs: readonly Job<object>[],
@@ -81,24 +79,7 @@ export async function openJobs(
   });
   boss.on("error", (error) => log.warn({ err: error }, "job queue"));
   await boss.start();
-  for (const job of jobs) {
-    const settings = {
-      retryLimit: job.retryLimit,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      expireInSeconds: 600,
-      heartbeatSeconds,
-      notify: true,
-    };
-    // At most one waiting job per key. The queue respects keys only under this policy, so every job needs one.
-    await boss.createQueue(job.name, { policy: "short", ...settings });
-    // Otherwise an existing queue keeps its old settings.
-    await boss.updateQueue(job.name, settings);
-    // Warms the queue's cache: the first `send` would otherwise need a second connection while a transaction holds the only one.
-    await boss.getQueue(job.name);
-    await boss.fetch(job.name, { minPriority: 2 ** 31 - 1 });
-  }
+  await prepareQueues(boss, jobs);
 
   const enqueue: Jobs["enqueue"] = async (tx, job, data, options = {}) => {
     await boss.send(job.name, data, {

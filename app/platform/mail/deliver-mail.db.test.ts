@@ -8,8 +8,8 @@ import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
+import { soon } from "#test/soon.ts";
 
-const soon = { timeout: 8_000, interval: 20 };
 const anEmail = (subject: string) => ({
   subject,
   heading: "Hello",

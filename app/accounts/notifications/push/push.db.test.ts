@@ -27,8 +27,8 @@ import { aUser } from "#demo/factories.ts";
 import { anAccountRequest } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { decryptPush } from "#test/stand-ins/decrypt-push.ts";
+import { soon } from "#test/soon.ts";
 
-const soon = { timeout: 8_000, interval: 20 };
 const keys = { ...createPushKeys(), subject: "mailto:push@relevo.example" };
 
 interface Received {

@@ -18,6 +18,7 @@ import {
   whoHas,
 } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { medianOf } from "#test/processor-time.ts";
 
 const newPassword = "a quite different one";
 const hour = 60 * 60_000;
@@ -43,7 +44,7 @@ eachDatabase((world) => {
   describe("asking", () => {
     it("is answered the same for a known and an unknown address, and takes no longer", async () => {
       // Processor time: other tests run beside, and the clock of the wall says little.
-      const times = { known: 0, unknown: 0 };
+      const times = { known: [] as number[], unknown: [] as number[] };
       const said = new Set<string>();
       for (let i = 0; i < 9; i++) {
         const known = await aPersonWithPassword(world().db);
@@ -53,7 +54,7 @@ eachDatabase((world) => {
         ] as const) {
           const before = process.cpuUsage();
           const answer = await post(forgot as never, world(), "/forgot-password", { email });
-          times[kind] += process.cpuUsage(before).user;
+          times[kind].push(process.cpuUsage(before).user);
           const words = JSON.stringify([answer.status, answer.data, [...answer.headers]]);
           said.add(words.replaceAll(email, "ADDRESS"));
         }
@@ -67,8 +68,9 @@ eachDatabase((world) => {
             from pgboss.job where name = 'send-password-reset'`,
       );
       expect(rows[0]).toEqual({ all: 18, early: 0 });
-      expect(times.known / times.unknown).toBeLessThan(3);
-      expect(times.unknown / times.known).toBeLessThan(3);
+      const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)];
+      expect(known / unknown).toBeLessThan(3);
+      expect(unknown / known).toBeLessThan(3);
     });
 
     it("is limited per account, known or not, and per network address", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { SendError, type Sending } from "#app/listings/media/uploads/send-file.ts";
 import type { AttachResult } from "#app/listings/media/uploads/upload.ts";
 import { UploadQueue } from "#app/listings/media/uploads/upload-queue.ts";
+import { soon } from "#test/soon.ts";
 
 const file = (name: string) => new File(["x"], name);
 
@@ -38,10 +39,10 @@ describe("the queue of uploads", () => {
     queue.add([file("a"), file("b"), file("c")]);
     expect(states()).toEqual(["a sending", "b sending", "c waiting"]);
     sent[0]!.finish("1");
-    await vi.waitFor(() => expect(states()).toEqual(["b sending", "c sending"]));
+    await vi.waitFor(() => expect(states()).toEqual(["b sending", "c sending"]), soon);
     sent[1]!.finish("2");
     sent[2]!.finish("3");
-    await vi.waitFor(() => expect(attached).toEqual(["a", "b", "c"]));
+    await vi.waitFor(() => expect(attached).toEqual(["a", "b", "c"]), soon);
     expect(kept()).toEqual([]);
   });
 
@@ -57,14 +58,14 @@ describe("the queue of uploads", () => {
     const { queue, sent, answers, attach, states, attached, kept } = aQueue();
     queue.add([file("a")]);
     sent[0]!.fail(new SendError(null));
-    await vi.waitFor(() => expect(states()).toEqual(["a failed"]));
+    await vi.waitFor(() => expect(states()).toEqual(["a failed"]), soon);
     answers.push({ ok: false, message: "The store is away.", canRetry: true });
     queue.retryFailed();
     sent[1]!.finish("1");
-    await vi.waitFor(() => expect(states()).toEqual(["a failed"]));
+    await vi.waitFor(() => expect(states()).toEqual(["a failed"]), soon);
     expect(kept()).toEqual([{ uploadId: "1", name: "a" }]);
     queue.retry(queue.list()[0]!.key);
-    await vi.waitFor(() => expect(attached).toEqual(["a"]));
+    await vi.waitFor(() => expect(attached).toEqual(["a"]), soon);
     expect(sent).toHaveLength(2);
     expect(attach).toHaveBeenCalledTimes(2);
     expect(kept()).toEqual([]);
@@ -75,7 +76,7 @@ describe("the queue of uploads", () => {
     answers.push({ ok: false, message: "a is damaged or incomplete.", canRetry: false });
     queue.add([file("a")]);
     sent[0]!.finish("1");
-    await vi.waitFor(() => expect(states()).toEqual(["a refused"]));
+    await vi.waitFor(() => expect(states()).toEqual(["a refused"]), soon);
     expect(queue.list()[0]!.message).toBe("a is damaged or incomplete.");
     expect(kept()).toEqual([]);
   });
@@ -88,12 +89,12 @@ describe("the queue of uploads", () => {
     expect(states()).toEqual(["b sending", "c sending"]);
     sent[0]!.finish("1");
     sent[1]!.finish("2");
-    await vi.waitFor(() => expect(attached).toEqual(["b"]));
+    await vi.waitFor(() => expect(attached).toEqual(["b"]), soon);
   });
 
   test("attaches what had arrived when the page ended", async () => {
     const { attached, kept } = aQueue([{ uploadId: "1", name: "yesterday.jpg" }]);
-    await vi.waitFor(() => expect(attached).toEqual(["yesterday.jpg"]));
+    await vi.waitFor(() => expect(attached).toEqual(["yesterday.jpg"]), soon);
     expect(kept()).toEqual([]);
   });
 });
