@@ -4,15 +4,13 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "#app/platform/backup/back-up.ts";
 import { restoreArchive } from "#app/platform/backup/restore.ts";
 import { migrationsFolder } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
-import { createLog } from "#app/platform/log.ts";
-import { createDatabase, dropDatabase } from "#test/server-database.ts";
+import { openOnServer } from "#test/server-database.ts";
 
 interface Journal {
   entries: { tag: string; when: number }[];
@@ -28,13 +26,8 @@ function aFolder(): string {
 }
 
 async function anEmpty() {
-  const url = inject("serverUrl");
-  const name = await createDatabase(url);
-  const database = openServer({ url: `${url}/${name}`, pool: 2, log: createLog("silent") });
-  onTestFinished(async () => {
-    await database.close();
-    await dropDatabase(url, name);
-  });
+  const { database, end } = await openOnServer();
+  onTestFinished(end);
   return database;
 }
 

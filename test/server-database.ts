@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import type { Database } from "#app/platform/db/db.ts";
+import type { Database, ServerDatabase } from "#app/platform/db/db.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
 import { administer, createDatabase } from "#test/administer-server.ts";
@@ -13,7 +13,7 @@ export interface TestDatabase {
 /** A database of its own on the server of the tests: empty, or a copy of another one. */
 export async function openOnServer(
   options: { pool: number; template?: string } = { pool: 3 },
-): Promise<TestDatabase & { url: string }> {
+): Promise<TestDatabase & { database: ServerDatabase; url: string }> {
   const server = inject("serverUrl");
   const name = `t_${randomBytes(6).toString("hex")}`;
   await createDatabase(server, name, options.template);
