@@ -64,7 +64,7 @@ eachDatabase((world) => {
       for (const action of written)
         await recordAudit(tx, { actorId: people.other, action, subjectType: "job", subjectId });
     });
-    expect(await actions({ subjectType: "job", subjectId })).toEqual(written.reverse());
+    expect(await actions({ subjectType: "job", subjectId })).toEqual(written.toReversed());
   });
 
   test("an entry names who did it and what it is about", async () => {
