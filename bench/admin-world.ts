@@ -47,6 +47,8 @@ export async function fillAdminWorld(client: pg.Client, size: number): Promise<v
         now() - (n::bigint * 6151 % ${size}) * interval '5 minutes'
       from generate_series(1, ${size}) n, lateral (select case when n % 200 = 1 then 'pending' when n % 9 = 0 then 'sold'
         when n % 7 = 0 then 'expired' when n % 5 = 0 then 'draft' else 'active' end as status) life`,
+    // As the trigger writes it.
+    "update listings set price_key = asking_price where asking_price is not null",
     `insert into listing_categories (listing_id, position, category)
       select ${id(2, "n")}, 0, (array[${slugs}])[1 + (sqrt(n % 400))::int % ${categorySlugs.length}] from generate_series(1, ${size}) n`,
     `insert into listing_categories (listing_id, position, category)
