@@ -33,7 +33,7 @@ test.each([
     { amount: null, range: "1m_2m", currency: "USD" },
     "$1M – $2M",
   ],
-  ["a loss", { amount: -20_000_00, currency: "CAD" }, "-CA$20,000 ≈ -US$14,300"],
+  ["a loss", { amount: -20_000_00, currency: "CAD" }, "−CA$20,000 ≈ −US$14,300"],
   ["on request", { amount: null, onRequest: true, currency: "CAD" }, "On request"],
   ["nothing", { amount: null, currency: "CAD" }, "Not stated"],
 ] as const)("%s", (_what, stated, words) => {
