@@ -18,9 +18,9 @@ const atOnce = 6;
 /** How many addresses of one kind are opened; of the others only the pattern is checked. */
 const samples = { plain: 12, query: 2, combined: 4, files: 6 };
 
-/** Links to files: the large version of a photo, documents, what came with a message, one's own data, lists as CSV. */
+/** Links to files: the large version of a photo, documents, what came with a message, one's own data, the picture of an identity, lists as CSV. */
 const filePaths =
-  /^\/(media\/|documents\/|account\/leads\/[^/]+\/files\/|account\/data$|admin\/\w+\/export$)/;
+  /^\/(media\/|documents\/|account\/leads\/[^/]+\/files\/|account\/data$|admin\/queues\/identities\/[^/]+\/picture$|admin\/\w+\/export$)/;
 
 /** Follows every link from the given addresses. Thousands of addresses differ in an id or a filter only: a few of each are opened. */
 export async function crawl(origin: string, starts: readonly string[], ask: Ask): Promise<Crawl> {
