@@ -86,6 +86,9 @@ const subcategoryNames: Readonly<Record<string, string>> = {
   "ecommerce-stores": "E-commerce stores",
   "subscription-boxes": "Subscription box businesses",
   "quick-service-franchises": "Quick-service food franchises",
+  // "Retail franchises" and "Automotive franchises" are those of the whole category.
+  "retail-franchises": "Retail store franchises",
+  "automotive-franchises": "Automotive service franchises",
   apps: "Mobile app businesses",
   "online-courses": "Online courses and communities",
   "marketplace-sellers": "Marketplace seller brands",

@@ -132,3 +132,14 @@ test("no two searches have the same title", () => {
   );
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
+
+test("no two trades have the same title, whatever section they are looked at in", () => {
+  const trades: Partial<Search>[] = categories.flatMap(({ slug, subcategories }) => [
+    { categories: [slug] },
+    ...subcategories.map((subcategory) => ({ categories: [slug], subcategory: subcategory.slug })),
+  ]);
+  const titles = [allBusinesses, franchises, realEstate].flatMap((scope) =>
+    trades.map((trade) => titleOf({ ...emptySearch, ...scope.presets, ...trade }, scope).title),
+  );
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
