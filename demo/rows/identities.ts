@@ -1,9 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  identityDocumentKinds,
-  identityFile,
-} from "#app/accounts/identity/identity-verification.ts";
+import { identityFile } from "#app/accounts/identity/identity-verification.ts";
 import type { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { demoFolder } from "#demo/data-folder.ts";
@@ -37,7 +34,8 @@ export async function makeIdentityRequests(
       id: random.uuid(createdAt),
       userId: id,
       legalName: `${firstName} ${lastName}`,
-      documentKind: identityDocumentKinds[index % identityDocumentKinds.length]!,
+      // As the specimen shows.
+      documentKind: "drivers-licence" as const,
       storageKey: keys[index]!,
       contentType: "image/webp",
       bytes: byteLength,
