@@ -134,10 +134,12 @@ test("no two searches have the same title", () => {
 });
 
 test("no two trades have the same title, whatever section they are looked at in", () => {
-  const trades: Partial<Search>[] = categories.flatMap(({ slug, subcategories }) => [
-    { categories: [slug] },
-    ...subcategories.map((subcategory) => ({ categories: [slug], subcategory: subcategory.slug })),
-  ]);
+  const trades: Partial<Search>[] = [
+    ...categorySlugs.map((slug) => ({ categories: [slug] })),
+    ...categories.flatMap(({ slug, subcategories }) =>
+      subcategories.map((subcategory) => ({ categories: [slug], subcategory: subcategory.slug })),
+    ),
+  ];
   const titles = [allBusinesses, franchises, realEstate].flatMap((scope) =>
     trades.map((trade) => titleOf({ ...emptySearch, ...scope.presets, ...trade }, scope).title),
   );
