@@ -19,7 +19,9 @@ export function limitLargeBodies({ perNetwork = 4, maxBytes = 256 * 1024 * 1024 
     const announced = Number(c.req.header("content-length"));
     const network = networkPrefix(c.get("ip"));
     const count = open.get(network) ?? 0;
-    if (count >= perNetwork || bytes + announced > maxBytes) return c.text(words, 503, headers);
+    // The first is the client's doing, and no error of ours that somebody should be woken for.
+    if (count >= perNetwork) return c.text(words, 429, headers);
+    if (bytes + announced > maxBytes) return c.text(words, 503, headers);
     open.set(network, count + 1);
     bytes += announced;
     try {
