@@ -21,7 +21,7 @@ const appeal = `If you think that we are wrong, write to ${brand.supportEmail}.`
 
 const statusSentences: Record<ListingStatus, string> = {
   active: "Your listing is on the market now, and buyers can find it.",
-  pending: "Your listing is waiting for our review. Buyers do not see it meanwhile.",
+  pending: "We are reviewing your listing. Buyers can't see it until we're done.",
   draft: "Your listing is a draft now. Buyers do not see it.",
   sold: "Your listing is marked as sold. Its page stays, without the contact form.",
   expired: "Your listing is off the market now, and buyers no longer find it.",

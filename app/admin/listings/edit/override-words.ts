@@ -14,7 +14,7 @@ export const statusLabels: Record<ListingStatus, string> = {
 
 const meanings: Record<ListingStatus, string> = {
   draft: "Buyers do not see it. The owner finds it among their drafts.",
-  pending: "Buyers do not see it. It joins the queue of listings to review.",
+  pending: "Buyers can't see it. It goes to the queue of listings to review.",
   active: "It is on the market at once, without a review.",
   sold: "Its page stays with the SOLD badge and without the contact form.",
   expired: "It is off the market. The owner can buy a package to bring it back.",
