@@ -8,6 +8,7 @@ import { benchRelevance } from "./relevance.ts";
 import { benchRendered } from "./rendered.ts";
 import { benchSearch } from "./search.ts";
 import { benchSoak } from "./soak.ts";
+import { benchWorstInput } from "./worst-input.ts";
 
 const benches: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   rendered: benchRendered,
   search: benchSearch,
   soak: benchSoak,
+  "worst-input": benchWorstInput,
 };
 
 /** `npm run bench` runs all, `npm run bench -- home` one. A bench that misses its limit ends with exit code 1. */

@@ -8,7 +8,6 @@ import { fieldText } from "#app/listings/editing/field-values.ts";
 import { lockOwnListing } from "#app/listings/editing/own-listing.queries.server.ts";
 import { saveListingFields } from "#app/listings/editing/save-listing-fields.server.ts";
 import { maxPhotos } from "#app/listings/listing.ts";
-import { uploadChunkBytes } from "#app/listings/media/uploads/upload.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -16,6 +15,7 @@ import { aListing, aSeller } from "#demo/factories.ts";
 import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startServer, stopServer } from "./child-server.ts";
+import { addPhoto, ask } from "./upload.ts";
 
 const maxMegabytes = 400;
 /** A page may take this many times as long while photos are being encoded on the other core. */
@@ -61,7 +61,7 @@ export async function benchMedia(): Promise<boolean> {
     const queue = [...photos.entries()];
     const send = async () => {
       for (let next = queue.shift(); next; next = queue.shift())
-        await addPhoto(origin, cookie, id, `photo-${next[0]}.jpg`, next[1]);
+        await addPhoto({ origin, cookie }, id, `photo-${next[0]}.jpg`, next[1]);
     };
     await Promise.all([send(), send()]);
     const seconds = (performance.now() - started) / 1000;
@@ -98,42 +98,6 @@ async function makePhotos(): Promise<Buffer[]> {
     photos.push(photo);
   }
   return photos;
-}
-
-async function addPhoto(origin: string, cookie: string, id: string, name: string, bytes: Buffer) {
-  const tus = { cookie, "tus-resumable": "1.0.0" };
-  const base64 = (text: string) => Buffer.from(text).toString("base64");
-  const created = await ask(`${origin}/uploads`, 201, {
-    method: "POST",
-    headers: {
-      ...tus,
-      "upload-length": String(bytes.length),
-      "upload-metadata": `filename ${base64(name)},kind ${base64("photo")}`,
-    },
-  });
-  const path = created.headers.get("location")!;
-  for (let offset = 0; offset < bytes.length; offset += uploadChunkBytes)
-    await ask(`${origin}${path}`, 204, {
-      method: "PATCH",
-      headers: {
-        ...tus,
-        "upload-offset": String(offset),
-        "content-type": "application/offset+octet-stream",
-      },
-      body: new Uint8Array(bytes.subarray(offset, offset + uploadChunkBytes)),
-    });
-  await ask(`${origin}/account/listings/${id}/photos/change`, 200, {
-    method: "POST",
-    headers: { cookie },
-    body: new URLSearchParams({ intent: "attach", upload: path.split("/").at(-1)! }),
-  });
-}
-
-async function ask(url: string, status: number, init: RequestInit): Promise<Response> {
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  if (answer.status !== status) throw new Error(`${url} answered ${answer.status}: ${text}`);
-  return answer;
 }
 
 /** Somebody who is signed in, so that no page comes from the cache, asks ten times a second at most. */

@@ -1,87 +1,196 @@
 import { type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#test/postgres-cluster.ts";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
+import { aListing, aSeller } from "#demo/factories.ts";
+import { freePort, startCluster } from "#test/postgres-cluster.ts";
+import { cookieOf } from "#test/sign-in.ts";
 import { startServer, stopServer } from "./child-server.ts";
+import { addPhoto, ask, type Uploader } from "./upload.ts";
 
-/** What a page may leave behind for good, in bytes: less than the smallest thing that could be forgotten. */
-const wantedPerPage = 1_000;
+/** What a request may leave behind for good, in bytes: less than the smallest thing that could be forgotten. */
+const wantedPerRequest = 1_000;
+/** Connections come and go; what leaks a handle leaks thousands. */
+const wantedOpenFiles = 20;
+const secret = "a-secret-for-the-soak-of-the-server";
 
-export interface Soak {
-  pages: number;
-  /** Heap in use after a full collection, before and after. */
-  before: number;
-  after: number;
+/** What the server's process holds after a full collection, and its longest turn of the event loop since last asked. */
+export interface ProcessReport {
+  heapUsed: number;
+  rss: number;
+  openFiles: number;
+  longestTurnMs: number;
 }
 
-/** Renders that many pages, each of another address, and tells what stays in memory. */
-export async function soak(pages: number): Promise<Soak> {
+interface Amounts {
+  pages: number;
+  /** Photos that are uploaded, added and deleted. */
+  uploads: number;
+  /** Downloads whose client goes away, before the answer or in the middle of it, and as many HEADs. */
+  aborted: number;
+}
+
+/** Node arguments of a server that `reportOf` can ask. */
+export const reporting = [
+  "--expose-gc",
+  `--import=${join(import.meta.dirname, "report-process.mjs")}`,
+];
+
+export async function reportOf(server: ChildProcess): Promise<ProcessReport> {
+  const answer = Promise.race([once(server, "message"), once(server, "exit")]);
+  if (!server.kill("SIGUSR2")) throw new Error("the server has ended");
+  const [report] = (await answer) as [ProcessReport | number | null];
+  if (report === null || typeof report === "number") throw new Error("the server has ended");
+  return report;
+}
+
+/** Asks for that many pages, uploads and downloads, and reports what the process held before and after. */
+export async function soak(amounts: Amounts) {
   const folder = mkdtempSync(join(tmpdir(), "relevo-soak-"));
+  const cluster = await startCluster();
   const port = await freePort();
-  const server = await startServer(
-    "build/server/main.js",
-    port,
-    {
-      RELEVO_MODE: "demonstration",
-      DATA_DIR: folder,
-      LOG_LEVEL: "error",
-      RATE_LIMIT_PER_MINUTE: "1000000000",
-      // Pages that are kept would look like a leak until the cache is full.
-      PAGE_CACHE_MB: "0",
-    },
-    ["--expose-gc", `--import=${join(import.meta.dirname, "report-heap.mjs")}`],
-  );
+  const databaseUrl = `${cluster.url}/postgres`;
+  const database = openServer({ url: databaseUrl, pool: 2, log: createLog("silent") });
+  const env = {
+    RELEVO_MODE: "demonstration",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SESSION_SECRET: secret,
+    WEB_PROCESSES: "1",
+    LOG_LEVEL: "error",
+    RATE_LIMIT_PER_MINUTE: "1000000000",
+    // Pages that are kept would look like a leak until the cache is full.
+    PAGE_CACHE_MB: "0",
+  };
   try {
-    const base = `http://127.0.0.1:${port}`;
-    const addresses = await listAddresses(base);
-    const visit = async (from: number, count: number) => {
-      for (let turn = from; turn < from + count; turn++) {
-        const path = addresses[turn % addresses.length]!;
-        const response = await fetch(`${base}${path}${path.includes("?") ? "&" : "?"}n=${turn}`);
-        if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-        await response.arrayBuffer();
-      }
+    const server = await startServer("build/server/main.js", port, env, reporting);
+    const origin = `http://127.0.0.1:${port}`;
+    const addresses = await listAddresses(origin);
+    const uploader = () => anUploader(database.db, origin, port);
+    const photo = await aLargePhoto(database.db, await uploader());
+    const run = async (turns: Amounts) => {
+      for (let turn = 0; turn < turns.pages; turn++) await visit(origin, addresses, turn);
+      for (let turn = 0; turn < turns.aborted; turn++) await abort(origin, port, photo, turn);
+      // Each person may upload only so often.
+      for (let left = turns.uploads; left > 0; left -= uploadsPerPerson)
+        await uploadAndDelete(database.db, await uploader(), Math.min(left, uploadsPerPerson));
     };
-    // Until code is compiled, statements are prepared and caches are full.
-    await visit(0, Math.max(300, pages / 4));
-    const before = await heapOf(server);
-    await visit(100_000, pages);
-    return { pages, before, after: await heapOf(server) };
-  } finally {
+    // Until code is compiled, statements are prepared, caches are full and threads have started.
+    await run({
+      pages: Math.max(300, amounts.pages / 4),
+      uploads: Math.max(5, amounts.uploads / 4),
+      aborted: Math.max(50, amounts.aborted / 4),
+    });
+    const before = await reportOf(server);
+    await run(amounts);
+    const after = await reportOf(server);
     await stopServer(server);
+    return { before, after };
+  } finally {
+    await database.close();
+    await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+const uploadsPerPerson = 10;
+
+async function visit(origin: string, addresses: string[], turn: number): Promise<void> {
+  const path = addresses[turn % addresses.length]!;
+  await ask(`${origin}${path}${path.includes("?") ? "&" : "?"}n=${turn}`, 200, {});
+}
+
 /** Searches that nobody keeps, and the businesses that they find. */
-async function listAddresses(base: string): Promise<string[]> {
+async function listAddresses(origin: string): Promise<string[]> {
   const found: string[] = ["/", "/brokers"];
   for (let page = 1; page <= 4; page++) {
     const search = `/businesses?page=${page}&priceMax=${900_000 + page}`;
-    const html = await (await fetch(base + search)).text();
+    const html = await (await fetch(origin + search)).text();
     found.push(search, ...new Set(html.match(/\/business\/[0-9a-f-]{36}/g)));
   }
   return found;
 }
 
-async function heapOf(server: ChildProcess): Promise<number> {
-  const answer = once(server, "message");
-  server.kill("SIGUSR2");
-  const [{ heapUsed }] = (await answer) as [{ heapUsed: number }];
-  return heapUsed;
+interface Owner extends Uploader {
+  listingId: string;
 }
 
-/** `npm run bench -- soak`: thousands of pages, and a heap that stays as it was. */
+async function anUploader(db: Db, origin: string, port: number): Promise<Owner> {
+  const { id: ownerId } = await aSeller(db);
+  const { id: listingId } = await aListing(db, { ownerId, status: "active" });
+  const site = { APP_URL: `http://localhost:${port}`, SESSION_SECRET: secret };
+  return { origin, listingId, cookie: await cookieOf(db, site, ownerId) };
+}
+
+const photosOf = (db: Db, listingId: string) =>
+  db
+    .select({ id: listingMedia.id })
+    .from(listingMedia)
+    .where(eq(listingMedia.listingId, listingId));
+
+/** The path of a file that is larger than what a stream reads ahead. */
+async function aLargePhoto(db: Db, owner: Owner): Promise<string> {
+  const raw = { width: 1500, height: 1000, channels: 3 as const };
+  const noise = sharp(randomBytes(raw.width * raw.height * raw.channels), { raw });
+  await addPhoto(owner, owner.listingId, "noise.jpg", await noise.jpeg().toBuffer());
+  const [photo] = await photosOf(db, owner.listingId);
+  return `/media/${photo!.id}/1200.jpg`;
+}
+
+async function abort(origin: string, port: number, path: string, turn: number): Promise<void> {
+  const head = await ask(`${origin}${path}`, 200, { method: "HEAD" });
+  if (!(Number(head.headers.get("content-length")) > 64 * 1024))
+    throw new Error("the photo is too small to tell");
+  const socket = connect(port, "127.0.0.1");
+  // The server resets what it still wanted to send.
+  socket.on("error", () => {});
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  if (turn % 2 === 0) await once(socket, "data");
+  socket.destroy();
+  await once(socket, "close");
+}
+
+async function uploadAndDelete(db: Db, owner: Owner, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn++) {
+    const create = { width: 600, height: 400, channels: 3 as const, background: "#155e75" };
+    const bytes = await sharp({ create }).jpeg().toBuffer();
+    await addPhoto(owner, owner.listingId, `photo-${turn}.jpg`, bytes);
+    const [photo] = await photosOf(db, owner.listingId);
+    await ask(`${owner.origin}/account/listings/${owner.listingId}/photos/change`, 200, {
+      method: "POST",
+      headers: { cookie: owner.cookie },
+      body: new URLSearchParams({ intent: "delete", photoId: photo!.id }),
+    });
+  }
+}
+
+/** `npm run bench -- soak`: memory and open files stay as they were. */
 export async function benchSoak(): Promise<boolean> {
-  const { pages, before, after } = await soak(Number(process.env.PAGES ?? 6_000));
+  const pages = Number(process.env.PAGES ?? 20_000);
+  const amounts = { pages, uploads: pages / 50, aborted: pages / 10 };
+  const { before, after } = await soak(amounts);
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  const perPage = (after - before) / pages;
-  console.log(`heap after collection     ${megabytes(before)}`);
-  console.log(`after ${pages} more pages     ${megabytes(after)}`);
+  const perRequest = (after.heapUsed - before.heapUsed) / pages;
   console.log(
-    `left behind by each page  ${perPage.toFixed(0)} bytes (wanted: ${wantedPerPage} or less)`,
+    [
+      `${amounts.pages} pages, ${amounts.uploads} photos uploaded and deleted, ${amounts.aborted} downloads aborted`,
+      `heap        ${megabytes(before.heapUsed)}, then ${megabytes(after.heapUsed)}: ${perRequest.toFixed(0)} bytes a page (wanted: ${wantedPerRequest} or less)`,
+      `memory      ${megabytes(before.rss)}, then ${megabytes(after.rss)} (wanted: a quarter more at most)`,
+      `open files  ${before.openFiles}, then ${after.openFiles} (wanted: ${wantedOpenFiles} more at most)`,
+    ].join("\n"),
   );
-  return perPage <= wantedPerPage;
+  return (
+    perRequest <= wantedPerRequest &&
+    after.rss <= before.rss * 1.25 &&
+    after.openFiles <= before.openFiles + wantedOpenFiles
+  );
 }

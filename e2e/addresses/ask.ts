@@ -7,6 +7,7 @@ type Fields = Record<string, string | Blob>;
 export interface Client {
   ask(path: string): Promise<Response>;
   send(path: string, fields: Fields, isJson?: boolean): Promise<Response>;
+  post(path: string, body: string, contentType: string): Promise<Response>;
 }
 
 export async function aClient(db: Db, person: { id: string } | null): Promise<Client> {
@@ -15,12 +16,19 @@ export async function aClient(db: Db, person: { id: string } | null): Promise<Cl
     fetch(`${process.env.E2E_URL}${path}`, {
       redirect: "manual",
       ...init,
-      headers: { "x-forwarded-for": aNetworkAddress(), ...session },
+      headers: { "x-forwarded-for": aNetworkAddress(), ...session, ...init.headers },
     });
   return {
     ask: (path) => request(path),
     send: (path, fields, isJson = false) =>
       request(path, { method: "POST", body: isJson ? JSON.stringify(fields) : formOf(fields) }),
+    post: (path, body, contentType) =>
+      request(path, {
+        method: "POST",
+        body,
+        // The server closes the connection of a body that it refuses.
+        headers: { "content-type": contentType, connection: "close" },
+      }),
   };
 }
 

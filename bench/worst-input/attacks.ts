@@ -1,0 +1,168 @@
+import type { Db } from "#app/platform/db/db.ts";
+import { addresses } from "../../e2e/addresses/address-list.ts";
+import { aClient, type Client } from "../../e2e/addresses/ask.ts";
+import { anActor, anEstate, type Estate, type Role } from "../../e2e/addresses/cast.ts";
+import { type FormRow, forms, intentFields } from "../../e2e/addresses/forms.ts";
+import { pages } from "../../e2e/addresses/pages.ts";
+import type { Member } from "../../e2e/people.ts";
+
+export const inboundEmailSecret = "a-secret-for-emails-of-the-bench";
+
+export interface Attack {
+  name: string;
+  send(): Promise<unknown>;
+}
+
+/** What patterns, parsers and escapes stumble over, repeated as often as fits. */
+const runs = ["a", " ", "\n", "@", "<", ">", "&", "=", "%", "+", "/", "\\", ".", "-", "_", '"', "'"]
+  .concat(["(", ")", "[", "]", "{", "}", "|", "$", "#", "?", "*", ":", ";", ",", "0", "é", "😀"])
+  .concat(["a ", "a@", "a.", "a-", "<a ", "1 ", "1-", "http://", "www.", "\r\n", "> ", "--x\r\n"]);
+
+const bodies: [name: string, type: string, body: () => string][] = [
+  ["pairs without a value", "application/x-www-form-urlencoded", () => "a&".repeat(512_000)],
+  ["ampersands", "application/x-www-form-urlencoded", () => "&".repeat(1_000_000)],
+  ["pairs", "application/x-www-form-urlencoded", () => "a=b&".repeat(256_000)],
+  ["percent signs", "application/x-www-form-urlencoded", () => `a=${"%".repeat(1_000_000)}`],
+  ["escapes", "application/x-www-form-urlencoded", () => `a=${"%41".repeat(340_000)}`],
+  ["boundaries", "multipart/form-data; boundary=x", () => "--x\r\n".repeat(200_000)],
+  ["part headers", "multipart/form-data; boundary=x", () => `--x\r\n${"a: b\r\n".repeat(170_000)}`],
+  ["parts", "multipart/form-data; boundary=x", () => `${aPart.repeat(20_000)}--x--\r\n`],
+  ["brackets", "application/json", () => "[".repeat(1_000_000)],
+];
+const aPart = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
+
+/** Every entry with its worst input; of a sample, each entry with a few of them. */
+export async function listAttacks(db: Db, thoroughness: "sample" | "all"): Promise<Attack[]> {
+  const sample: Sample = (items, size, from) =>
+    thoroughness === "all"
+      ? items
+      : Array.from({ length: size }, (_, step) => items[(from * size + step) % items.length]!);
+  const stage = await setStage(db);
+  return [
+    ...attackBodies(stage, sample),
+    ...attackFields(stage, sample),
+    ...attackAddresses(stage, sample),
+  ];
+}
+
+type Sample = <Item>(items: Item[], size: number, from: number) => Item[];
+
+interface Stage {
+  estate: Estate;
+  actor(role: Role): Promise<{ person: Member | null; client: Client }>;
+  /** Whoever changed something is replaced: they may have closed their account or sold their business. */
+  replace(role: Role): Promise<void>;
+}
+
+async function setStage(db: Db): Promise<Stage> {
+  const actors = new Map<Role, ReturnType<Stage["actor"]>>();
+  const enter = async (role: Role) => {
+    const person = await anActor(db, role, stage.estate);
+    return { person, client: await aClient(db, person) };
+  };
+  const stage: Stage = {
+    estate: await anEstate(db),
+    actor(role) {
+      if (!actors.has(role)) actors.set(role, enter(role));
+      return actors.get(role)!;
+    },
+    async replace(role) {
+      actors.delete(role);
+      if (role === "owner") stage.estate = await anEstate(db);
+    },
+  };
+  return stage;
+}
+
+/** Bodies that are no form of ours, to every address that takes one. */
+function attackBodies(stage: Stage, sample: Sample): Attack[] {
+  const rows = [...new Map(forms.map((row) => [row.address, row])).values()];
+  const webhooks = [
+    "/webhooks/stripe",
+    "/webhooks/email",
+    `/webhooks/email?secret=${inboundEmailSecret}`,
+  ];
+  const targets = [
+    ...webhooks.map((path) => ({ address: path, path: () => path, role: "nobody" as const })),
+    ...rows.map((row) => ({
+      address: row.address,
+      path: () => pathOf(row, stage),
+      role: roleOf(row),
+    })),
+  ];
+  return targets.flatMap(({ address, path, role }, at) =>
+    sample(bodies, 2, at).map(([what, type, body]) => ({
+      name: `POST ${address}: ${what}`,
+      send: async () => {
+        const { client } = await stage.actor(role);
+        // The server may close the connection before it has been sent everything.
+        await client.post(path(), body(), type).catch(() => {});
+      },
+    })),
+  );
+}
+
+/** Forms as people send them, with every text as long as a strange one might be. */
+function attackFields(stage: Stage, sample: Sample): Attack[] {
+  return forms.flatMap((row, at) =>
+    sample(runs, 2, at).map((run) => ({
+      name: `POST ${row.address} (${row.intent ?? "form"}: ${row.what}), fields of ${JSON.stringify(run)}`,
+      send: async () => {
+        const role = roleOf(row);
+        const { person, client } = await stage.actor(role);
+        const { estate } = stage;
+        const given =
+          typeof row.fields === "function"
+            ? row.fields(estate, person ?? estate.owner)
+            : row.fields;
+        const fields = Object.entries(given).map(([name, value]) => {
+          const isFixed =
+            typeof value !== "string" || intentFields.includes(name) || isIdOrChoice(value);
+          return [name, isFixed ? value : fill(run, fieldLength)] as const;
+        });
+        const { status } = await client.send(
+          pathOf(row, stage),
+          Object.fromEntries(fields),
+          row.isJson,
+        );
+        if (status < 400) await stage.replace(role);
+      },
+    })),
+  );
+}
+
+/** Every address with long paths and long parameters. */
+function attackAddresses(stage: Stage, sample: Sample): Attack[] {
+  return addresses.flatMap(({ pattern }, at) =>
+    sample(runs, 3, at).map((run) => ({
+      name: `GET ${pattern} with ${JSON.stringify(run)}`,
+      send: async () => {
+        const role = pattern.startsWith("/admin") ? "admin" : "owner";
+        const { client } = await stage.actor(role);
+        const page = pages.find(({ address }) => address === pattern);
+        const path = page && typeof page.path === "function" ? page.path(stage.estate) : pattern;
+        const long = encodeURIComponent(fill(run, 300)).slice(0, 3_300);
+        const parameters = parameterNames.map((name) => `${name}=${long.slice(0, 300)}`);
+        await client.ask(`${path.split("?")[0]}?${parameters.join("&")}`);
+        await client.ask(`${path.split("?")[0]}?q=${long}`);
+        await client.ask(pattern.replace(/[:*].*/, "") + long);
+      },
+    })),
+  );
+}
+
+const parameterNames = ["q", "search", "sort", "page", "returnTo", "ids", "area", "draft", "token"];
+/** Longer than any field, and short enough to pass the limit of the whole form. */
+const fieldLength = 20_000;
+
+const fill = (run: string, length: number): string =>
+  run.repeat(Math.ceil(length / run.length)).slice(0, length);
+
+const isIdOrChoice = (value: string): boolean => /^[0-9a-f]{8}-|^[a-z_-]{0,20}$/.test(value);
+
+const pathOf = ({ path, address }: FormRow, { estate }: Stage): string =>
+  typeof path === "function" ? path(estate) : (path ?? address);
+
+/** Who may send it: what is refused at the door tells nothing. */
+const roleOf = ({ expected }: FormRow): Role =>
+  (["owner", "admin", "buyer", "nobody"] as const).find((role) => expected[role] < 400) ?? "owner";
