@@ -1,5 +1,6 @@
-import { parentPort, workerData } from "node:worker_threads";
-import type { InboundFile } from "./inbound-email.ts";
+import { parentPort } from "node:worker_threads";
+import type { ThreadOutcome } from "#app/platform/open-thread.ts";
+import type { EmailContent } from "./inbound-email.ts";
 import { type EmailHead, parseContent, parseHead } from "./parse-mime.ts";
 import { openPosted } from "./posted-email.ts";
 
@@ -10,20 +11,29 @@ export type EmailTask =
 /** The email as it was sent, with what its headers tell; null where a provider posts no such thing. */
 export type OpenedEmail = { head: EmailHead; raw: Uint8Array<ArrayBuffer> } | null;
 
-async function open(body: Uint8Array, contentType: string): Promise<OpenedEmail> {
+/** The thread in which emails are read. */
+parentPort!.on("message", (task: EmailTask) => {
+  void (task.kind === "open" ? open(task.body, task.contentType) : read(task.raw)).catch(
+    // The parser refuses an email that breaks its limits.
+    (error: unknown) => respond({ ok: false, reason: "failed", error }),
+  );
+});
+
+async function open(body: Uint8Array, contentType: string): Promise<void> {
   const posted = openPosted(body, contentType);
-  return posted && { head: await parseHead(posted), raw: new Uint8Array(posted.raw) };
+  if (!posted) return respond({ ok: true, answer: null });
+  const opened = { head: await parseHead(posted), raw: new Uint8Array(posted.raw) };
+  respond({ ok: true, answer: opened }, [opened.raw.buffer]);
 }
 
-/** The thread in which an email is read: one task, one answer. What is large is handed over instead of copied. */
-const task = workerData as EmailTask;
-if (task.kind === "open") {
-  const opened = await open(task.body, task.contentType);
-  parentPort!.postMessage(opened, opened ? [opened.raw.buffer] : []);
-} else {
-  const content = await parseContent(task.raw);
-  parentPort!.postMessage(
-    content,
-    content.files.map(({ bytes }: InboundFile) => bytes.buffer as ArrayBuffer),
-  );
+async function read(raw: Uint8Array): Promise<void> {
+  const content = await parseContent(raw);
+  const buffers = content.files.map(({ bytes }) => bytes.buffer as ArrayBuffer);
+  respond({ ok: true, answer: content }, buffers);
 }
+
+/** What is large is handed over instead of copied. */
+const respond = (
+  outcome: ThreadOutcome<OpenedEmail | EmailContent>,
+  transfer: ArrayBuffer[] = [],
+): void => parentPort!.postMessage(outcome, transfer);

@@ -2,7 +2,7 @@
  * What a person wrote in a reply by email: without the email that they answer, which mail programs quote in many ways, and without
  * their signature.
  */
-import { replyLine } from "#app/messages/email/message-email.ts";
+import { replyLine } from "#app/messages/email/reply-line.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { findQuoteStart } from "./quote-start.ts";
 import { cutSignature } from "./signature.ts";

@@ -1,4 +1,4 @@
-import { replyLine } from "#app/messages/email/message-email.ts";
+import { replyLine } from "#app/messages/email/reply-line.ts";
 
 /** No mail program writes longer lines above what it quotes. Cut before they are looked at. */
 const maxLineLength = 500;
