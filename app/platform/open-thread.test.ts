@@ -14,7 +14,7 @@ writeFileSync(
     echo: (text) => text,
     thread: () => threadId,
     hang: () => { for (;;); },
-    heap: () => { const held = []; for (;;) held.push(Array(1000).fill(held.length)); },
+    heap: () => { const held = []; for (;;) held.push({ a: held.length }); },
     external: () => { const held = []; const more = setInterval(() => held.push(new Uint8Array(2 ** 22).fill(1)), 1); },
     fail: () => { throw new Error("broken"); },
     exit: () => process.exit(1),
@@ -25,7 +25,7 @@ writeFileSync(
   });`,
 );
 
-const open = () => openThread(file, { ms: 4000, heapMb: 32, externalMb: 64 });
+const open = () => openThread(file, { ms: 800, heapMb: 32, externalMb: 64 });
 
 test("answers one task after another in the same thread", async () => {
   const run = open();

@@ -347,7 +347,10 @@ eachDatabase((world) => {
       for (const rule of ["reply", "emailReading"] as const) {
         const key = rateLimitKey(rule, people.seller.id);
         const count = rateLimits[rule].max;
-        await world().db.insert(attemptLimits).values({ key, count, windowEndsAt });
+        await world()
+          .db.insert(attemptLimits)
+          .values({ key, count, windowEndsAt })
+          .onConflictDoUpdate({ target: attemptLimits.key, set: { count } });
         const { status, outcome } = await reply({}, people);
         expect([status, outcome]).toEqual([503, undefined]);
         await world().db.delete(attemptLimits).where(eq(attemptLimits.key, key));

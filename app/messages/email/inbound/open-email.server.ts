@@ -4,8 +4,8 @@ import type { EmailTask, OpenedEmail } from "./email-worker.ts";
 import type { EmailContent, InboundEmail } from "./inbound-email.ts";
 
 const file = threadFile("app/messages/email/inbound/email-worker.ts", "email-worker.js");
-/** An email of 35 MB takes a second or two; what takes longer was made to. */
-const usualLimits = { ms: 8_000, heapMb: 256, externalMb: 256 };
+/** An email of 35 MB takes a second; what takes longer was made to. */
+const usualLimits = { ms: 5_000, heapMb: 256, externalMb: 256 };
 
 /** Opens emails in a thread, one after another: whoever sends one decides how much work it is. */
 export function emailOpener(log: Log, limits = usualLimits) {
