@@ -88,7 +88,8 @@ export default defineConfig({
             admin: "server/admin.ts",
             backup: "server/backup.ts",
             restore: "server/restore.ts",
-            // A thread of the main program.
+            // Threads of the main program.
+            "email-worker": "app/messages/email/inbound/email-worker.ts",
             "pdf-worker": "app/listings/media/documents/pdf-worker.ts",
           },
         },

@@ -86,7 +86,8 @@ export function createApp({
   app.all(`${uploadsPath}/:id?`, uploadRoutes(services));
   app.use("*", bodyDeadline());
   // Before the limits of other bodies: emails with attachments are larger.
-  app.post("/webhooks/email", emailWebhook(services));
+  // Mailgun posts the email as it was sent only to an address that ends in "mime".
+  app.on("POST", ["/webhooks/email", "/webhooks/email/mime"], emailWebhook(services));
   app.use("*", bodyLimits());
   app.post("/webhooks/stripe", paymentWebhook(services));
   app.use("/business/*", countVisits(visits));

@@ -39,6 +39,8 @@ export const rateLimits = {
   smsNotification: { max: 1, windowMinutes: 60 },
   smsPerson: { max: 20, windowMinutes: 24 * 60 },
   reply: { max: 60, windowMinutes: 60 },
+  /** Each may take seconds of a thread. More than replies, of which some fail. */
+  emailReading: { max: 100, windowMinutes: 60 },
   messageFile: { max: 60, windowMinutes: 60 },
   messageFileOpening: { max: 300, windowMinutes: 60 },
   /** Each is an email to the administrators. */

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/mailbox-page.ts";
 import { servicesContext } from "#app/context.ts";
+import { extractReply } from "#app/messages/email/inbound/extract-reply.ts";
 import { receiveEmail } from "#app/messages/email/inbound/receive-email.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -38,20 +39,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     services.env.mode !== "production" && isId(id) ? await findMail(services.db, id) : null;
   const replyTo = mail?.headers["Reply-To"];
   if (!mail || !replyTo) throw data(null, { status: 404 });
+  const text = String(form.get("text") ?? "");
+  const quoted = `> ${mail.text.replaceAll("\n", "\n> ")}`;
   const outcome = await receiveEmail(
     services,
     {
-      messageId: `${createId()}@mailbox.localhost`,
-      returnPath: mail.recipient,
+      externalId: `${createId()}@mailbox.localhost`,
       from: mail.recipient,
       recipients: [replyTo],
-      subject: `Re: ${mail.subject}`,
-      text: `${String(form.get("text") ?? "")}\n\n> ${mail.text.replaceAll("\n", "\n> ")}`,
-      html: "",
-      strippedText: "",
-      headers: [],
+      automatic: null,
       authenticity: "pass",
-      files: [],
+      readContent: async () => ({ text: extractReply(`${text}\n\n${quoted}`), files: [] }),
     },
     new Date(),
   );

@@ -33,6 +33,11 @@ export const outcomeWords: Record<InboundOutcome, OutcomeWords> = {
     tone: "warning",
     text: "The conversation takes no further messages.",
   },
+  unreadable: {
+    label: "Unreadable",
+    tone: "warning",
+    text: "Its format was broken, or took too long to read. The sender was told.",
+  },
 };
 
 export const receivedListSpec = {

@@ -1,21 +1,24 @@
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { messages } from "#app/messages/messages.table.ts";
+import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createdAt, id, oneOf } from "#app/platform/db/columns.ts";
 import { inboundOutcomes } from "./inbound-outcome.ts";
 
-/** Every email that arrived for a reply address, once, and what became of it. Its text is in the message, or nowhere. */
+/** Every email that arrived for a reply address, once for each conversation, and what became of it. Its text is in the message, or nowhere. */
 export const inboundEmails = pgTable(
   "inbound_emails",
   {
     id: id(),
     /** The Message-ID of the sender's mail server, or a hash of the email without one. */
     externalId: text().notNull(),
+    /** Null where it belongs to none. */
+    conversationId: uuid().references(() => conversations.id, { onDelete: "cascade" }),
     outcome: text({ enum: inboundOutcomes }).notNull(),
     messageId: uuid().references(() => messages.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("inbound_emails_once").on(t.externalId),
+    unique("inbound_emails_once").on(t.externalId, t.conversationId).nullsNotDistinct(),
+    index("inbound_emails_conversation").on(t.conversationId),
     index("inbound_emails_recent").on(t.createdAt.desc().nullsFirst()),
     oneOf("inbound_emails_outcome", t.outcome, inboundOutcomes),
   ],

@@ -7,5 +7,6 @@ export const inboundOutcomes = [
   "bad-address",
   "empty",
   "closed",
+  "unreadable",
 ] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];

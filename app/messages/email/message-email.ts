@@ -3,6 +3,7 @@
  * automatic checks warn of is not in it, because an email shows links without our warning beside them.
  */
 import type { InquiryData } from "#app/messages/messages.table.ts";
+import { replyLine } from "#app/messages/email/reply-line.ts";
 import { inquirySubject } from "#app/messages/inquiry/inquiry.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
@@ -31,9 +32,6 @@ export interface EmailedThread {
   /** Whether a reply to the email arrives in the conversation. */
   isAnswerable: boolean;
 }
-
-/** Everything below it is what the mail program quotes: see `extractReply`. */
-export const replyLine = "Please reply above this line";
 
 export function messageEmail(
   thread: EmailedThread,

@@ -3,28 +3,28 @@
  * From header, since anybody can pass the checks of their own domain.
  */
 import { type Authenticity, type EmailHeader, findHeader } from "./inbound-email.ts";
-import { domainOf } from "./parse-address.ts";
+import { domainOf } from "./mail-address.ts";
 
-export interface AuthenticityFindings {
-  from: string;
-  spf: { result: string; domain: string } | null;
-  dkim: readonly { result: string; domain: string }[];
+/** What the provider found when it checked one domain, by SPF or DKIM. */
+export interface DomainCheck {
+  result: string;
+  domain: string;
 }
 
 export function judgeAuthenticity(
-  { from, spf, dkim }: AuthenticityFindings,
+  from: string,
+  checks: readonly DomainCheck[],
   headers: readonly EmailHeader[],
 ): Authenticity {
   // A header that the sender may have written himself can only speak against the email.
   const results = findHeader(headers, "authentication-results") ?? "";
-  if (/\bdmarc\s*=\s*fail/i.test(results)) return "fail";
-  const checks = [...dkim, ...(spf ? [spf] : [])];
+  if (/\bdmarc *= *fail/i.test(results.slice(0, 2000))) return "fail";
   const domain = domainOf(from);
   if (checks.some((check) => isPass(check) && belongTogether(check.domain, domain))) return "pass";
   return checks.some(({ result }) => /^fail/i.test(result)) ? "fail" : "unknown";
 }
 
-const isPass = ({ result }: { result: string }): boolean => /^pass/i.test(result);
+const isPass = ({ result }: DomainCheck): boolean => /^pass/i.test(result);
 
 /** `mail.example.com` and `example.com` do, `ample.com` and `com` do not. */
 function belongTogether(one: string, other: string): boolean {

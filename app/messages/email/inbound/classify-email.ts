@@ -1,7 +1,13 @@
 /** Emails that no person wrote: they are recorded, and never posted or answered, or two machines would talk without end. */
-import { findHeader, type InboundEmail } from "./inbound-email.ts";
+import { type EmailHeader, findHeader } from "./inbound-email.ts";
 
-type Judged = Pick<InboundEmail, "returnPath" | "from" | "subject" | "headers">;
+interface Judged {
+  /** The sender of the envelope: empty for bounces, null where the provider does not tell. */
+  returnPath: string | null;
+  from: string;
+  subject: string;
+  headers: readonly EmailHeader[];
+}
 
 const daemon = /^(mailer-daemon|postmaster|mail-daemon|bounces?)([+.@-]|$)/i;
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { replyLine } from "#app/messages/email/message-email.ts";
+import { replyLine } from "#app/messages/email/reply-line.ts";
 import { extractReply } from "./extract-reply.ts";
 import { htmlToText } from "./html-to-text.ts";
-import { processorTimeOf } from "#test/processor-time.ts";
 
 const answer = "Yes, the lease can be transferred.\n\nWhen would you like to visit?";
 const quoted = `> ${replyLine}\n>\n> New message from Bea Buyer\n> Is the lease transferable?`;
@@ -81,23 +80,8 @@ describe("a reply by email", () => {
     expect(extractReply(text)).toBe("");
   });
 
-  test("takes the provider's cut where it is the beginning of the text, and only there", () => {
-    const whole = `${answer}\n\nA quote in no known shape`;
-    expect(extractReply(whole, answer)).toBe(answer);
-    expect(extractReply(whole, "Something else")).toBe(whole);
-    expect(extractReply(whole, "")).toBe(whole);
-    expect(extractReply(replies.Outlook!, "Yes")).toBe(answer);
-  });
-
-  test("carries no control characters, and a huge email takes no time", () => {
+  test("carries no control characters", () => {
     expect(extractReply("Yes\u0000 \u0007please\ud800")).toBe("Yes please\ufffd");
-    const time = processorTimeOf(() => {
-      for (const text of ["> ", "On 1\n", "From: x\n", "-- ", "\n", "_".repeat(99), "a wrote: "])
-        extractReply(text.repeat(200_000 / text.length));
-      for (const html of ["<!--", "<div ", "<style>", "&nbsp;", "<<", "<br>", "<head"])
-        htmlToText(html.repeat(500_000 / html.length));
-    });
-    expect(time).toBeLessThan(5000);
   });
 });
 

@@ -2,22 +2,20 @@
  * What a person wrote in a reply by email: without the email that they answer, which mail programs quote in many ways, and without
  * their signature.
  */
-import { replyLine } from "#app/messages/email/message-email.ts";
+import { replyLine } from "#app/messages/email/reply-line.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { findQuoteStart } from "./quote-start.ts";
 import { cutSignature } from "./signature.ts";
 
 /** What is read of an email; the longest message is much shorter. */
-const maxReadLength = 200_000;
+const maxReadLength = 100_000;
 
-export function extractReply(text: string, strippedText = ""): string {
+export function extractReply(text: string): string {
   const lines = clean(text).split("\n");
   const quoteStart = findQuoteStart(lines);
   const above = finish(lines.slice(0, quoteStart));
   // Below or between the quoted lines, as some people answer.
-  if (above === "") return finish(lines.slice(quoteStart).filter(isOwn(lines, quoteStart)));
-  if (quoteStart < lines.length) return above;
-  return verifyStripped(strippedText, above) ?? above;
+  return above === "" ? finish(lines.slice(quoteStart).filter(isOwn(lines, quoteStart))) : above;
 }
 
 const clean = (text: string): string =>
@@ -37,11 +35,4 @@ function isOwn(lines: readonly string[], quoteStart: number) {
   const firstQuoted = lines.findIndex((line, at) => at >= quoteStart && line.startsWith(">"));
   const isMarked = firstQuoted >= 0 && !lines.some((line) => line.startsWith(replyLine));
   return (_line: string, at: number) => isMarked && quoteStart + at > firstQuoted;
-}
-
-/** The provider's cut, where ours found nothing: it must be the beginning of the text, and not all of it gone. */
-function verifyStripped(strippedText: string, whole: string): string | null {
-  const stripped = clean(strippedText);
-  const squeeze = (text: string) => text.replace(/\s+/g, " ");
-  return stripped !== "" && squeeze(whole).startsWith(squeeze(stripped)) ? stripped : null;
 }

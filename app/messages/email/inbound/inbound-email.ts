@@ -1,30 +1,26 @@
-/**
- * An email that arrived for a reply address, whichever provider received it. Its headers are what the sender's mail program wrote;
- * whether it is from whom it says is the provider's finding.
- */
+/** An email that arrived for a reply address, whichever provider received it. Whether it is from whom it says is the provider's finding. */
 export interface InboundEmail {
-  /** Null where the sender's mail server gave none. */
-  messageId: string | null;
-  /** The sender of the envelope: empty for bounces, null where the provider does not tell. */
-  returnPath: string | null;
+  /** The Message-ID of the sender's mail server, or a hash of an email without one. */
+  externalId: string;
   /** The one address of the From header in lower case; empty where there is none or more than one. */
   from: string;
   /** Everybody the email is addressed to, in the envelope or in its headers. */
   recipients: readonly string[];
-  subject: string;
-  text: string;
-  html: string;
-  /** The text without quotes and signature, where the provider cuts them off. */
-  strippedText: string;
-  headers: readonly EmailHeader[];
+  /** Set for an email that no person wrote. */
+  automatic: "bounce" | "auto-reply" | null;
   authenticity: Authenticity;
-  files: readonly InboundFile[];
+  /** What is in it: read only for whom it matters, because it can take long. Null where it takes too long. */
+  readContent(): Promise<EmailContent | null>;
 }
-
-export type EmailHeader = readonly [name: string, value: string];
 
 /** Whether the domain of the From header vouches for the email. */
 export type Authenticity = "pass" | "fail" | "unknown";
+
+export interface EmailContent {
+  /** What the sender wrote, without the quoted email and without signature. */
+  text: string;
+  files: readonly InboundFile[];
+}
 
 export interface InboundFile {
   name: string;
@@ -33,6 +29,8 @@ export interface InboundFile {
   isInline: boolean;
   bytes: Uint8Array;
 }
+
+export type EmailHeader = readonly [name: string, value: string];
 
 /** The first header of this name: mail servers add theirs on top. */
 export const findHeader = (headers: readonly EmailHeader[], name: string): string | null =>

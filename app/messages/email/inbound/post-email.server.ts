@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import { planSweep, storeFiles } from "#app/messages/thread/files/store-message-files.server.ts";
 import {
@@ -9,8 +9,8 @@ import { postReply } from "#app/messages/thread/post-reply.server.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { answerEmail } from "./answer-email.server.ts";
-import { emailContent } from "./email-content.ts";
-import type { InboundEmail } from "./inbound-email.ts";
+import { writeMessage } from "./write-message.ts";
+import type { EmailContent } from "./inbound-email.ts";
 import { prepareEmailFiles } from "./prepare-email-files.server.ts";
 import { type InboundServices, type ReceiveOutcome, recordEmail } from "./record-email.server.ts";
 import { closedEmail, emptyEmail, filesEmail } from "./refusal-emails.ts";
@@ -18,7 +18,7 @@ import type { ReplySender } from "./reply-sender.server.ts";
 
 interface PostedEmail {
   externalId: string;
-  email: InboundEmail;
+  content: EmailContent;
   sender: ReplySender;
   now: Date;
 }
@@ -26,13 +26,13 @@ interface PostedEmail {
 /** Posts what a member wrote. Its files are stored before the transaction, as on the site. */
 export async function postEmail(
   services: InboundServices,
-  { externalId, email, sender, now }: PostedEmail,
+  { externalId, content, sender, now }: PostedEmail,
 ): Promise<ReceiveOutcome> {
   const { db, jobs, files, env } = services;
   const { conversationId, userId } = sender;
-  const { prepared, refused } = await prepareEmailFiles(db, userId, email.files, now);
-  const message = emailContent(
-    email,
+  const { prepared, refused } = await prepareEmailFiles(db, userId, content.files, now);
+  const message = writeMessage(
+    content.text,
     prepared.map(({ name }) => name),
     refused.length,
   );
@@ -40,7 +40,8 @@ export async function postEmail(
   await planSweep(db, jobs, prepared, now);
   await storeFiles(files, prepared);
   const outcome = await db.transaction(async (tx): Promise<ReceiveOutcome> => {
-    if (!(await recordEmail(tx, externalId, message ? "delivered" : "empty"))) return "repeated";
+    const outcome = message ? "delivered" : "empty";
+    if (!(await recordEmail(tx, { externalId, conversationId, outcome }))) return "repeated";
     if (refused.length > 0)
       await sendEmail(tx, jobs, sender.email, filesEmail(env.APP_URL, conversationId, refused));
     if (!message) {
@@ -59,7 +60,10 @@ export async function postEmail(
       now,
       appUrl: env.APP_URL,
     });
-    const recorded = eq(inboundEmails.externalId, externalId);
+    const recorded = and(
+      eq(inboundEmails.externalId, externalId),
+      eq(inboundEmails.conversationId, conversationId),
+    );
     if (reply.ok) {
       await tx.update(inboundEmails).set({ messageId: reply.messageId }).where(recorded);
       return "delivered";

@@ -1,16 +1,18 @@
-import { replyLine } from "#app/messages/email/message-email.ts";
+import { replyLine } from "#app/messages/email/reply-line.ts";
+
+/** No mail program writes longer lines above what it quotes. Cut before they are looked at. */
+const maxLineLength = 500;
 
 /** A mail program breaks its line of introduction into up to this many. */
 const maxIntroLines = 4;
 
 /** The first line of the email that is quoted, as far as it is introduced; the number of lines where there is none. */
-export function findQuoteStart(lines: readonly string[]): number {
+export function findQuoteStart(text: readonly string[]): number {
+  const lines = text.map((line) => line.slice(0, maxLineLength));
   const found = lines.findIndex(
-    (line, at) =>
-      line.length < 1000 &&
-      (isDivider(line) || isIntroduction(lines, at) || startsHeaders(lines, at)),
+    (line, at) => isDivider(line) || isIntroduction(lines, at) || startsHeaders(lines, at),
   );
-  const marked = lines.findIndex((line) => line.includes(replyLine));
+  const marked = text.findIndex((line) => line.includes(replyLine));
   if (marked < 0) return found < 0 ? lines.length : found;
   const beforeMark = stepOverIntroduction(lines, marked);
   return found < 0 ? beforeMark : Math.min(found, beforeMark);
@@ -23,23 +25,27 @@ const isDivider = (line: string): boolean => divider.test(line);
 
 const introStart = /^[>\s]*(on|le|el|am|il|op|em|den|w dniu)\b/i;
 const introEnd =
-  /(\bwrote|\ba [ée]crit|\bescribi[óo]|\bschrieb|\bha scritto|\bschreef|\bescreveu|\bskrev|\bnapisał\(a\)|\bnapisał)\s*[^:]{0,80}:\s*$/i;
+  /\b(wrote|a [ée]crit|escribi[óo]|schrieb|ha scritto|schreef|escreveu|skrev|napisał(\(a\))?)(?![a-zà-ž])[^:]{0,80}:$/i;
 /** Gmail in some languages: `2026-11-16 10:02 GMT-05:00 Relevo <reply@…>:` */
-const datedIntro = /^[>\s]*\d{4}-\d{2}-\d{2}\b.*<[^<>]*@[^<>]*>\s*:\s*$/;
+const datedIntro = /^[>\s]*\d{4}-\d{2}-\d{2}\b/;
+const addressEnd = /<[^<>@]*@[^<>@]*>\s?:$/;
 
 /** "On 16 Nov 2026 at 10:02, Relevo <…> wrote:", on one line or several. A sentence of the writer's has no date in it. */
 function isIntroduction(lines: readonly string[], at: number): boolean {
-  if (datedIntro.test(lines[at]!)) return true;
-  if (!introStart.test(lines[at]!)) return false;
-  for (let end = at + 1; end <= Math.min(at + maxIntroLines, lines.length); end++) {
-    const whole = lines.slice(at, end).join(" ");
+  const line = lines[at]!;
+  if (datedIntro.test(line)) return addressEnd.test(line.trimEnd());
+  if (!introStart.test(line)) return false;
+  let whole = "";
+  for (const next of lines.slice(at, at + maxIntroLines)) {
+    whole += `${next} `;
     if (whole.length > 1000) return false;
-    if (introEnd.test(whole)) return /\d|@/.test(whole);
+    const isEnd = introEnd.test(whole.trimEnd().slice(-120));
+    if (isEnd) return /\d|@/.test(whole);
   }
   return false;
 }
 
-const fromLine = /^[>\s*_]*(from|de|von|da)\s*:\s*\*?\s*\S/i;
+const fromLine = /^[>\s*_]*(from|de|von|da)\s*:[\s*]*[^\s*]/i;
 const dateLine = /^[>\s*]*(sent|date|envoy[ée]|enviado( el)?|fecha|gesendet|datum)\s*:/i;
 const otherLine = /^[>\s*]*(to|[àa]|para|an|subject|objet|asunto|betreff|cc)\s*:/i;
 
@@ -60,7 +66,10 @@ function stepOverIntroduction(lines: readonly string[], marked: number): number 
   const ends = start;
   while (start > 0 && ends - start < maxIntroLines && !isGap(lines[start - 1]!)) {
     start--;
-    if (/<[^<>]*@/.test(lines[start]!) || /@.*:\s*$/.test(lines[start]!)) return start;
+    const line = lines[start]!;
+    if (line.includes("@") && (line.includes("<") || endsWithColon(line))) return start;
   }
-  return /:\s*$/.test(lines[ends - 1] ?? "") ? ends - 1 : ends;
+  return endsWithColon(lines[ends - 1] ?? "") ? ends - 1 : ends;
 }
+
+const endsWithColon = (line: string): boolean => line.trimEnd().endsWith(":");

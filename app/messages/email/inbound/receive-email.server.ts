@@ -1,42 +1,65 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import { answerEmail } from "./answer-email.server.ts";
-import type { InboundEmail } from "./inbound-email.ts";
+import type { EmailContent, InboundEmail } from "./inbound-email.ts";
 import { postEmail } from "./post-email.server.ts";
 import { type InboundServices, type ReceiveOutcome, recordEmail } from "./record-email.server.ts";
-import { strangerEmail } from "./refusal-emails.ts";
-import { findReplySender } from "./reply-sender.server.ts";
+import { strangerEmail, unreadableEmail } from "./refusal-emails.ts";
+import { findReplySenders, type ReplySender } from "./reply-sender.server.ts";
 
-/** Adds an email to the conversation whose reply address it was sent to, once, however often the provider posts it. */
+/** Adds an email to the conversations whose reply addresses it was sent to, once each, however often the provider posts it. */
 export async function receiveEmail(
   services: InboundServices,
   email: InboundEmail,
   now: Date,
 ): Promise<ReceiveOutcome> {
   const { db } = services;
-  const externalId = externalIdOf(email);
+  const { externalId, automatic } = email;
+  const senders = automatic ? [] : await findReplySenders(services, email);
+  if (senders.length === 0) {
+    const outcome = automatic ?? "bad-address";
+    return (await recordEmail(db, { externalId, outcome })) ? outcome : "repeated";
+  }
   const known = await db
-    .select({ id: inboundEmails.id })
+    .select({ conversationId: inboundEmails.conversationId })
     .from(inboundEmails)
     .where(eq(inboundEmails.externalId, externalId));
-  if (known.length > 0) return "repeated";
-  const sender = await findReplySender(services, email);
-  if (typeof sender !== "string") return postEmail(services, { externalId, email, sender, now });
-  return db.transaction(async (tx) => {
-    if (!(await recordEmail(tx, externalId, sender))) return "repeated";
-    // A forged sender would make us write to somebody who has nothing to do with it.
-    if (sender === "stranger" && email.authenticity === "pass")
-      await answerEmail(tx, services, email.from, strangerEmail(services.env.APP_URL), now);
-    return sender;
-  });
+  const outcomes: ReceiveOutcome[] = [];
+  const content = once(() => email.readContent());
+  for (const sender of senders)
+    if (!known.some(({ conversationId }) => conversationId === sender.conversationId))
+      outcomes.push(await receiveReply(services, email, sender, content, now));
+  // What was delivered is not delivered again when the provider tries again.
+  return outcomes.find((outcome) => outcome === "later") ?? outcomes[0] ?? "repeated";
 }
 
-/** Without a Message-ID the email itself tells whether it is the same. */
-function externalIdOf({ messageId, from, recipients, subject, text }: InboundEmail): string {
-  const hash = (parts: readonly string[]) =>
-    createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-  const id = messageId?.replaceAll("\0", "").toWellFormed();
-  if (!id) return `sha256:${hash([from, ...recipients, subject, text])}`;
-  return id.length <= 500 ? id : `sha256:${hash([id])}`;
+async function receiveReply(
+  services: InboundServices,
+  { externalId, from, authenticity }: InboundEmail,
+  sender: ReplySender,
+  readContent: () => Promise<EmailContent | null>,
+  now: Date,
+): Promise<ReceiveOutcome> {
+  const { db, env } = services;
+  const { conversationId } = sender;
+  const refuse = (outcome: "stranger" | "unreadable") =>
+    db.transaction(async (tx): Promise<ReceiveOutcome> => {
+      if (!(await recordEmail(tx, { externalId, conversationId, outcome }))) return "repeated";
+      // A forged sender would make us write to somebody who has nothing to do with it.
+      if (outcome === "unreadable")
+        await answerEmail(tx, services, from, unreadableEmail(env.APP_URL, conversationId), now);
+      else if (authenticity === "pass")
+        await answerEmail(tx, services, from, strangerEmail(env.APP_URL), now);
+      return outcome;
+    });
+  if (from !== sender.email || authenticity === "fail") return refuse("stranger");
+  if (!(await allowAttempt(db, "emailReading", sender.userId, now))) return "later";
+  const content = await readContent();
+  return content ? postEmail(services, { externalId, content, sender, now }) : refuse("unreadable");
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => (value ??= read());
 }

@@ -14,12 +14,11 @@ export type ReceiveOutcome = InboundOutcome | "repeated" | "later";
 /** False where the email was recorded before. Two deliveries at once: the second waits here for the first. */
 export async function recordEmail(
   tx: Db,
-  externalId: string,
-  outcome: InboundOutcome,
+  email: Pick<typeof inboundEmails.$inferInsert, "externalId" | "conversationId" | "outcome">,
 ): Promise<boolean> {
   const written = await tx
     .insert(inboundEmails)
-    .values({ externalId, outcome })
+    .values(email)
     .onConflictDoNothing()
     .returning({ id: inboundEmails.id });
   return written.length > 0;

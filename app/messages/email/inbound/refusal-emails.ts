@@ -40,6 +40,16 @@ export const emptyEmail = (appUrl: string, conversationId: string): EmailContent
   action: { label: "Open the conversation", url: `${appUrl}${leadHref(conversationId)}` },
 });
 
+export const unreadableEmail = (appUrl: string, conversationId: string): EmailContent => ({
+  ...shared,
+  subject: "Your reply could not be read",
+  heading: "We could not read your reply",
+  paragraphs: [
+    "Your reply was not delivered, because its format is broken or too complex. Send it as plain text, or reply in the conversation itself.",
+  ],
+  action: { label: "Open the conversation", url: `${appUrl}${leadHref(conversationId)}` },
+});
+
 export interface RefusedFile {
   name: string;
   problem: string;

@@ -7,7 +7,6 @@ import {
 } from "#app/messages/email/message-email-services.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { isAutoReply, isBounce } from "./classify-email.ts";
 import type { InboundEmail } from "./inbound-email.ts";
 
 export interface ReplySender {
@@ -16,23 +15,26 @@ export interface ReplySender {
   email: string;
 }
 
-/** Who replies in which conversation, or why nobody does. */
-export async function findReplySender(
+/** More than anybody answers at once. */
+const maxConversations = 10;
+
+/** Whose reply addresses an email was sent to: one person in each conversation. */
+export async function findReplySenders(
   { db, env }: Pick<MessageEmailServices, "db" | "env">,
-  email: InboundEmail,
-): Promise<ReplySender | "bounce" | "auto-reply" | "bad-address" | "stranger"> {
-  if (isBounce(email)) return "bounce";
-  if (isAutoReply(email)) return "auto-reply";
+  { recipients }: Pick<InboundEmail, "recipients">,
+): Promise<ReplySender[]> {
   const domain = env.REPLY_DOMAIN;
+  if (!domain) return [];
   const secrets = secretsOf(env);
-  for (const address of email.recipients) {
-    const seat = domain ? readReplyAddress(secrets, domain, address) : null;
-    const member = seat && (await findMember(db, seat.conversationId, seat.isOwner));
-    if (!member) continue;
-    const isTheirs = email.from === member.email && email.authenticity !== "fail";
-    return isTheirs ? member : "stranger";
+  const seats = recipients.flatMap((address) => readReplyAddress(secrets, domain, address) ?? []);
+  const senders = new Map<string, ReplySender>();
+  for (const { conversationId, isOwner } of seats.slice(0, maxConversations)) {
+    const member = senders.has(conversationId)
+      ? null
+      : await findMember(db, conversationId, isOwner);
+    if (member) senders.set(conversationId, member);
   }
-  return "bad-address";
+  return [...senders.values()];
 }
 
 async function findMember(

@@ -1,9 +1,5 @@
-import { extractReply } from "./extract-reply.ts";
-import { htmlToText } from "./html-to-text.ts";
-import type { InboundEmail } from "./inbound-email.ts";
-
 /** Longer than on the site, where the form says so before anything is lost. */
-const maxEmailLength = 20_000;
+export const maxEmailLength = 20_000;
 
 const cutNote = "(The rest of this email was too long.)";
 const filesNote = (count: number): string =>
@@ -12,12 +8,11 @@ const filesNote = (count: number): string =>
     : `(${count} attachments of this email could not be added.)`;
 
 /** The message that an email becomes, or null where nothing was written and no file came along. */
-export function emailContent(
-  { text, html, strippedText }: Pick<InboundEmail, "text" | "html" | "strippedText">,
+export function writeMessage(
+  written: string,
   fileNames: readonly string[],
   refusedFiles: number,
 ): { content: string; tags: string[] } | null {
-  const written = extractReply(text.trim() === "" ? htmlToText(html) : text, strippedText);
   if (written === "" && fileNames.length === 0) return null;
   const parts = [written.slice(0, maxEmailLength).toWellFormed()];
   if (written.length > maxEmailLength) parts.push(cutNote);

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { createLog } from "#app/platform/log.ts";
+import { postmarkRequest, rawEmail } from "#test/provider-emails.ts";
+import { emailOpener } from "./open-email.server.ts";
+
+const sent = { from: "Sam <sam@example.com>", to: "reply+x@reply.relevo.example", text: "Yes" };
+const bytesOf = (raw: Buffer) =>
+  new Uint8Array(Buffer.from(postmarkRequest({ ...sent, raw }, "").body as string));
+const post = (raw: Buffer, open = emailOpener(createLog("silent"))) =>
+  open(bytesOf(raw), "application/json");
+
+const mixed = (html: string) =>
+  Buffer.from(
+    `From: sam@example.com\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n--b\r\nContent-Type: text/html\r\n\r\n${html}`,
+  );
+
+describe("an email", () => {
+  test("is opened, and its content read where it is asked for", async () => {
+    const email = await post(rawEmail({ ...sent, messageId: "1@example.com" }));
+    expect(email).toMatchObject({
+      externalId: "1@example.com",
+      from: "sam@example.com",
+      recipients: [sent.to],
+      automatic: null,
+    });
+    expect(await email!.readContent()).toEqual({ text: "Yes", files: [] });
+  });
+
+  test.each([
+    ["a line for each byte", Buffer.from(`From: sam@example.com\r\n\r\n${"\n".repeat(3_000_000)}`)],
+    ["tags without an end", mixed("<a href=".repeat(50_000))],
+    ["groups of addresses", Buffer.from(`From: ${"a:".repeat(100_000)}\r\n\r\nYes`)],
+    ["too many headers", Buffer.from(`${"X: y\r\n".repeat(200_000)}\r\nYes`)],
+  ])("that is made to take long takes no more than its time: %s", async (_what, raw) => {
+    const limits = { ms: 1000, heapMb: 64, externalMb: 64 };
+    const open = emailOpener(createLog("silent"), limits);
+    const body = bytesOf(raw);
+    const before = process.threadCpuUsage();
+    const email = await open(body, "application/json");
+    await email?.readContent();
+    const { user, system } = process.threadCpuUsage(before);
+    // What is left for this thread is to start the other and to hand over.
+    expect((user + system) / 1000).toBeLessThan(500);
+    expect(await (await post(rawEmail(sent), open))?.readContent()).toMatchObject({ text: "Yes" });
+  });
+
+  test("with a large attachment is read within the limits", async () => {
+    const bytes = Buffer.alloc(24 * 2 ** 20, "x");
+    const files = [{ name: "plan.pdf", contentType: "application/pdf", bytes }];
+    const content = await (await post(rawEmail({ ...sent, files })))!.readContent();
+    expect(content!.files).toMatchObject([{ name: "plan.pdf", isInline: false }]);
+    expect(content!.files[0]!.bytes).toHaveLength(bytes.length);
+  });
+});

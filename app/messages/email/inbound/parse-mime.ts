@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import PostalMime, { type Email } from "postal-mime";
+import { judgeAuthenticity } from "./authenticity.ts";
+import { isAutoReply, isBounce } from "./classify-email.ts";
+import { extractReply } from "./extract-reply.ts";
+import { htmlToText } from "./html-to-text.ts";
+import type { EmailContent, EmailHeader, InboundEmail } from "./inbound-email.ts";
+import { findHeader } from "./inbound-email.ts";
+import { addressesIn, bareAddress, senderIn } from "./mail-address.ts";
+import type { PostedEmail } from "./posted-email.ts";
+
+export type EmailHead = Omit<InboundEmail, "readContent">;
+
+/** Far more than mail servers and programs write. */
+const maxHeaderBytes = 256 * 1024;
+
+const parse = (raw: Uint8Array): Promise<Email> =>
+  PostalMime.parse(raw, {
+    maxNestingDepth: 20,
+    maxHeadersSize: maxHeaderBytes,
+    // An email that somebody attached is a file, and not what they wrote.
+    forceRfc822Attachments: true,
+  });
+
+/** What its headers and its envelope tell of an email. */
+export async function parseHead(posted: PostedEmail): Promise<EmailHead> {
+  const { subject = "", headers: parsed } = await parse(headOf(posted.raw));
+  const headers = parsed.map(({ originalKey, value }): EmailHeader => [originalKey, value]);
+  const from = senderIn(parsed.filter(({ key }) => key === "from").map(({ value }) => value));
+  const judged = { returnPath: posted.returnPath, from, subject, headers };
+  return {
+    externalId: externalIdOf(findHeader(headers, "message-id"), posted.raw),
+    from,
+    recipients: recipientsOf(posted, headers),
+    automatic: isBounce(judged) ? "bounce" : isAutoReply(judged) ? "auto-reply" : null,
+    authenticity: judgeAuthenticity(from, posted.checks(headers), headers),
+  };
+}
+
+export async function parseContent(raw: Uint8Array): Promise<EmailContent> {
+  const { text = "", html = "", attachments } = await parse(raw);
+  return {
+    text: extractReply(text.trim() === "" ? htmlToText(html) : text),
+    files: attachments.map(({ filename, mimeType, disposition, related, content }) => ({
+      name: filename ?? "",
+      contentType: mimeType,
+      isInline: disposition === "inline" || related === true,
+      bytes: new Uint8Array(content as ArrayBuffer),
+    })),
+  };
+}
+
+function headOf(raw: Uint8Array): Uint8Array {
+  const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, maxHeaderBytes));
+  const ends = ["\r\n\r\n", "\n\n"].map((gap) => start.indexOf(gap)).filter((end) => end >= 0);
+  return start.subarray(0, Math.min(...ends, start.length));
+}
+
+function recipientsOf(posted: PostedEmail, headers: readonly EmailHeader[]): string[] {
+  const named = ["to", "cc"].flatMap((name) => addressesIn(findHeader(headers, name) ?? ""));
+  return [...new Set([...posted.recipients.map((text) => text.trim().toLowerCase()), ...named])];
+}
+
+function externalIdOf(header: string | null, raw: Uint8Array): string {
+  const id = bareAddress(header ?? "")
+    .replaceAll("\0", "")
+    .toWellFormed();
+  const hash = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
+  if (id === "") return `sha256:${hash(raw)}`;
+  return id.length <= 500 ? id : `sha256:${hash(id)}`;
+}

@@ -1,0 +1,158 @@
+/** What a provider posts: the email as it was sent, and what the provider knows of its envelope and its sender. */
+import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
+import { z } from "zod";
+import type { DomainCheck } from "./authenticity.ts";
+import { type EmailHeader, findHeader } from "./inbound-email.ts";
+import { addressesIn, bareAddress, domainOf } from "./mail-address.ts";
+
+export interface PostedEmail {
+  /** The email as it was sent (RFC 5322). */
+  raw: Uint8Array;
+  recipients: readonly string[];
+  /** Empty for bounces, null where the provider does not tell. */
+  returnPath: string | null;
+  /** What the provider found out about the sender; Mailgun tells it in headers of the email. */
+  checks(headers: readonly EmailHeader[]): DomainCheck[];
+}
+
+/** Null where it is nothing that a provider posts. */
+export function openPosted(body: Uint8Array, contentType: string): PostedEmail | null {
+  const boundary = /^multipart\/form-data\s*;.{0,100}?boundary="?([^\s";]{1,200})/i.exec(
+    contentType,
+  );
+  if (boundary) return openForm(readMultipart(body, boundary[1]!));
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
+    return openForm(readUrlencoded(body));
+  return openPostmark(readJson(Buffer.from(body).toString()));
+}
+
+type Fields = ReadonlyMap<string, Buffer>;
+
+const openForm = (fields: Fields): PostedEmail | null =>
+  openSendgrid(fields) ?? openMailgun(fields);
+
+const postmark = z.object({
+  RawEmail: z.string(),
+  OriginalRecipient: z.string().default(""),
+  Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+});
+
+/** https://postmarkapp.com/developer/webhooks/inbound-webhook, with "Include raw email content". */
+function openPostmark(json: unknown): PostedEmail | null {
+  const parsed = postmark.safeParse(json);
+  if (!parsed.success) return null;
+  const { RawEmail, OriginalRecipient, Headers } = parsed.data;
+  const headers = Headers.map(({ Name, Value }): EmailHeader => [Name, Value]);
+  const returnPath = findHeader(headers, "return-path");
+  // `Pass (sender SPF authorized) identity=mailfrom; …; envelope-from=bea@example.com; …`
+  const spf = findHeader(headers, "received-spf")?.slice(0, 2000) ?? "";
+  const [envelopeFrom = ""] = addressesIn(/envelope-from=([^\s;]+)/i.exec(spf)?.[1] ?? "");
+  return {
+    raw: Buffer.from(RawEmail),
+    recipients: [OriginalRecipient],
+    returnPath: returnPath === null ? null : bareAddress(returnPath),
+    checks: () => [{ result: spf.trim(), domain: domainOf(envelopeFrom) }],
+  };
+}
+
+const sendgridEnvelope = z.object({ to: z.array(z.string()), from: z.string() });
+
+/** https://www.twilio.com/docs/sendgrid/for-developers/parsing-email, with "POST the raw, full MIME message". */
+function openSendgrid(fields: Fields): PostedEmail | null {
+  const raw = fields.get("email");
+  const envelope = sendgridEnvelope.safeParse(readJson(textOf(fields, "envelope")));
+  if (!raw || !envelope.success) return null;
+  const { to, from } = envelope.data;
+  // `{@example.com : pass, @mail.example : fail}`
+  const dkim = textOf(fields, "dkim")
+    .slice(0, 2000)
+    .matchAll(/@([^\s:,{}@]+)\s?:\s?(\w+)/g);
+  return {
+    raw,
+    recipients: to,
+    returnPath: from,
+    checks: () => [
+      { result: textOf(fields, "SPF"), domain: domainOf(from) },
+      ...[...dkim].map(([, domain, result]) => ({ domain: domain!, result: result! })),
+    ],
+  };
+}
+
+/** https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store, to an address that ends in "mime". */
+function openMailgun(fields: Fields): PostedEmail | null {
+  const raw = fields.get("body-mime");
+  if (!raw || !fields.has("recipient")) return null;
+  const sender = bareAddress(textOf(fields, "sender"));
+  return {
+    raw,
+    recipients: textOf(fields, "recipient").split(","),
+    returnPath: sender,
+    checks: (headers) => [
+      { result: findHeader(headers, "x-mailgun-spf") ?? "", domain: domainOf(sender) },
+      ...dkimDomains(headers).map((domain) => ({
+        result: findHeader(headers, "x-mailgun-dkim-check-result") ?? "",
+        domain,
+      })),
+    ],
+  };
+}
+
+/** The domains whose DKIM signatures an email carries. */
+const dkimDomains = (headers: readonly EmailHeader[]): string[] =>
+  headers
+    .filter(([name]) => name.toLowerCase() === "dkim-signature")
+    .flatMap(([, value]) => {
+      const tags = value.slice(0, 2000).split(";");
+      const tag = tags.find((text) => text.trimStart().startsWith("d="));
+      return tag ? [tag.slice(tag.indexOf("=") + 1).trim()] : [];
+    });
+
+const textOf = (fields: Fields, name: string): string => fields.get(name)?.toString() ?? "";
+
+/** Bytes, because an email is in a charset of its own. */
+function readMultipart(body: Uint8Array, boundary: string): Fields {
+  const limits = { maxParts: 100, maxFileSize: Infinity, maxTotalSize: Infinity };
+  try {
+    return new Map(
+      [...parseMultipart(body, { boundary, ...limits })].map((part) => [
+        part.name ?? "",
+        Buffer.concat(part.content),
+      ]),
+    );
+  } catch (error) {
+    if (error instanceof MultipartParseError) return new Map();
+    throw error;
+  }
+}
+
+/** `URLSearchParams` takes quadratic time for fields without a value, and knows UTF-8 only. */
+const readUrlencoded = (body: Uint8Array): Fields =>
+  new Map(
+    Buffer.from(body)
+      .toString("latin1")
+      .split("&", 100)
+      .map((pair) => {
+        const [name = ""] = pair.split("=", 1);
+        return [unescape(name).toString(), unescape(pair.slice(name.length + 1))] as const;
+      }),
+  );
+
+const unescape = (text: string): Buffer =>
+  Buffer.from(
+    text
+      .replaceAll("+", " ")
+      .replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    "latin1",
+  );
+
+/** JSON from outside: null where it is none. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
