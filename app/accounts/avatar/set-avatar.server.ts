@@ -9,7 +9,7 @@ import {
 } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
+import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -67,14 +67,9 @@ export async function setAvatar(
   return { ok: true, key };
 }
 
-/** Stores the files that are missing. */
 async function storeFiles(files: FileStore, { key, files: sizes }: Rendered): Promise<void> {
-  for (const { size, bytes } of sizes) {
-    const name = avatarFile(key, size);
-    const stored = await files.get(name);
-    await stored?.body.cancel();
-    if (stored?.size !== bytes.byteLength) await files.put(name, bytes, "image/webp");
-  }
+  for (const { size, bytes } of sizes)
+    await putMissing(files, avatarFile(key, size), bytes, "image/webp");
 }
 
 export async function removeAvatar(db: Db, jobs: Jobs, userId: string): Promise<void> {

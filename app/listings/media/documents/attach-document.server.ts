@@ -24,7 +24,7 @@ import {
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
+import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -73,8 +73,9 @@ export async function attachDocument(
   const startAfter = new Date(now.getTime() + hour);
   await jobs.enqueue(db, sweepDocumentJob, { storageKey }, { startAfter });
   const { kind } = inspected;
+  const store = () => putMissing(files, documentKey(storageKey), bytes, documentContentTypes[kind]);
   try {
-    await storeFile(files, storageKey, bytes, kind);
+    await store();
   } catch (error) {
     log.error({ err: error, listingId }, "document not stored");
     return { ok: false, reason: "not-stored" };
@@ -82,7 +83,7 @@ export async function attachDocument(
   const outcome = await addRow(db, { ...file, storageKey, kind });
   if (outcome.ok) {
     // A sweep of the same file may have run between the two. From here on it is in use and no sweep deletes it.
-    await storeFile(files, storageKey, bytes, kind);
+    await store();
   } else await sweepDocument(db, files, storageKey);
   return outcome;
 }
@@ -134,16 +135,4 @@ async function listKeys(db: Db, { listingId, ownerId }: OwnedMedia) {
     .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)))
     .orderBy(asc(listingMedia.position));
   return rows.length === 0 ? null : rows.filter(({ storageKey }) => storageKey !== null);
-}
-
-async function storeFile(
-  files: FileStore,
-  storageKey: string,
-  bytes: Uint8Array,
-  kind: DocumentKind,
-): Promise<void> {
-  const stored = await files.get(documentKey(storageKey));
-  await stored?.body.cancel();
-  if (stored?.size !== bytes.byteLength)
-    await files.put(documentKey(storageKey), bytes, documentContentTypes[kind]);
 }

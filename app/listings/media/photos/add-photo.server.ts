@@ -20,7 +20,7 @@ import {
 import { recordPhotoFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
+import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -91,14 +91,12 @@ export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promis
   return outcome;
 }
 
-/** Stores the files that are missing. */
-async function storeFiles(files: FileStore, photo: RenderedPhoto): Promise<void> {
-  for (const { width, format, bytes } of photo.files) {
-    const key = photoKey(photo.storageKey, width, format);
-    const stored = await files.get(key);
-    await stored?.body.cancel();
-    if (stored?.size !== bytes.byteLength) await files.put(key, bytes, photoContentType(format));
-  }
+async function storeFiles(
+  files: FileStore,
+  { storageKey, files: sizes }: RenderedPhoto,
+): Promise<void> {
+  for (const { width, format, bytes } of sizes)
+    await putMissing(files, photoKey(storageKey, width, format), bytes, photoContentType(format));
 }
 
 /** The listing is locked, so that two tabs neither exceed the limit nor take the same position. */
