@@ -88,8 +88,8 @@ export default defineConfig({
             admin: "server/admin.ts",
             backup: "server/backup.ts",
             restore: "server/restore.ts",
-            // A thread of the main program.
-            "pdf-worker": "app/listings/media/documents/pdf-worker.ts",
+            // A process in which one file is read.
+            "file-worker": "server/file-worker.ts",
           },
         },
       },
