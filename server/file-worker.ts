@@ -40,7 +40,7 @@ const tasks: Record<string, { load: () => Promise<Handler>; maxMegabytes: number
 
 const megabyte = 1024 * 1024;
 /** The largest photo takes 3 s of processor time, and so does a PDF of 20 MB. */
-const maxProcessorMs = (bytes: number): number => 10_000 + (bytes / megabyte) * 1_000;
+const processorMs = (bytes: number): number => 10_000 + (bytes / megabyte) * 1_000;
 
 /** Looks at the whole process from a thread of its own, because the work may never pause. Also ends it after its parent. */
 const watch = `
@@ -58,13 +58,17 @@ const watch = `
 
 const received = await buffer(process.stdin);
 const headEnd = 4 + received.readUInt32LE(0);
-const head = deserialize(received.subarray(4, headEnd)) as { name: string; options: never };
+const head = deserialize(received.subarray(4, headEnd)) as {
+  name: string;
+  options: never;
+  maxProcessorMs?: number;
+};
 const bytes = received.subarray(headEnd);
 const { load, maxMegabytes } = tasks[head.name]!;
 new Worker(watch, {
   eval: true,
   workerData: {
-    processorMs: maxProcessorMs(bytes.byteLength),
+    processorMs: head.maxProcessorMs ?? processorMs(bytes.byteLength),
     bytes: maxMegabytes * megabyte,
     parent: process.ppid,
   },

@@ -10,6 +10,8 @@ export interface FileTask {
   name: string;
   bytes: Uint8Array;
   options?: unknown;
+  /** Only tests have less patience than the worker. */
+  maxProcessorMs?: number;
 }
 
 /** The worker ends itself when it has used too much processor time. This is for what waits instead of working. */
@@ -29,6 +31,7 @@ export async function runFileTask<Answer>({
   name,
   bytes,
   options = null,
+  maxProcessorMs,
 }: FileTask): Promise<Answer | null> {
   const child = spawn(process.execPath, ["--max-old-space-size=256", workerFile], {
     cwd: projectRoot,
@@ -39,7 +42,7 @@ export async function runFileTask<Answer>({
   });
   // A process that was killed reads no further; its exit says why.
   child.stdin.on("error", () => {});
-  const head = serialize({ name, options });
+  const head = serialize({ name, options, maxProcessorMs });
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
   child.stdin.write(Buffer.concat([length, head]));

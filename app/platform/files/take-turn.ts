@@ -23,8 +23,8 @@ export function createTurns({ slots, perPerson, inAll }: Limits) {
     for (const [person, [start, ...rest]] of waiting) {
       if (working.size >= slots) return;
       if (working.has(person)) continue;
-      waiting.delete(person);
       if (rest.length > 0) waiting.set(person, rest);
+      else waiting.delete(person);
       waitingCount--;
       working.add(person);
       start!();
@@ -46,6 +46,10 @@ export function createTurns({ slots, perPerson, inAll }: Limits) {
       return await work();
     } finally {
       working.delete(person);
+      const rest = waiting.get(person);
+      // Whoever had a turn is the last to have the next one.
+      waiting.delete(person);
+      if (rest) waiting.set(person, rest);
       startNext();
     }
   };

@@ -11,6 +11,12 @@ import {
   contentTypes,
   withOpenAction,
 } from "#test/sample-documents.ts";
+import {
+  aDocxOfLongNames,
+  aDocxOfOnePart,
+  aDocxOfOpenTags,
+  aDocxWithFalseSize,
+} from "#test/worst-files.ts";
 import { inspectInProcess } from "./attach-document.server.ts";
 import { maxDocumentBytes } from "./document.ts";
 import { inspectDocument } from "./inspect-document.server.ts";
@@ -116,6 +122,17 @@ const hostile: [what: string, reason: string, make: () => Uint8Array | Promise<U
     () => aDocx({ "word/_rels/settings.xml.rels": link("attachedTemplate") }),
   ],
   [
+    "a template from elsewhere behind a bracket in a value",
+    "external-content",
+    () => aDocx({ "word/_rels/settings.xml.rels": link('x" Note="a>b') }),
+  ],
+  [
+    "a list of links in another encoding",
+    "damaged",
+    () => aDocx({ "word/_rels/settings.xml.RELS": "\0<\0R\0e" }),
+  ],
+  ["a part that is there twice", "damaged", () => aDocx({ "WORD/document.xml": "x" })],
+  [
     "a picture from elsewhere",
     "external-content",
     () => aDocx({ "word/_rels/document.xml.rels": link("image") }),
@@ -167,6 +184,18 @@ const hostile: [what: string, reason: string, make: () => Uint8Array | Promise<U
 
 test.each(hostile)("%s is refused: %s", async (_what, reason, make) => {
   expect(await inspectDocument(await make())).toEqual({ ok: false, reason });
+});
+
+test.each([
+  [aDocxOfOpenTags, "damaged"],
+  [aDocxWithFalseSize, "damaged"],
+  [aDocxOfOnePart, "damaged"],
+  [aDocxOfLongNames, "too-complex"],
+])("%o is refused soon: %s", async (make, reason) => {
+  const bytes = make();
+  const before = process.threadCpuUsage();
+  expect(await inspectDocument(bytes)).toEqual({ ok: false, reason });
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1_000);
 });
 
 test("a PDF bomb is refused: too-complex", async () => {
