@@ -88,9 +88,10 @@ export default defineConfig({
             admin: "server/admin.ts",
             backup: "server/backup.ts",
             restore: "server/restore.ts",
-            // Threads of the main program.
+            // A thread of the main program.
             "email-worker": "app/messages/email/inbound/email-worker.ts",
-            "pdf-worker": "app/listings/media/documents/pdf-worker.ts",
+            // A process in which one file is read.
+            "file-worker": "server/file-worker.ts",
           },
         },
       },

@@ -37,6 +37,18 @@ test.each([
   expect((await bytesOf(answer)).length).toBeGreaterThan(0);
 });
 
+test("a download is sent while it is written", async () => {
+  let isRead = false;
+  const body = new ReadableStream(
+    { pull: (controller) => ((isRead = true), controller.close()) },
+    { highWaterMark: 0 },
+  );
+  const headers = { "content-type": "application/json", "content-disposition": "attachment" };
+  const download = new Response(body, { headers });
+  expect(await compressPage(download, "br")).toBe(download);
+  expect(isRead).toBe(false);
+});
+
 test("an answer without a body stays without one", async () => {
   const answer = await compressPage(
     new Response(null, { status: 302, headers: { location: "/", "content-type": "text/html" } }),

@@ -22,7 +22,7 @@ const compressors = {
 };
 const ours = ["zstd", "br", "gzip"] as const;
 
-/** Pages and their data. Anything else is left alone: events must not wait, photos are compressed already. */
+/** Pages and their data. Anything else is left alone: events must not wait, photos are compressed already, downloads are long. */
 const compressible = /^(text\/(html|x-script)|application\/json)\b/;
 /** Below this one packet holds it anyway. */
 const leastBytes = 1_400;
@@ -34,7 +34,7 @@ export async function compressPage(
 ): Promise<Response> {
   const { headers, status } = response;
   if (!response.body || !compressible.test(headers.get("content-type") ?? "")) return response;
-  if (headers.has("content-encoding")) return response;
+  if (headers.has("content-encoding") || headers.has("content-disposition")) return response;
   headers.append("vary", "Accept-Encoding");
   const encoding = chooseEncoding(acceptEncoding, ours);
   if (encoding === "identity") return response;

@@ -72,6 +72,8 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     const refusal = refuse(c, path, ip, kindByPath);
     if (refusal) c.res = refusal;
     else await next();
+    // Nobody else cancels the body of a response whose client left before it began.
+    if (isClientGone(c)) await c.res.body?.cancel();
 
     const kind = c.get("kind");
     const status = isClientGone(c) ? clientGoneStatus : c.res.status;

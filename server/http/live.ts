@@ -2,7 +2,7 @@ import type { Context, Handler } from "hono";
 import type { LiveStreams } from "#app/accounts/live/live-streams.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
-import { type AppContext, isClientGone } from "./guard.ts";
+import type { AppContext } from "./guard.ts";
 
 /** For what was written just before the end. */
 const lastWordsMs = 300;
@@ -41,8 +41,6 @@ export function liveRoute(
       return text(c, 503, "Too many connections. Please try again in a moment.");
     }
     const { outgoing } = c.env;
-    // Nobody would cancel the body of a response whose client left before it began.
-    if (isClientGone(c)) stream.end();
     outgoing?.once("close", () => stream.end());
     // A client that reads nothing would keep the response open.
     void stream.ended.then(() => setTimeout(() => outgoing?.destroy(), lastWordsMs).unref());

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -26,12 +27,13 @@ export async function startS3Server(): Promise<S3Server> {
     const [, name, ...rest] = new URL(request.url!, "http://s3").pathname.split("/");
     const key = rest.join("/");
     asked.push(`${request.method} ${key}`);
-    const answer = (status: number, body: Buffer | string = "", contentType = "application/xml") =>
+    const answer = (
+      status: number,
+      body: Buffer | string = "",
+      headers: Record<string, string> = { "content-type": "application/xml" },
+    ) =>
       response
-        .writeHead(status, {
-          "content-type": contentType,
-          "content-length": Buffer.byteLength(body),
-        })
+        .writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) })
         .end(request.method === "HEAD" ? undefined : body);
     if (!hasValidSignature(request, accessKeyId))
       return answer(403, "<Error><Code>AccessDenied</Code></Error>");
@@ -52,7 +54,13 @@ export async function startS3Server(): Promise<S3Server> {
     if (key === "") return answer(200, listing(objects, new URL(request.url!, "http://s3")));
     const object = objects.get(key);
     if (!object) return answer(404, "<Error><Code>NoSuchKey</Code></Error>");
-    return answer(200, object.bytes, object.contentType);
+    const etag = `"${createHash("md5").update(object.bytes).digest("hex")}"`;
+    const headers = { "content-type": object.contentType, etag };
+    if ((request.headers["if-match"] ?? etag) !== etag) return answer(412);
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "");
+    if (!range) return answer(200, object.bytes, headers);
+    const [start, end] = [Number(range[1]), Number(range[2])];
+    return answer(206, object.bytes.subarray(start, end + 1), headers);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

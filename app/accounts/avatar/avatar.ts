@@ -21,8 +21,10 @@ export const avatarProblems = [
   "no-file",
   "too-large",
   "too-many-pixels",
+  "too-slow",
   "not-a-picture",
   "too-many-attempts",
+  "busy",
   "not-stored",
 ] as const;
 export type AvatarProblem = (typeof avatarProblems)[number];
@@ -33,9 +35,11 @@ export const avatarProblemMessages: Record<AvatarProblem, string> = {
   "too-large":
     "That file is larger than 5 MB. Choose a smaller picture, or save it at a lower quality.",
   "too-many-pixels": "That picture is larger than 40 megapixels. Choose a smaller one.",
+  "too-slow": "That picture takes too long to open. Save it as a JPEG and try again.",
   "not-a-picture": "We can't read that file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.",
   "too-many-attempts":
     "You've changed your picture several times. Please wait an hour and try again.",
+  busy: "We are still working on other pictures. Please try again in a minute.",
   "not-stored":
     "We can't save your picture right now. Your profile has not changed. Please try again in a few minutes.",
 };

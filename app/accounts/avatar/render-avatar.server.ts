@@ -5,15 +5,18 @@ import {
   type AvatarSize,
   avatarSizes,
   maxAvatarBytes,
-  maxAvatarPixels,
 } from "#app/accounts/avatar/avatar.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
+import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
 export type RenderedAvatar =
   | { ok: true; key: string; files: { size: AvatarSize; bytes: Uint8Array }[] }
   | {
       ok: false;
-      reason: Extract<AvatarProblem, "too-large" | "too-many-pixels" | "not-a-picture">;
+      reason: Extract<
+        AvatarProblem,
+        "too-large" | "too-many-pixels" | "too-slow" | "not-a-picture"
+      >;
     };
 
 /** The background of transparent pictures: the page colour. */
@@ -21,14 +24,14 @@ const paper = "#f6f1e7";
 
 /**
  * Checks the content, never the file name, and re-encodes the picture, so that metadata such as the location and anything else
- * hidden in the file is lost. Crops to the centre, unless the browser has cropped it already.
+ * hidden in the file is lost. Runs in a process of its own (`server/file-worker.ts`). Crops to the centre, unless the browser has cropped it already.
  */
 export async function renderAvatar(bytes: Uint8Array): Promise<RenderedAvatar> {
   if (bytes.byteLength > maxAvatarBytes) return { ok: false, reason: "too-large" };
   if (!isPicture(bytes) || isPolyglot(bytes)) return { ok: false, reason: "not-a-picture" };
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > maxAvatarPixels) return { ok: false, reason: "too-many-pixels" };
+    const problem = findPixelProblem(await sharp(bytes, { limitInputPixels: false }).metadata());
+    if (problem) return { ok: false, reason: problem };
     const largest = await draw(bytes, Math.max(...avatarSizes)).toBuffer();
     const files = await Promise.all(
       avatarSizes.map(async (size) => ({ size, bytes: await encode(largest, size) })),
@@ -43,7 +46,7 @@ export async function renderAvatar(bytes: Uint8Array): Promise<RenderedAvatar> {
 }
 
 const draw = (bytes: Uint8Array, size: number) =>
-  sharp(bytes, { limitInputPixels: maxAvatarPixels, failOn: "error" })
+  sharp(bytes, decodeSafely)
     .autoOrient()
     .resize(size, size, { fit: "cover", position: "centre" })
     .flatten({ background: paper })

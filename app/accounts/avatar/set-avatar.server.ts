@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { avatarFile, type AvatarProblem } from "#app/accounts/avatar/avatar.ts";
-import { type RenderedAvatar, renderAvatar } from "#app/accounts/avatar/render-avatar.server.ts";
+import type { RenderedAvatar } from "#app/accounts/avatar/render-avatar.server.ts";
 import {
   lockAvatar,
   sweepAvatar,
@@ -9,7 +9,10 @@ import {
 } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
+import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
+import { tooSlow } from "#app/platform/files/picture-limits.ts";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -38,7 +41,10 @@ export async function setAvatar(
 ): Promise<SetAvatarOutcome> {
   if (!(await allowAttempt(db, "avatar", userId, now)))
     return { ok: false, reason: "too-many-attempts" };
-  const rendered = await renderAvatar(bytes);
+  const rendered = await takeTurn(
+    userId,
+    async () => (await runFileTask<RenderedAvatar>({ name: "avatar", bytes })) ?? tooSlow,
+  );
   if (!rendered.ok) return rendered;
   const { key } = rendered;
   // Enqueued before anything is stored: if this process is killed halfway, the job deletes the unused files.
@@ -67,14 +73,9 @@ export async function setAvatar(
   return { ok: true, key };
 }
 
-/** Stores the files that are missing. */
 async function storeFiles(files: FileStore, { key, files: sizes }: Rendered): Promise<void> {
-  for (const { size, bytes } of sizes) {
-    const name = avatarFile(key, size);
-    const stored = await files.get(name);
-    await stored?.body.cancel();
-    if (stored?.size !== bytes.byteLength) await files.put(name, bytes, "image/webp");
-  }
+  for (const { size, bytes } of sizes)
+    await putMissing(files, avatarFile(key, size), bytes, "image/webp");
 }
 
 export async function removeAvatar(db: Db, jobs: Jobs, userId: string): Promise<void> {

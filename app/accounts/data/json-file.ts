@@ -29,14 +29,18 @@ const isList = (part: object | AsyncIterable<object>): part is AsyncIterable<obj
 
 export function toByteStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await texts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await texts.return(undefined);
+      },
     },
-    async cancel() {
-      await texts.return(undefined);
-    },
-  });
+    // Not before somebody reads: nobody reads the answer to a HEAD.
+    { highWaterMark: 0 },
+  );
 }

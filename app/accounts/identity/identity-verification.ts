@@ -24,7 +24,6 @@ export interface IdentityVerification {
 }
 
 export const maxIdentityBytes = 10 * 1024 * 1024;
-export const maxIdentityPixels = 40_000_000;
 
 /** Key in the private file store. No address serves it but the one for administrators. */
 export const identityFile = (name: string): string => `identities/${name}.webp`;
@@ -44,6 +43,7 @@ export type IdentityFileProblem =
   | "no-file"
   | "too-large"
   | "too-many-pixels"
+  | "too-slow"
   | "too-small"
   | "heic"
   | "not-a-picture";
@@ -51,6 +51,7 @@ export type IdentityProblem =
   | IdentityFileProblem
   | IdentityRefusal
   | "too-many-attempts"
+  | "busy"
   | "not-stored";
 
 /** Each message says what to do next. */
@@ -58,11 +59,13 @@ export const identityProblemMessages: Record<IdentityProblem, string> = {
   "no-file": "Choose a picture of your document",
   "too-large": "That file is larger than 10 MB. Choose a smaller picture.",
   "too-many-pixels": "That picture is larger than 40 megapixels. Choose a smaller one.",
+  "too-slow": "That picture takes too long to open. Save it as a JPEG and try again.",
   "too-small": "That picture is too small to read. Choose one that is at least 600 pixels wide.",
   heic: "We can't read this HEIC file. Save it as JPEG and try again.",
   "not-a-picture": "We can't read that file. Choose a JPEG, PNG or WebP picture.",
   "already-verified": "Your identity is already verified",
   "already-pending": "We're already checking your document",
   "too-many-attempts": "You've sent several documents today. Please wait a day and try again.",
+  busy: "We are still working on other pictures. Please try again in a minute.",
   "not-stored": "We can't save your picture right now. Please try again in a few minutes.",
 };

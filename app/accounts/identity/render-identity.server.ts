@@ -2,9 +2,9 @@ import sharp from "sharp";
 import {
   type IdentityFileProblem,
   maxIdentityBytes,
-  maxIdentityPixels,
 } from "#app/accounts/identity/identity-verification.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
+import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
 export type RenderedIdentity =
   | { ok: true; bytes: Uint8Array }
@@ -17,7 +17,7 @@ const leastSide = 600;
 
 /**
  * Judges the content, never the file name, and encodes the picture anew, so that its metadata and whatever else is hidden in the
- * file is lost.
+ * file is lost. Runs in a process of its own (`server/file-worker.ts`).
  */
 export async function renderIdentity(bytes: Uint8Array): Promise<RenderedIdentity> {
   if (bytes.byteLength === 0) return { ok: false, reason: "no-file" };
@@ -25,9 +25,11 @@ export async function renderIdentity(bytes: Uint8Array): Promise<RenderedIdentit
   const format = detectFormat(bytes);
   if (!format || isPolyglot(bytes)) return { ok: false, reason: "not-a-picture" };
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > maxIdentityPixels) return { ok: false, reason: "too-many-pixels" };
-    if (Math.max(width, height) < leastSide) return { ok: false, reason: "too-small" };
+    const picture = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const problem = findPixelProblem(picture);
+    if (problem) return { ok: false, reason: problem };
+    if (Math.max(picture.width, picture.height) < leastSide)
+      return { ok: false, reason: "too-small" };
     return { ok: true, bytes: await draw(bytes) };
   } catch {
     // Broken, or HEIC, for which not every build of the library has a decoder.
@@ -36,9 +38,8 @@ export async function renderIdentity(bytes: Uint8Array): Promise<RenderedIdentit
 }
 
 const draw = (bytes: Uint8Array): Promise<Uint8Array> =>
-  sharp(bytes, { limitInputPixels: maxIdentityPixels, failOn: "error" })
+  sharp(bytes, decodeSafely)
     .autoOrient()
-    .timeout({ seconds: 30 })
     .resize(largestSide, largestSide, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")

@@ -8,7 +8,7 @@ import {
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { findLatestVerification } from "#app/accounts/identity/identity-verifications.queries.server.ts";
 import type { IdentityRequestInput } from "#app/accounts/identity/identity.schema.ts";
-import { renderIdentity } from "#app/accounts/identity/render-identity.server.ts";
+import type { RenderedIdentity } from "#app/accounts/identity/render-identity.server.ts";
 import {
   sweepIdentity,
   sweepIdentityJob,
@@ -18,6 +18,9 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import { tooSlow } from "#app/platform/files/picture-limits.ts";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -52,7 +55,11 @@ export async function requestVerification(
   if (refusal) return { ok: false, reason: refusal };
   if (!(await allowAttempt(db, "identityRequest", userId, now)))
     return { ok: false, reason: "too-many-attempts" };
-  const rendered = await renderIdentity(picture);
+  const rendered = await takeTurn(
+    userId,
+    async () =>
+      (await runFileTask<RenderedIdentity>({ name: "identity", bytes: picture })) ?? tooSlow,
+  );
   if (!rendered.ok) return rendered;
   const storageKey = identityFile(createId());
   const later = { startAfter: new Date(now.getTime() + hour) };

@@ -157,8 +157,8 @@ eachDatabase((world) => {
       const outcome = await reply(id, ownerId, {
         content: "",
         attached: [
-          { name: "../Lease 2026.exe", bytes: lease },
-          { name: "shop.png", bytes: photo },
+          { name: "../Lease 2026.exe", read: async () => lease },
+          { name: "shop.png", read: async () => photo },
         ],
       });
       if (!outcome.ok) throw new Error(outcome.reason);
@@ -204,13 +204,13 @@ eachDatabase((world) => {
       const { db } = world();
       const { id, buyerId } = await aThread();
       const pdf = await aPdf();
-      const page = { name: "lease.pdf", bytes: new TextEncoder().encode("<html></html>") };
+      const page = { name: "lease.pdf", read: async () => Buffer.from("<html></html>") };
       expect(await reply(id, buyerId, { attached: [page] })).toEqual({
         ok: false,
         reason: "not-a-document",
         fileName: "lease.pdf",
       });
-      const four = Array.from({ length: 4 }, () => ({ name: "a.pdf", bytes: pdf }));
+      const four = Array.from({ length: 4 }, () => ({ name: "a.pdf", read: async () => pdf }));
       expect(await reply(id, buyerId, { attached: four })).toMatchObject({
         reason: "too-many-files",
       });

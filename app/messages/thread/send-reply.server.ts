@@ -5,6 +5,7 @@ import { messages } from "#app/messages/messages.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import type { FileProblem } from "#app/messages/thread/files/message-file.ts";
 import {
+  type GivenFile,
   prepareMessageFile,
   type PreparedFile,
 } from "#app/messages/thread/files/prepare-message-file.server.ts";
@@ -34,7 +35,7 @@ export interface SendReply extends OwnThread {
   formKey: string;
   content: string;
   /** Files in the form itself, from browsers without JavaScript. */
-  attached: readonly { name: string; bytes: Uint8Array }[];
+  attached: readonly GivenFile[];
   /** Ids of complete uploads of the sender. */
   uploadIds: readonly string[];
   now: Date;
@@ -123,11 +124,11 @@ async function prepareFiles(
     return { ok: false, reason: "too-many-files", fileName: "" };
   const prepared: PreparedFile[] = [];
   for (const source of [...attached, ...uploadIds]) {
-    const given = typeof source === "string" ? await readUpload(uploads, userId, source) : source;
+    const given = typeof source === "string" ? await findUpload(uploads, userId, source) : source;
     if (!given) return { ok: false, reason: "upload-gone", fileName: "" };
     if (!(await allowAttempt(db, "messageFile", userId, now)))
       return { ok: false, reason: "too-many-attempts", fileName: given.name };
-    const outcome = await prepareMessageFile(given.name, given.bytes);
+    const outcome = await prepareMessageFile(userId, given);
     if (!outcome.ok) return { ok: false, reason: outcome.reason, fileName: given.name };
     // The same file twice is one.
     if (!prepared.some(({ storageKey }) => storageKey === outcome.file.storageKey))
@@ -136,9 +137,12 @@ async function prepareFiles(
   return { ok: true, prepared };
 }
 
-async function readUpload(uploads: UploadStore, userId: string, id: string) {
+async function findUpload(
+  uploads: UploadStore,
+  userId: string,
+  id: string,
+): Promise<GivenFile | null> {
   const upload = await uploads.find(userId, id);
-  if (upload?.offset !== upload?.size) return null;
-  const bytes = upload && (await uploads.read(userId, id));
-  return upload && bytes ? { name: upload.fileName, bytes } : null;
+  if (!upload || upload.offset !== upload.size) return null;
+  return { name: upload.fileName, read: () => uploads.read(userId, id) };
 }

@@ -108,12 +108,10 @@ async function answerReply(services: Services, asked: ThreadForm) {
       userId,
       formKey: text(form, "formKey"),
       content: content.data,
-      attached: await Promise.all(
-        given.map(async (file) => ({
-          name: showableFileName(file.name),
-          bytes: await file.bytes(),
-        })),
-      ),
+      attached: given.map((file) => ({
+        name: showableFileName(file.name),
+        read: () => file.bytes(),
+      })),
       uploadIds,
       now,
       appUrl: services.env.APP_URL,

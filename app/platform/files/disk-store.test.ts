@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
+import { type FileStore, partBytes } from "#app/platform/files/file-store.ts";
 
 let folder: string;
 let store: FileStore;
@@ -90,6 +90,14 @@ describe("the disk store", () => {
     for (const seen of await Promise.all(reads)) expect(contents).toContain(seen!.text);
     await Promise.all(writes);
     expect(filesOnDisk()).toEqual(["big.txt"]);
+  });
+
+  it("never mixes two files of one name", async () => {
+    await store.put("a", Buffer.alloc(2 * partBytes, "x"), "text/plain");
+    const reader = (await store.get("a"))!.body.getReader();
+    await reader.read();
+    await store.put("a", Buffer.alloc(2 * partBytes, "y"), "text/plain");
+    await expect(reader.read()).rejects.toThrow("has been replaced");
   });
 
   it("leaves the old file and nothing else when a write fails halfway", async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { access, constants, mkdir, open, opendir, rename, rm } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { Readable } from "node:stream";
 import { assertRoom } from "#app/platform/disk-room.ts";
-import { assertKey, type FileStore, isKey } from "#app/platform/files/file-store.ts";
+import { assertKey, type FileStore, isKey, readInParts } from "#app/platform/files/file-store.ts";
 
 export function createDiskStore(root: string): FileStore {
   const pathOf = (key: string) => {
@@ -32,15 +31,10 @@ export function createDiskStore(root: string): FileStore {
       }
     },
     async get(key) {
-      const file = await open(pathOf(key)).catch(ignoreMissing);
-      if (!file) return null;
-      const status = await file.stat();
-      if (!status.isFile()) {
-        await file.close();
-        return null;
-      }
-      const stream = createReadStream("", { fd: file });
-      return { size: status.size, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
+      const path = pathOf(key);
+      const found = await stat(path).catch(ignoreMissing);
+      if (!found?.isFile()) return null;
+      return readInParts(found.size, (start, length) => readPart(path, found, start, length));
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });
@@ -59,6 +53,20 @@ export function createDiskStore(root: string): FileStore {
       await assertRoom(root);
     },
   };
+}
+
+async function readPart(path: string, found: Stats, start: number, length: number) {
+  const file = await open(path);
+  try {
+    const { size, ino } = await file.stat();
+    // Another file of the same length may take its place, but not between two parts.
+    if (size !== found.size || (start > 0 && ino !== found.ino))
+      throw new Error(`${path} has been replaced`);
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

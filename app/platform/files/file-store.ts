@@ -12,7 +12,49 @@ export interface FileStore {
 
 export interface StoredFile {
   size: number;
+  /** Nothing is opened before it is read, so that it may be dropped unread. */
   body: ReadableStream<Uint8Array>;
+}
+
+/** For keys that are hashes of their content: what is stored already is not sent again. */
+export async function putMissing(
+  files: FileStore,
+  key: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<void> {
+  const stored = await files.get(key);
+  if (stored?.size !== bytes.byteLength) await files.put(key, bytes, contentType);
+}
+
+/** Nearly all photos are smaller, and are read at once. */
+export const partBytes = 1024 * 1024;
+
+/**
+ * A file whose parts are opened, read and closed one by one, as its reader wants them. A server does not always tell a body that
+ * its client has gone: whatever were open between two parts would then stay open.
+ */
+export function readInParts(
+  size: number,
+  readPart: (start: number, length: number) => Promise<Uint8Array>,
+): StoredFile {
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (at < size) {
+          const length = Math.min(partBytes, size - at);
+          const part = await readPart(at, length);
+          if (part.byteLength !== length) throw new Error("the file has changed while it was read");
+          at += length;
+          controller.enqueue(part);
+        }
+        if (at === size) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { size, body };
 }
 
 const shape = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]+)?$/;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Env } from "#app/platform/env.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
+import { type FileStore, partBytes } from "#app/platform/files/file-store.ts";
 import { createS3Store } from "#app/platform/files/s3-store.ts";
 import { type S3Server, startS3Server } from "#test/stand-ins/s3-server.ts";
 
@@ -38,6 +38,28 @@ describe("the S3 store", () => {
     expect(await new Response(file!.body).text()).toBe("picture");
     await store.delete("photos/a1/480.webp");
     expect(await store.get("photos/a1/480.webp")).toBeNull();
+  });
+
+  it("asks for the size only, until the content is read, and then for one part after another", async () => {
+    const long = Buffer.alloc(2 * partBytes + 1, "x");
+    s3.objects.set("a", { bytes: long, contentType: "text/plain" });
+    const file = await store.get("a");
+    expect(s3.asked).toEqual(["HEAD a"]);
+    expect(file!.size).toBe(long.length);
+    const reader = file!.body.getReader();
+    expect((await reader.read()).value).toHaveLength(partBytes);
+    expect(s3.asked).toEqual(["HEAD a", "GET a"]);
+    await reader.cancel();
+    const whole = await new Response((await store.get("a"))!.body).arrayBuffer();
+    expect(long.equals(Buffer.from(whole))).toBe(true);
+  });
+
+  it("never mixes two files of one name", async () => {
+    s3.objects.set("a", { bytes: Buffer.alloc(partBytes + 1, "x"), contentType: "text/plain" });
+    const reader = (await store.get("a"))!.body.getReader();
+    await reader.read();
+    s3.objects.set("a", { bytes: Buffer.alloc(partBytes + 1, "y"), contentType: "text/plain" });
+    await expect(reader.read()).rejects.toThrow("file store answered 412");
   });
 
   it("lists what is stored, page by page, without what is not ours", async () => {

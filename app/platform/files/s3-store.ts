@@ -1,6 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import type { Env } from "#app/platform/env.ts";
-import { assertKey, type FileStore, isKey } from "#app/platform/files/file-store.ts";
+import { assertKey, type FileStore, isKey, readInParts } from "#app/platform/files/file-store.ts";
 
 export function createS3Store(env: Env): FileStore {
   const client = new AwsClient({
@@ -32,9 +32,17 @@ export function createS3Store(env: Env): FileStore {
     },
     async get(key) {
       assertKey(key);
-      const response = await ask("GET", key);
-      if (!response?.body) return null;
-      return { size: Number(response.headers.get("content-length")), body: response.body };
+      const found = await ask("HEAD", key);
+      if (!found) return null;
+      const ifMatch: Record<string, string> = {};
+      const etag = found.headers.get("etag");
+      if (etag) ifMatch["if-match"] = etag;
+      return readInParts(Number(found.headers.get("content-length")), async (start, length) => {
+        const range = `bytes=${start}-${start + length - 1}`;
+        const part = await ask("GET", key, { headers: { range, ...ifMatch } });
+        if (!part) throw new Error(`${key} was deleted while it was read`);
+        return new Uint8Array(await part.arrayBuffer());
+      });
     },
     async delete(key) {
       assertKey(key);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { maxDocuments } from "#app/listings/listing.ts";
@@ -10,7 +9,7 @@ import {
   type DocumentProblem,
 } from "#app/listings/media/documents/document.ts";
 import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
-import { inspectDocument } from "#app/listings/media/documents/inspect-document.server.ts";
+import type { InspectedDocument } from "#app/listings/media/documents/inspect-document.server.ts";
 import {
   actorOf,
   lockChangeableListing,
@@ -24,7 +23,9 @@ import {
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
+import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -41,7 +42,8 @@ export interface AttachedFile extends OwnedMedia {
   id: string;
   /** As the browser gave it. */
   name: string;
-  bytes: Uint8Array;
+  /** Called when its turn has come: what waits is not in memory. Null if the file is gone by then. */
+  read: () => Promise<Uint8Array | null>;
   requestId?: string | null;
 }
 
@@ -59,37 +61,47 @@ export async function attachDocument(
   { db, files, jobs, log, now }: AttachDependencies,
   file: AttachedFile,
 ): Promise<AttachOutcome> {
-  const { listingId, bytes } = file;
+  const { listingId } = file;
   const before = await listKeys(db, file);
   if (!before) return { ok: false, reason: "not-found" };
   // Asked again below: it saves the work for what would be refused anyway.
   if (before.length >= maxDocuments) return { ok: false, reason: "too-many" };
   if (!(await allowAttempt(db, "documentUpload", actorOf(file), now)))
     return { ok: false, reason: "too-many-attempts" };
-  const inspected = await inspectDocument(bytes);
-  if (!inspected.ok) return inspected;
-  const storageKey = createHash("sha256").update(bytes).digest("hex");
+  const inspected = await takeTurn(actorOf(file), async () => {
+    const bytes = await file.read();
+    if (!bytes) return { ok: false, reason: "upload-gone" } as const;
+    return { ...(await inspectInProcess(bytes)), bytes };
+  });
+  if (!inspected.ok) return { ok: false, reason: inspected.reason };
+  const { kind, storageKey, bytes } = inspected;
   // Enqueued before anything is stored: if this process is killed halfway, the job deletes the unused file.
   const startAfter = new Date(now.getTime() + hour);
   await jobs.enqueue(db, sweepDocumentJob, { storageKey }, { startAfter });
-  const { kind } = inspected;
+  const store = () => putMissing(files, documentKey(storageKey), bytes, documentContentTypes[kind]);
   try {
-    await storeFile(files, storageKey, bytes, kind);
+    await store();
   } catch (error) {
     log.error({ err: error, listingId }, "document not stored");
     return { ok: false, reason: "not-stored" };
   }
-  const outcome = await addRow(db, { ...file, storageKey, kind });
+  const outcome = await addRow(db, { ...file, storageKey, kind, bytes: bytes.byteLength });
   if (outcome.ok) {
     // A sweep of the same file may have run between the two. From here on it is in use and no sweep deletes it.
-    await storeFile(files, storageKey, bytes, kind);
+    await store();
   } else await sweepDocument(db, files, storageKey);
   return outcome;
 }
 
+export const inspectInProcess = async (bytes: Uint8Array): Promise<InspectedDocument> =>
+  (await runFileTask<InspectedDocument>({ name: "document", bytes })) ?? {
+    ok: false,
+    reason: "too-complex",
+  };
+
 function addRow(
   db: Db,
-  file: AttachedFile & { storageKey: string; kind: DocumentKind },
+  file: AttachedFile & { storageKey: string; kind: DocumentKind; bytes: number },
 ): Promise<AttachOutcome> {
   const { id, listingId, storageKey, kind, bytes, requestId = null } = file;
   return db.transaction(async (tx): Promise<AttachOutcome> => {
@@ -107,7 +119,7 @@ function addRow(
       position: documents.length,
       storageKey,
       contentType: documentContentTypes[kind],
-      bytes: bytes.byteLength,
+      bytes,
       fileName: name,
     });
     await recordAudit(tx, {
@@ -134,16 +146,4 @@ async function listKeys(db: Db, { listingId, ownerId }: OwnedMedia) {
     .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)))
     .orderBy(asc(listingMedia.position));
   return rows.length === 0 ? null : rows.filter(({ storageKey }) => storageKey !== null);
-}
-
-async function storeFile(
-  files: FileStore,
-  storageKey: string,
-  bytes: Uint8Array,
-  kind: DocumentKind,
-): Promise<void> {
-  const stored = await files.get(documentKey(storageKey));
-  await stored?.body.cancel();
-  if (stored?.size !== bytes.byteLength)
-    await files.put(documentKey(storageKey), bytes, documentContentTypes[kind]);
 }

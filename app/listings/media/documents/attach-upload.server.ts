@@ -15,7 +15,7 @@ interface UploadedDocument extends OwnedMedia {
 
 export type UploadOutcome =
   | { ok: true }
-  | { ok: false; reason: DocumentProblem | "upload-gone"; fileName: string; canRetry: boolean }
+  | { ok: false; reason: DocumentProblem; fileName: string; canRetry: boolean }
   | { ok: false; reason: "not-found" };
 
 const passing = new Set<string>(["not-stored", "too-many-attempts", "busy"]);
@@ -42,16 +42,15 @@ export async function attachUpload(
     await uploads.remove(uploaderId, uploadId);
     return { ok: true };
   }
-  const isComplete = upload?.kind === "document" && upload.offset === upload.size;
-  const bytes = isComplete ? await uploads.read(uploaderId, uploadId) : null;
-  if (!bytes) return { ok: false, reason: "upload-gone", fileName, canRetry: false };
+  if (upload?.kind !== "document" || upload.offset !== upload.size)
+    return { ok: false, reason: "upload-gone", fileName, canRetry: false };
   const outcome = await attachDocument(dependencies, {
     id: uploadId,
     listingId,
     ownerId,
     administratorId,
     name: fileName,
-    bytes,
+    read: () => uploads.read(uploaderId, uploadId),
     requestId,
   });
   // Kept where another attempt may succeed.

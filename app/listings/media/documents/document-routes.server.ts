@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
@@ -15,11 +16,13 @@ import {
 import { canReadDocuments } from "#app/listings/media/documents/document-access.ts";
 import { documentGrantOf } from "#app/listings/media/documents/document-grant.server.ts";
 import { contentDisposition } from "#app/listings/media/documents/document-name.ts";
-import { runPdfTask } from "#app/listings/media/documents/run-pdf-task.server.ts";
+import type { Reader } from "#app/listings/media/documents/watermark-pdf.ts";
 import { documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { takeTurn } from "#app/platform/files/take-turn.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
 type DocumentServices = Pick<Services, "db" | "files" | "auth" | "env" | "log">;
@@ -58,27 +61,23 @@ export function documentRoutes(services: DocumentServices): Handler {
       if (!isOwner) await logOpening(db, document, viewer, now);
       return c.body(file.body, 200, { ...answerHeaders, "content-length": String(file.size) });
     }
-    const outcome = await runPdfTask({
-      kind: "watermark",
-      // Not `bytes()`: the server replaces `Response` by one of its own, which does not know it.
-      bytes: new Uint8Array(await new Response(file.body).arrayBuffer()),
-      reader: {
-        id: viewer.id,
-        name: `${viewer.firstName} ${viewer.lastName}`,
-        email: viewer.email,
-        date: formatDate(now.toISOString()),
-      },
+    const options: Reader = {
+      id: viewer.id,
+      name: `${viewer.firstName} ${viewer.lastName}`,
+      email: viewer.email,
+      date: formatDate(now.toISOString()),
+    };
+    const marked = await takeTurn(viewer.id, async () => {
+      const bytes = await buffer(file.body);
+      return runFileTask<Uint8Array<ArrayBuffer>>({ name: "watermark", bytes, options });
+    }).catch((error: unknown) => {
+      log.error({ mediaId: id, err: error }, "a PDF was not marked");
+      return null;
     });
-    if (!outcome.ok) {
-      log.error(
-        { mediaId: id, reason: outcome.reason, err: outcome.error },
-        "a PDF was not marked",
-      );
+    if (!(marked instanceof Uint8Array))
       return c.text(notReady, 503, { ...privately, "retry-after": "60" });
-    }
-    const { marked } = outcome.answer;
     await logOpening(db, document, viewer, now);
-    return c.body(marked as Uint8Array<ArrayBuffer>, 200, {
+    return c.body(marked, 200, {
       ...answerHeaders,
       "content-length": String(marked.byteLength),
     });

@@ -60,6 +60,7 @@ export type DocumentProblem =
   | "too-many"
   | "repeated"
   | "too-many-attempts"
+  | "upload-gone"
   | "busy"
   | "not-stored";
 
@@ -86,6 +87,7 @@ export const documentProblemMessages: Record<DocumentProblem, string> = {
   repeated: "You have uploaded this document already.",
   "too-many-attempts":
     "You have uploaded many documents within an hour. Please wait an hour and try again.",
-  busy: "We are checking many documents right now. Please try again in a minute.",
+  "upload-gone": "This file did not arrive completely. Please choose it again.",
+  busy: "We are still checking other files. Please try again in a minute.",
   "not-stored": "We can't store your document right now. Please try again in a few minutes.",
 };

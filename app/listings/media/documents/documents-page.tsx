@@ -72,8 +72,8 @@ async function attachFiles(
     if (!(file instanceof File)) throw data(null, { status: 400 });
     // A form without a chosen file sends an empty one without a name.
     if (file.size === 0 && file.name === "") continue;
-    const bytes = await file.bytes();
-    const attached = { ...owned, id: createId(), name: file.name, bytes };
+    const read = () => file.bytes();
+    const attached = { ...owned, id: createId(), name: file.name, read };
     const outcome = await attachDocument({ ...services, now }, attached);
     if (outcome.ok) results.push({ ok: true, intent: "attach", name: outcome.name });
     else if (outcome.reason === "not-found") throw data(null, { status: 404 });

@@ -43,7 +43,7 @@ eachDatabase((world) => {
     const log = createLog("silent");
     return attachDocument(
       { db, jobs, files: store, log, now: new Date() },
-      { ...owned, id: createId(), name, bytes },
+      { ...owned, id: createId(), name, read: async () => bytes },
     );
   };
   const documentsOf = (listingId: string) =>

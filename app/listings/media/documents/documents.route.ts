@@ -48,9 +48,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (outcome.ok) return Response.json({ ok: true } satisfies AttachResult);
   if (outcome.reason === "not-found") return Response.json(null, { status: 404 });
   const { fileName, reason, canRetry } = outcome;
-  const message =
-    reason === "upload-gone"
-      ? `${fileName} did not arrive completely. Please choose it again.`
-      : `${fileName}: ${documentProblemMessages[reason]}`;
+  const message = `${fileName}: ${documentProblemMessages[reason]}`;
   return Response.json({ ok: false, message, canRetry } satisfies AttachResult, { status: 422 });
 }

@@ -11,6 +11,13 @@ import {
   contentTypes,
   withOpenAction,
 } from "#test/sample-documents.ts";
+import {
+  aDocxOfLongNames,
+  aDocxOfOnePart,
+  aDocxOfOpenTags,
+  aDocxWithFalseSize,
+} from "#test/worst-files.ts";
+import { inspectInProcess } from "./attach-document.server.ts";
 import { maxDocumentBytes } from "./document.ts";
 import { inspectDocument } from "./inspect-document.server.ts";
 
@@ -28,7 +35,7 @@ test.each([
   ["doc", () => aCompoundFile({ WordDocument: aWordStream() })],
   ["xls", () => aCompoundFile({ Workbook: aWorkbookStream() })],
 ] as const)("a good %s is known by its content", async (kind, make) => {
-  expect(await inspectDocument(await make())).toEqual({ ok: true, kind });
+  expect(await inspectDocument(await make())).toMatchObject({ ok: true, kind });
 });
 
 function link(type: string, mode = "External"): string {
@@ -115,6 +122,17 @@ const hostile: [what: string, reason: string, make: () => Uint8Array | Promise<U
     () => aDocx({ "word/_rels/settings.xml.rels": link("attachedTemplate") }),
   ],
   [
+    "a template from elsewhere behind a bracket in a value",
+    "external-content",
+    () => aDocx({ "word/_rels/settings.xml.rels": link('x" Note="a>b') }),
+  ],
+  [
+    "a list of links in another encoding",
+    "damaged",
+    () => aDocx({ "word/_rels/settings.xml.RELS": "\0<\0R\0e" }),
+  ],
+  ["a part that is there twice", "damaged", () => aDocx({ "WORD/document.xml": "x" })],
+  [
     "a picture from elsewhere",
     "external-content",
     () => aDocx({ "word/_rels/document.xml.rels": link("image") }),
@@ -152,7 +170,6 @@ const hostile: [what: string, reason: string, make: () => Uint8Array | Promise<U
     "too-complex",
     () => aDocx({ "word/a.xml": { content: "x", declaredSize: 4_000_000_000 } }),
   ],
-  ["a PDF bomb", "too-complex", () => aPdfBomb()],
 
   ["a name that climbs", "damaged", () => aDocx({ "../../evil.xml": "x" })],
   ["half a document", "damaged", () => aDocx().subarray(0, 150)],
@@ -167,6 +184,22 @@ const hostile: [what: string, reason: string, make: () => Uint8Array | Promise<U
 
 test.each(hostile)("%s is refused: %s", async (_what, reason, make) => {
   expect(await inspectDocument(await make())).toEqual({ ok: false, reason });
+});
+
+test.each([
+  [aDocxOfOpenTags, "damaged"],
+  [aDocxWithFalseSize, "damaged"],
+  [aDocxOfOnePart, "damaged"],
+  [aDocxOfLongNames, "too-complex"],
+])("%o is refused soon: %s", async (make, reason) => {
+  const bytes = make();
+  const before = process.threadCpuUsage();
+  expect(await inspectDocument(bytes)).toEqual({ ok: false, reason });
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1_000);
+});
+
+test("a PDF bomb is refused: too-complex", async () => {
+  expect(await inspectInProcess(await aPdfBomb())).toEqual({ ok: false, reason: "too-complex" });
 });
 
 /** A kilobyte that unpacks to 256 MB, where a reader has to unpack it to find the objects. */

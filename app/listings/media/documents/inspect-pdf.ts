@@ -35,8 +35,8 @@ const activeTypes = new Set([
 ]);
 
 /**
- * Reads every object of a PDF, those in compressed streams too, and says what is wrong with it. Runs in a thread of its own: a
- * hostile file may take all the time and memory that it is given.
+ * Reads every object of a PDF, those in compressed streams too, and says what is wrong with it. A hostile file takes all the time
+ * and memory that it is given.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfProblem | null> {
   let pdf: PDFDocument;

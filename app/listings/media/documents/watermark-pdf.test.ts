@@ -1,8 +1,8 @@
 import { degrees } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { textOfPdf } from "#test/read-pdf.ts";
 import { aPdf } from "#test/sample-documents.ts";
-import { runPdfTask } from "./run-pdf-task.server.ts";
 import { type Reader, watermarkPdf } from "./watermark-pdf.ts";
 
 const reader: Reader = {
@@ -35,16 +35,12 @@ test("a name that the font cannot write is left out; somebody is always named", 
   expect(byId).toContain(`${reader.id}  ·  Nov 16, 2026`);
 });
 
-test("a thread marks one file after the other, and a file that cannot be marked fails", async () => {
-  const [first, second, broken] = await Promise.all([
-    runPdfTask({ kind: "watermark", bytes: await aPdf(["One"]), reader }),
-    runPdfTask({ kind: "watermark", bytes: await aPdf(["Two"]), reader }),
-    runPdfTask({ kind: "watermark", bytes: new TextEncoder().encode("%PDF-1.7 noise"), reader }),
-  ]);
-  for (const outcome of [first, second]) {
-    expect(outcome.ok).toBe(true);
-    if (outcome.ok)
-      expect((await textOfPdf(outcome.answer.marked))[0]).toContain("ana@example.com");
-  }
-  expect(broken).toMatchObject({ ok: false, reason: "failed" });
+test("a process marks a file, and one that cannot be marked fails", async () => {
+  const mark = (bytes: Uint8Array) =>
+    runFileTask<Uint8Array>({ name: "watermark", bytes, options: reader });
+  const [text] = await textOfPdf((await mark(await aPdf(["One"])))!);
+  expect(text).toContain("ana@example.com");
+  await expect(mark(new TextEncoder().encode("%PDF-1.7 noise"))).rejects.toThrow(
+    "the file task watermark failed",
+  );
 });

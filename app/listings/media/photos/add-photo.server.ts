@@ -5,12 +5,10 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { photoContentType, photoFormats, photoKey } from "#app/listings/media/photo.ts";
 import { actorOf } from "#app/listings/media/own-listing.server.ts";
 import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
-import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
 import type { PhotoProblem } from "#app/listings/media/photos/photo-problems.ts";
-import {
-  type RenderedPhoto,
-  type RenderOutcome,
-  renderPhoto,
+import type {
+  RenderedPhoto,
+  RenderOutcome,
 } from "#app/listings/media/photos/render-photo.server.ts";
 import {
   lockPhotoFiles,
@@ -20,7 +18,10 @@ import {
 import { recordPhotoFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
+import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
+import { tooSlow } from "#app/platform/files/picture-limits.ts";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -39,7 +40,7 @@ export interface NewPhoto {
   listingId: string;
   ownerId: string;
   administratorId?: string | null;
-  /** Called when its turn has come: only one photo at a time is in memory. Null if the file is gone by then. */
+  /** Called when its turn has come: what waits is not in memory. Null if the file is gone by then. */
   read: () => Promise<Uint8Array | null>;
   now: Date;
   requestId?: string | null;
@@ -48,22 +49,22 @@ export interface NewPhoto {
 export type AddOutcome = { ok: true } | { ok: false; reason: PhotoProblem };
 
 const hour = 60 * 60 * 1000;
-/** Two photos in the memory of one process would be too many. */
-const inTurn = oneAtATime();
+
+const renderInProcess = async (bytes: Uint8Array): Promise<RenderOutcome> =>
+  (await runFileTask<RenderOutcome>({ name: "photo", bytes })) ?? tooSlow;
 
 /**
  * The files are stored before the transaction, because slow storage must not block the listing. Their names are hashes of their
  * content, so storing them twice does no harm.
  */
 export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promise<AddOutcome> {
-  const { db, files, jobs, log, render = renderPhoto } = services;
+  const { db, files, jobs, log, render = renderInProcess } = services;
   if (!(await allowAttempt(db, "photo", actorOf(photo), photo.now)))
     return { ok: false, reason: "too-many-attempts" };
-  const rendered = await inTurn(async () => {
+  const rendered = await takeTurn(actorOf(photo), async () => {
     const bytes = await photo.read();
-    return bytes && render(bytes);
+    return bytes ? render(bytes) : ({ ok: false, reason: "upload-gone" } as const);
   });
-  if (!rendered) return { ok: false, reason: "upload-gone" };
   if (!rendered.ok) return rendered;
   const { storageKey } = rendered.photo;
   // Enqueued before anything is stored: if this process is killed halfway, the job deletes the unused files.
@@ -91,14 +92,12 @@ export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promis
   return outcome;
 }
 
-/** Stores the files that are missing. */
-async function storeFiles(files: FileStore, photo: RenderedPhoto): Promise<void> {
-  for (const { width, format, bytes } of photo.files) {
-    const key = photoKey(photo.storageKey, width, format);
-    const stored = await files.get(key);
-    await stored?.body.cancel();
-    if (stored?.size !== bytes.byteLength) await files.put(key, bytes, photoContentType(format));
-  }
+async function storeFiles(
+  files: FileStore,
+  { storageKey, files: sizes }: RenderedPhoto,
+): Promise<void> {
+  for (const { width, format, bytes } of sizes)
+    await putMissing(files, photoKey(storageKey, width, format), bytes, photoContentType(format));
 }
 
 /** The listing is locked, so that two tabs neither exceed the limit nor take the same position. */

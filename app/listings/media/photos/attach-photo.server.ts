@@ -5,6 +5,7 @@ import {
   type PhotoServices,
 } from "#app/listings/media/photos/add-photo.server.ts";
 import { actorOf } from "#app/listings/media/own-listing.server.ts";
+import { canRetry } from "#app/listings/media/photos/photo-problems.ts";
 import { canChangePhotos } from "#app/listings/media/photos/own-photo.ts";
 import { findPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import type { UploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
@@ -62,7 +63,6 @@ export async function attachPhoto(
   )
     return { ok: true, fileName };
   // Kept where another attempt may succeed.
-  const isFinal = outcome.ok || !["not-stored", "too-many-attempts"].includes(outcome.reason);
-  if (isFinal) await uploads.remove(uploaderId, uploadId);
+  if (outcome.ok || !canRetry(outcome.reason)) await uploads.remove(uploaderId, uploadId);
   return { ...outcome, fileName };
 }

@@ -1,5 +1,3 @@
-import { setImmediate as nextTick } from "node:timers/promises";
-
 export interface RawPicture {
   width: number;
   height: number;
@@ -66,11 +64,8 @@ function readMasks(
   return [file.readUInt32LE(54), file.readUInt32LE(58), file.readUInt32LE(62)];
 }
 
-/** How many rows are decoded before others get their turn. */
-const rowsAtOnce = 64;
-
 /** Null where the file ends too early. The size must have been checked before. */
-export async function decodeBmp(bytes: Uint8Array, header: BmpHeader): Promise<RawPicture | null> {
+export function decodeBmp(bytes: Uint8Array, header: BmpHeader): RawPicture | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { width, height, bits, pixelsAt, isTopDown } = header;
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
@@ -78,7 +73,6 @@ export async function decodeBmp(bytes: Uint8Array, header: BmpHeader): Promise<R
   const pixels = new Uint8Array(width * height * 3);
   const colourAt = bits <= 8 ? paletteReader(file, header) : directReader(file, header);
   for (let row = 0; row < height; row++) {
-    if (row % rowsAtOnce === rowsAtOnce - 1) await nextTick();
     const start = pixelsAt + rowBytes * (isTopDown ? row : height - 1 - row);
     let at = row * width * 3;
     for (let x = 0; x < width; x++) {

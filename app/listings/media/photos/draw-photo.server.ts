@@ -5,23 +5,19 @@ import type { FileProblem } from "#app/listings/media/photos/photo-problems.ts";
 import { detectFormat, type PictureFormat } from "#app/listings/media/photos/picture-format.ts";
 import { maxUploadBytes } from "#app/listings/media/uploads/upload.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
+import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
 /** The size in which it is drawn, 3:2; the other widths are made from it. */
 export const drawnSize = { width: photoWidths.at(-1)!, height: (photoWidths.at(-1)! * 2) / 3 };
 
 export type DrawOutcome = { ok: true; picture: Sharp } | { ok: false; reason: FileProblem };
 
-const maxPixels = 40_000_000;
 /** Smaller ones would be a blur on the page. */
 const leastWidth = 200;
 /** Three channels of two bytes: more than that, as some PNG have it, would not fit into our memory. */
-const maxRawBytes = maxPixels * 6;
+const maxRawBytes = 40_000_000 * 6;
 /** The background of transparent pictures: the page colour. */
 const paper = "#f6f1e7";
-
-// Memory is bounded by one photo at a time in one thread, without the library's cache of decoded pictures.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /**
  * Checks the content and draws it anew, so that metadata such as the location and anything else hidden in the file is lost.
@@ -56,25 +52,23 @@ async function openPicture(
   format: PictureFormat,
 ): Promise<Opened | { reason: FileProblem }> {
   if (format === "bmp") return openBmp(bytes);
-  const { width, height, channels, depth, autoOrient } = await sharp(bytes, {
-    limitInputPixels: false,
-  }).metadata();
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const problem = findPixelProblem(metadata);
+  if (problem) return { reason: problem };
+  const { width, height, channels, depth, autoOrient } = metadata;
   const sampleBytes = depth === "uchar" || depth === "char" ? 1 : 2;
-  if (width * height > maxPixels || width * height * channels * sampleBytes > maxRawBytes)
-    return { reason: "too-many-pixels" };
+  if (width * height * channels * sampleBytes > maxRawBytes) return { reason: "too-many-pixels" };
   // Only the first frame of an animation or page of a TIFF is read.
-  const read = () =>
-    sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
-      .autoOrient()
-      .timeout({ seconds: 30 });
+  const read = () => sharp(bytes, decodeSafely).autoOrient();
   return { read, width: autoOrient.width, height: autoOrient.height };
 }
 
-async function openBmp(bytes: Uint8Array): Promise<Opened | { reason: FileProblem }> {
+function openBmp(bytes: Uint8Array): Opened | { reason: FileProblem } {
   const header = readBmpHeader(bytes);
   if (!header) return { reason: "broken" };
-  if (header.width * header.height > maxPixels) return { reason: "too-many-pixels" };
-  const picture = await decodeBmp(bytes, header);
+  const problem = findPixelProblem(header);
+  if (problem) return { reason: problem };
+  const picture = decodeBmp(bytes, header);
   if (!picture) return { reason: "broken" };
   const { width, height, pixels } = picture;
   return { read: () => sharp(pixels, { raw: { width, height, channels: 3 } }), width, height };

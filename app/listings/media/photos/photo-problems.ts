@@ -5,6 +5,7 @@ const fileProblems = [
   "empty",
   "too-large",
   "too-many-pixels",
+  "too-slow",
   "too-small",
   "not-a-photo",
   "heic",
@@ -14,9 +15,19 @@ const fileProblems = [
 export type FileProblem = (typeof fileProblems)[number];
 
 /** What can keep a good file from being added. */
-type AddProblem = "too-many" | "too-many-attempts" | "not-stored" | "not-editable" | "upload-gone";
+type AddProblem =
+  | "too-many"
+  | "too-many-attempts"
+  | "busy"
+  | "not-stored"
+  | "not-editable"
+  | "upload-gone";
 
 export type PhotoProblem = FileProblem | AddProblem;
+
+/** Whether the same file may be added later. */
+export const canRetry = (problem: PhotoProblem): boolean =>
+  problem === "not-stored" || problem === "too-many-attempts" || problem === "busy";
 
 /** One sentence for each file, with its name. */
 export function explainProblem(problem: PhotoProblem, fileName: string): string {
@@ -27,6 +38,8 @@ export function explainProblem(problem: PhotoProblem, fileName: string): string 
       return `${fileName} is larger than 10 MB.`;
     case "too-many-pixels":
       return `${fileName} is larger than 40 megapixels.`;
+    case "too-slow":
+      return `${fileName} takes too long to open. Save it as a JPEG of at most 40 megapixels and try again.`;
     case "too-small":
       return `${fileName} is too small: a photo needs at least 200 pixels.`;
     case "not-a-photo":
@@ -41,6 +54,8 @@ export function explainProblem(problem: PhotoProblem, fileName: string): string 
       return `${fileName} was not added: a listing has at most ${maxPhotos} photos.`;
     case "too-many-attempts":
       return `${fileName} was not added: you have sent many photos. Please wait an hour and try again.`;
+    case "busy":
+      return `${fileName} was not added: we are still working on other photos. Please try again in a minute.`;
     case "not-stored":
       return `We can't store ${fileName} right now. Please try again in a few minutes.`;
     case "not-editable":

@@ -105,6 +105,39 @@ eachDatabase((world) => {
     return { owner, listing, add, upload, attach, change, list, order, have };
   };
 
+  describe("many photos of one person", () => {
+    test("delay nobody else's, and are refused when too many wait", async () => {
+      const { db, jobs } = world();
+      const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
+      const slow = async (bytes: Uint8Array) => {
+        await end;
+        return renderTiny(bytes);
+      };
+      const { owner, listing, list } = await anOwner();
+      const adding = Array.from({ length: 10 }, () =>
+        addPhoto(
+          { db, jobs, files, log, render: slow },
+          {
+            id: createId(),
+            listingId: listing.id,
+            ownerId: owner.id,
+            read: aFile,
+            now: new Date(),
+          },
+        ),
+      );
+      const other = await anOwner();
+      expect(await other.add()).toEqual({ ok: true });
+      letEnd();
+      const outcomes = await Promise.all(adding);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(7);
+      expect(outcomes.filter(({ ok }) => !ok)).toEqual(
+        Array(3).fill({ ok: false, reason: "busy" }),
+      );
+      expect(await list()).toHaveLength(7);
+    });
+  });
+
   describe("adding a photo", () => {
     test("stores every size and makes the first one the cover", async () => {
       const { add, list } = await anOwner();

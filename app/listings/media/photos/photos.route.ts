@@ -7,6 +7,7 @@ import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts
 import { findPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import { photoChangeSchema } from "#app/listings/media/photos/photo-change.schema.ts";
 import {
+  canRetry,
   changeProblems,
   explainProblem,
   type PhotoChangeResult,
@@ -36,9 +37,9 @@ export async function action({ request, context, params: { id: listingId } }: Ro
     if (outcome.ok) return Response.json({ ok: true } satisfies AttachResult);
     if (outcome.reason === "not-found") return Response.json(null, { status: 404 });
     const message = explainProblem(outcome.reason, outcome.fileName);
-    const canRetry = outcome.reason === "not-stored" || outcome.reason === "too-many-attempts";
-    const status = outcome.reason === "not-stored" ? 503 : 422;
-    return Response.json({ ok: false, message, canRetry } satisfies AttachResult, { status });
+    const result: AttachResult = { ok: false, message, canRetry: canRetry(outcome.reason) };
+    const isOurs = outcome.reason === "not-stored" || outcome.reason === "busy";
+    return Response.json(result, { status: isOurs ? 503 : 422 });
   }
   const listing = await findPhotoListing(services.db, listingId, editor.ownerId);
   if (!listing) return Response.json(null, { status: 404 });

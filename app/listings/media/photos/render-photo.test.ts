@@ -5,6 +5,7 @@ import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
 import { drawPhoto } from "#app/listings/media/photos/draw-photo.server.ts";
 import type { FileProblem } from "#app/listings/media/photos/photo-problems.ts";
 import { renderPhoto } from "#app/listings/media/photos/render-photo.server.ts";
+import { aLargeAvif } from "#test/worst-files.ts";
 import { aBmp, aPicture, gpsWord, withLocation } from "#test/pictures.ts";
 
 async function render(bytes: Uint8Array) {
@@ -229,6 +230,7 @@ describe("what is refused", () => {
           .png()
           .toBuffer(),
     ],
+    ["a large AVIF, which takes seconds to decode", "too-slow", aLargeAvif],
     ["more than 10 MB", "too-large", () => Buffer.alloc(10 * 1024 * 1024 + 1, "\xff\xd8\xff")],
     ["an icon", "too-small", () => aPicture(32, 32).png().toBuffer()],
     ["HEIC, which the decoder does not know", "heic", () => heic],

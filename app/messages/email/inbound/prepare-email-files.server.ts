@@ -53,5 +53,5 @@ async function prepare(
   if (count === maxFilesPerMessage) return { ok: false, reason: "too-many-files" } as const;
   if (!(await allowAttempt(db, "messageFile", userId, now)))
     return { ok: false, reason: "too-many-attempts" } as const;
-  return prepareMessageFile(name, bytes);
+  return prepareMessageFile(userId, { name, read: async () => bytes });
 }

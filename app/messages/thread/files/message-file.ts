@@ -35,17 +35,17 @@ export type FileProblem =
   | Exclude<DocumentProblem, "no-file" | "too-many" | "repeated">
   | "too-many-files"
   | "too-many-pixels"
-  | "upload-gone";
+  | "too-slow";
 
 const differing: Record<
-  "not-a-document" | "too-many-files" | "too-many-pixels" | "upload-gone" | "too-many-attempts",
+  "not-a-document" | "too-many-files" | "too-many-pixels" | "too-slow" | "too-many-attempts",
   string
 > = {
   "not-a-document":
     "This is not a PDF, Word or Excel file or a picture, whatever its name says. Save it as PDF and attach that.",
   "too-many-files": `A message has room for ${maxFilesPerMessage} files. Send the others in another message.`,
   "too-many-pixels": "This picture is larger than 40 megapixels. Choose a smaller one.",
-  "upload-gone": "This file did not arrive completely. Please choose it again.",
+  "too-slow": "This picture takes too long to open. Save it as a JPEG and attach that.",
   "too-many-attempts":
     "You have attached many files within an hour. Please wait an hour and try again.",
 };

@@ -1,16 +1,16 @@
-import { createHash } from "node:crypto";
-import sharp from "sharp";
+import { inspectInProcess } from "#app/listings/media/documents/attach-document.server.ts";
 import { documentContentTypes } from "#app/listings/media/documents/document.ts";
 import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
-import { inspectDocument } from "#app/listings/media/documents/inspect-document.server.ts";
-import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
 import { detectFormat } from "#app/listings/media/photos/picture-format.ts";
 import {
   type FileProblem,
   maxFileBytes,
   pictureContentType,
 } from "#app/messages/thread/files/message-file.ts";
-import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
+import type { RenderedPicture } from "#app/messages/thread/files/render-message-picture.server.ts";
+import { tooSlow } from "#app/platform/files/picture-limits.ts";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { takeTurn } from "#app/platform/files/take-turn.ts";
 
 export interface PreparedFile {
   name: string;
@@ -19,54 +19,56 @@ export interface PreparedFile {
   bytes: Uint8Array;
 }
 
+export interface GivenFile {
+  name: string;
+  /** Called when its turn has come: what waits is not in memory. Null if the file is gone by then. */
+  read: () => Promise<Uint8Array | null>;
+}
+
 export type PrepareOutcome = { ok: true; file: PreparedFile } | { ok: false; reason: FileProblem };
 
 /** Judges a file by its content, and makes of it what is stored. */
-export async function prepareMessageFile(name: string, bytes: Uint8Array): Promise<PrepareOutcome> {
-  const format = detectFormat(bytes);
-  if (format === "jpeg" || format === "png" || format === "webp") {
-    if (bytes.byteLength > maxFileBytes) return { ok: false, reason: "too-large" };
-    return drawOne(() => preparePicture(name, bytes));
-  }
-  const inspected = await inspectDocument(bytes);
-  if (!inspected.ok) return inspected;
-  const { kind } = inspected;
-  return prepared(cleanDocumentName(name, kind), documentContentTypes[kind], bytes);
-}
-
-const maxPixels = 40_000_000;
-/** Enough to read a photographed page. */
-const maxSide = 2400;
-
-// Decoded pictures are large: memory is bounded by one at a time.
-const drawOne = oneAtATime();
+export const prepareMessageFile = (
+  senderId: string,
+  { name, read }: GivenFile,
+): Promise<PrepareOutcome> =>
+  takeTurn(senderId, async () => {
+    const bytes = await read();
+    if (!bytes) return { ok: false, reason: "upload-gone" };
+    const format = detectFormat(bytes);
+    return format === "jpeg" || format === "png" || format === "webp"
+      ? preparePicture(name, bytes)
+      : prepareDocument(name, bytes);
+  });
 
 async function preparePicture(name: string, bytes: Uint8Array): Promise<PrepareOutcome> {
-  if (isPolyglot(bytes)) return { ok: false, reason: "polyglot" };
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) return { ok: false, reason: "too-many-pixels" };
-    const drawn = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
-      .timeout({ seconds: 30 })
-      .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .toColourspace("srgb")
-      .jpeg({ quality: 82, progressive: true })
-      .toBuffer();
-    return prepared(cleanDocumentName(name, "jpg"), pictureContentType, drawn);
-  } catch {
-    // A picture that the library cannot decode completely is broken.
-    return { ok: false, reason: "damaged" };
-  }
+  if (bytes.byteLength > maxFileBytes) return { ok: false, reason: "too-large" };
+  const rendered =
+    (await runFileTask<RenderedPicture>({ name: "message-picture", bytes })) ?? tooSlow;
+  if (!rendered.ok) return rendered;
+  const { storageKey } = rendered;
+  return {
+    ok: true,
+    file: {
+      name: cleanDocumentName(name, "jpg"),
+      contentType: pictureContentType,
+      bytes: rendered.bytes,
+      storageKey,
+    },
+  };
 }
 
-const prepared = (name: string, contentType: string, bytes: Uint8Array): PrepareOutcome => ({
-  ok: true,
-  file: {
-    name,
-    contentType,
-    bytes,
-    storageKey: createHash("sha256").update(bytes).digest("hex"),
-  },
-});
+async function prepareDocument(name: string, bytes: Uint8Array): Promise<PrepareOutcome> {
+  const inspected = await inspectInProcess(bytes);
+  if (!inspected.ok) return inspected;
+  const { kind, storageKey } = inspected;
+  return {
+    ok: true,
+    file: {
+      name: cleanDocumentName(name, kind),
+      contentType: documentContentTypes[kind],
+      bytes,
+      storageKey,
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import type { PreparedFile } from "#app/messages/thread/files/prepare-message-file.server.ts";
 import { sweepMessageFileJob } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
+import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
 const hour = 60 * 60 * 1000;
@@ -19,15 +19,10 @@ export async function planSweep(
     await jobs.enqueue(db, sweepMessageFileJob, { storageKey }, { startAfter });
 }
 
-/** Stores the files that are missing. */
 export async function storeFiles(
   files: FileStore,
   prepared: readonly PreparedFile[],
 ): Promise<void> {
-  for (const { storageKey, bytes, contentType } of prepared) {
-    const key = messageFileKey(storageKey);
-    const stored = await files.get(key);
-    await stored?.body.cancel();
-    if (stored?.size !== bytes.byteLength) await files.put(key, bytes, contentType);
-  }
+  for (const { storageKey, bytes, contentType } of prepared)
+    await putMissing(files, messageFileKey(storageKey), bytes, contentType);
 }

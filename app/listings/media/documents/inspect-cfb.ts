@@ -1,8 +1,5 @@
 import type { ContentProblem } from "#app/listings/media/documents/document.ts";
-import {
-  type CompoundFile,
-  readCompoundFile,
-} from "#app/listings/media/documents/read-cfb.server.ts";
+import { type CompoundFile, readCompoundFile } from "#app/listings/media/documents/read-cfb.ts";
 
 export type OldOfficeFile =
   | { ok: true; kind: "doc" | "xls" }

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { FileProblem } from "#app/messages/thread/files/message-file.ts";
+import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
+import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
+
+export type RenderedPicture =
+  | { ok: true; bytes: Uint8Array; storageKey: string }
+  | { ok: false; reason: FileProblem };
+
+/** Enough to read a photographed page. */
+const maxSide = 2400;
+
+/** Draws a picture anew. Runs in a process of its own (`server/file-worker.ts`). */
+export async function renderMessagePicture(bytes: Uint8Array): Promise<RenderedPicture> {
+  if (isPolyglot(bytes)) return { ok: false, reason: "polyglot" };
+  try {
+    const problem = findPixelProblem(await sharp(bytes, { limitInputPixels: false }).metadata());
+    if (problem) return { ok: false, reason: problem };
+    const drawn = await sharp(bytes, decodeSafely)
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .jpeg({ quality: 82, progressive: true })
+      .toBuffer();
+    return { ok: true, bytes: drawn, storageKey: createHash("sha256").update(drawn).digest("hex") };
+  } catch {
+    // A picture that the library cannot decode completely is broken.
+    return { ok: false, reason: "damaged" };
+  }
+}

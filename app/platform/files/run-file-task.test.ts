@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { aDocx } from "#test/sample-documents.ts";
+import { aPdfOfOpenObjects } from "#test/worst-files.ts";
+
+/** The processes that this one has started and that still run a task. */
+const workers = () =>
+  readdirSync("/proc").filter((id) => {
+    try {
+      const parent = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1];
+      const command = readFileSync(`/proc/${id}/cmdline`, "utf8");
+      return Number(parent) === process.pid && command.includes("file-worker");
+    } catch {
+      // No process, or one that has ended meanwhile.
+      return false;
+    }
+  });
+
+it("kills work that takes too long, and leaves no process behind", async () => {
+  const task = { name: "document", bytes: aPdfOfOpenObjects(), maxProcessorMs: 1_500 };
+  expect(await runFileTask(task)).toBeNull();
+  expect(workers()).toEqual([]);
+});
+
+it("gives the answer of the work", async () => {
+  expect(await runFileTask({ name: "document", bytes: aDocx() })).toMatchObject({
+    ok: true,
+    kind: "docx",
+  });
+});
+
+it("fails where the work itself fails", async () => {
+  await expect(runFileTask({ name: "none", bytes: new Uint8Array() })).rejects.toThrow(
+    "the file task none failed",
+  );
+});

@@ -1,0 +1,59 @@
+interface Limits {
+  /** How many work at once. */
+  slots: number;
+  /** How much may wait for one person, besides what is being done. */
+  perPerson: number;
+  inAll: number;
+}
+
+const busy = { ok: false, reason: "busy" } as const;
+export type Busy = typeof busy;
+
+/**
+ * Lets work on files wait for its turn. People take turns, whatever each of them has sent, and nobody has two at once: one person's
+ * hundred files delay another's by one file at most.
+ */
+export function createTurns({ slots, perPerson, inAll }: Limits) {
+  /** In the order of their turns. */
+  const waiting = new Map<string, (() => void)[]>();
+  const working = new Set<string>();
+  let waitingCount = 0;
+
+  function startNext(): void {
+    for (const [person, [start, ...rest]] of waiting) {
+      if (working.size >= slots) return;
+      if (working.has(person)) continue;
+      if (rest.length > 0) waiting.set(person, rest);
+      else waiting.delete(person);
+      waitingCount--;
+      working.add(person);
+      start!();
+    }
+  }
+
+  return async function takeTurn<Outcome>(
+    person: string,
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome | Busy> {
+    const before = waiting.get(person) ?? [];
+    if (before.length >= perPerson || waitingCount >= inAll) return busy;
+    await new Promise<void>((start) => {
+      waiting.set(person, [...before, start]);
+      waitingCount++;
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      working.delete(person);
+      const rest = waiting.get(person);
+      // Whoever had a turn is the last to have the next one.
+      waiting.delete(person);
+      if (rest) waiting.set(person, rest);
+      startNext();
+    }
+  };
+}
+
+/** Two at once: the work that takes longest leaves a slot for all others. A page sends two files at a time, and some have two pages open. */
+export const takeTurn = createTurns({ slots: 2, perPerson: 6, inAll: 200 });

@@ -1,0 +1,37 @@
+import { readdirSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import type { Env } from "#app/platform/env.ts";
+import { createLog } from "#app/platform/log.ts";
+import { assetRoutes } from "#server/http/assets.ts";
+import { type AppContext, guard } from "#server/http/guard.ts";
+import { createMetrics } from "#server/metrics.ts";
+
+// A server of files in a process of its own, started with `--expose-gc` by a test that looks at what it keeps open.
+const [folder = ""] = process.argv.slice(2);
+const app = new Hono();
+const env = { APP_URL: "http://localhost", TRUSTED_PROXIES: 0, RATE_LIMIT_PER_MINUTE: 0 } as Env;
+const metrics = createMetrics(() => ({ cachedPages: 0, openStreams: 0 }));
+app.use("*", guard(env, createLog("silent"), metrics));
+
+/** With `?leave` the answer is ready only once the client has gone. */
+app.use("*", async (context, next) => {
+  const { outgoing } = (context as unknown as AppContext).env;
+  await next();
+  if (context.req.query("leave") !== undefined && !outgoing!.destroyed)
+    await new Promise((resolve) => outgoing!.once("close", resolve));
+});
+app.get("/avatars/:key/:name", avatarRoutes({ files: createDiskStore(folder) }));
+app.route("/", assetRoutes(folder));
+
+const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => {
+  process.send!({ port: (server.address() as AddressInfo).port });
+});
+process.on("message", () => {
+  gc!();
+  process.send!({ open: readdirSync("/proc/self/fd").length });
+});
+process.on("disconnect", () => process.exit());
