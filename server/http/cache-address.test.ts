@@ -48,6 +48,13 @@ describe("createCacheAddress", () => {
       "/businesses.data?sort=a&_routes=root,search",
       "/businesses.data?sort=a&_routes=root%2Csearch",
     ],
+    ["/businesses.data?_routes=search,root,search,root", "/businesses.data?_routes=root%2Csearch"],
+    ["/businesses.data?_routes=business,home,private", "/businesses.data?_routes="],
+    ["/businesses.data?_routes=search&_routes=root", "/businesses.data?_routes=search"],
+    // The router takes these for the same page.
+    ["/BUSINESS/1", null],
+    ["/%62usiness/1", null],
+    ["//business/1", null],
     // Only the router's own requests carry it.
     ["/?_routes=home", "/"],
   ])("keeps %s under %s", (path, address) => {
