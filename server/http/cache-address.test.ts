@@ -40,7 +40,8 @@ describe("createCacheAddress", () => {
     // Says nothing of its query, so it may read any of it.
     ["/private?x=1", null],
     ["/nowhere?x=1", null],
-    ["/_root.data?x=1", "/_root.data"],
+    ["/_.data?x=1", "/_.data"],
+    ["/business/1/_.data", null],
     ["/businesses.data?sort=price&x=1", "/businesses.data?sort=price"],
     ["/businesses.data?_routes=search", "/businesses.data?_routes=search"],
     ["/businesses.data?_routes=search,evil", "/businesses.data?_routes=search"],

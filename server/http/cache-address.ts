@@ -41,10 +41,7 @@ export function plainAddress(url: string): string | null {
 }
 
 /** The page whose data is asked for. */
-function pagePath(dataPath: string): string {
-  const path = dataPath.slice(0, -".data".length);
-  return path === "/_root" ? "/" : path;
-}
+const pagePath = (dataPath: string): string => dataPath.replace(/(?<=\/)_\.data$|\.data$/, "");
 
 /** The routes as a tree; each carries its `headers`, which know how the page is cached. */
 function routesBelow(
