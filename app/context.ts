@@ -51,6 +51,8 @@ export interface RequestInfo {
   /** Of the viewer's latest live event when the request came. */
   liveNumber: number;
   preferences: Preferences;
+  /** The version of the announcement that the visitor has closed, for comparison only. */
+  seenAnnouncement?: string | null;
   /** The error that made the response fail; set while rendering. */
   failure?: unknown;
   /** The version of the announcement that is shown to whoever has not seen it; set while rendering. */

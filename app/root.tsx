@@ -68,7 +68,7 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
   ]);
   const announcement = settings.announcement?.isOn ? settings.announcement : null;
   info.announcement = announcement?.version ?? null;
-  const isSeen = announcement?.version === preferences.seenAnnouncement;
+  const isSeen = announcement?.version === info.seenAnnouncement;
   return {
     viewer,
     viewAs: viewAs ? `${viewAs.person.firstName} ${viewAs.person.lastName}` : null,

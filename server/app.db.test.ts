@@ -592,7 +592,7 @@ eachDatabase((world) => {
     });
 
     it("are refused when they are too large, told or not told beforehand", async () => {
-      const tooMuch = "x".repeat(1024 * 1024 + 1);
+      const tooMuch = "x".repeat(64 * 1024 + 1);
       expect(
         (await write({ body: tooMuch, headers: { "content-length": String(tooMuch.length) } }))
           .status,
@@ -604,8 +604,8 @@ eachDatabase((world) => {
         },
       });
       expect((await write({ body, duplex: "half" } as RequestInit)).status).toBe(413);
-      const justRight = await write({ body: "x".repeat(1024 * 1024) });
-      expect(await justRight.text()).toContain('"length":1048576');
+      const justRight = await write({ body: "x".repeat(64 * 1024) });
+      expect(await justRight.text()).toContain('"length":65536');
     });
   });
 

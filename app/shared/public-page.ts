@@ -33,5 +33,8 @@ export function publicPage(...reads: string[] | [CacheQuery]): PublicPageHeaders
 
 const uncached = { "cache-control": "no-store" };
 
-/** For a route without a screen, which answers with headers of its own. */
+/** For a page that is cached only where it is asked for nothing in particular. */
+export const withoutQuery: CacheQuery = ({ searchParams }) => (searchParams.size === 0 ? "" : null);
+
+/** For a route without a screen, which answers with headers of its own. It exports `publicPage()` as well: the cache goes by that. */
 export const publicHeaders = { "cache-control": "public, max-age=0, must-revalidate" };

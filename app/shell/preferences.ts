@@ -2,8 +2,6 @@
 export interface Preferences {
   theme: Theme;
   currency: DisplayCurrency;
-  /** The version of the announcement that the visitor has closed. */
-  seenAnnouncement: string | null;
 }
 
 export const themes = ["system", "light", "dark"] as const;
@@ -22,20 +20,24 @@ export const currencyLabels: Record<DisplayCurrency, string> = {
 export const defaultPreferences: Preferences = {
   theme: "system",
   currency: "USD",
-  seenAnnouncement: null,
 };
 
 const announcementVersionPattern = /^[\w.-]{1,40}$/;
 
 export function parsePreferences(cookieHeader: string | null | undefined): Preferences {
   const cookies = parseCookies(cookieHeader ?? "");
-  const announcement = cookies.get("announcement") ?? "";
   return {
     theme: oneOf(themes, cookies.get("theme")) ?? defaultPreferences.theme,
     currency: oneOf(displayCurrencies, cookies.get("currency")) ?? defaultPreferences.currency,
-    seenAnnouncement: announcementVersionPattern.test(announcement) ? announcement : null,
   };
 }
+
+/**
+ * The version of the announcement that the visitor has closed. Not a preference: it may be any text, and must not get into a page
+ * that others see.
+ */
+export const parseSeenAnnouncement = (cookieHeader: string | null | undefined): string | null =>
+  parseCookies(cookieHeader ?? "").get("announcement") ?? null;
 
 /** The cookies for a submitted preferences form; unknown fields are ignored. */
 export function preferenceCookies(form: Iterable<[string, unknown]>): string[] {

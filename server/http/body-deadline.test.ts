@@ -1,56 +1,108 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { bodyDeadline } from "./body-deadline.ts";
+import { createBodyMemory } from "./body-memory.ts";
+import type { AppVariables } from "./guard.ts";
 
 let server: Server | undefined;
+let received = 0;
 afterEach(() => {
   server?.closeAllConnections();
   server?.close();
+  received = 0;
 });
 
-async function listen(msFor: (bytes: number) => number): Promise<number> {
-  const app = new Hono();
-  app.use("*", bodyDeadline(msFor));
-  app.post("/", async (c) => c.text(`${(await c.req.text()).length} bytes`));
+async function listen(options: Parameters<typeof bodyDeadline>[0]): Promise<number> {
+  const app = new Hono<{ Variables: AppVariables }>();
+  app.use("*", (c, next) => {
+    c.set("ip", c.req.header("x-from") ?? "192.0.2.1");
+    return next();
+  });
+  app.use("*", bodyDeadline(options));
+  app.post("/", async (c) => {
+    let bytes = 0;
+    for await (const piece of c.req.raw.body!) {
+      bytes += piece.byteLength;
+      received += piece.byteLength;
+    }
+    return c.text(`${bytes} bytes`);
+  });
+  // A body whose client is gone.
+  app.onError((_error, c) => c.body(null));
   server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as { port: number }).port;
 }
 
-/** Sends the head and part of the body, and reads what comes until the connection ends. */
-async function ask(port: number, body: string, announced: number): Promise<string> {
+interface Asked {
+  socket: Socket;
+  /** What comes until the connection ends. */
+  answer: Promise<string>;
+}
+
+/** Sends the head and part of the body. */
+function ask(port: number, body: string, length: string, from = "192.0.2.1"): Asked {
   const socket = connect(port, "127.0.0.1");
   socket.write(
-    `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${announced}\r\n\r\n${body}`,
+    `POST / HTTP/1.1\r\nhost: x\r\nx-from: ${from}\r\nconnection: close\r\n${length}\r\n\r\n${body}`,
   );
-  let answer = "";
-  socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
-  await once(socket, "close");
-  return answer;
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  // The server may close while we still send.
+  socket.on("error", () => undefined);
+  return { socket, answer: once(socket, "close").then(() => text) };
 }
 
 describe("bodyDeadline", () => {
-  it("answers 408 and closes the connection when the body does not arrive", async () => {
-    const port = await listen(() => 50);
-    expect(await ask(port, "abc", 10)).toMatch(/^HTTP\/1.1 408 [\s\S]*took too long/);
-  });
-
   it("lets a body pass that arrives in time", async () => {
-    const port = await listen(() => 5_000);
-    expect(await ask(port, "0123456789", 10)).toMatch(/^HTTP\/1.1 200 [\s\S]*10 bytes/);
+    const port = await listen({});
+    const { answer } = ask(port, "0123456789", "content-length: 10");
+    expect(await answer).toMatch(/^HTTP\/1.1 200 [\s\S]*10 bytes/);
   });
 
-  it("gives a larger body more time", async () => {
-    const asked: number[] = [];
-    const port = await listen((bytes) => {
-      asked.push(bytes);
-      return 5_000;
-    });
-    await ask(port, "0123456789", 10);
-    expect(asked).toEqual([10]);
+  it.each(["content-length: 1000000000", "transfer-encoding: chunked"])(
+    "answers 408 and closes the connection when no more comes, with %s",
+    async (length) => {
+      const port = await listen({ patienceMs: 50 });
+      const { answer } = ask(port, "1\r\n", length);
+      expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*took too long/);
+    },
+  );
+
+  it("answers 408 to a client that is never silent but too slow", async () => {
+    const port = await listen({ patienceMs: 200 });
+    const { socket, answer } = ask(port, "a", "content-length: 1000000");
+    const timer = setInterval(() => socket.write("a"), 5);
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+    clearInterval(timer);
+  });
+
+  it("does not give a client that sent much fast the time to wait at the end", async () => {
+    const port = await listen({ patienceMs: 50, bytesPerMs: 0.001 });
+    const { answer } = ask(port, "a".repeat(1_000_000), "content-length: 1000001");
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it("refuses a body that is sent byte by byte", async () => {
+    const port = await listen({});
+    const { answer } = ask(port, "1\r\na\r\n".repeat(3_000), "transfer-encoding: chunked");
+    expect(await answer).toMatch(/^HTTP\/1.1 400 [\s\S]*too many pieces/);
+  });
+
+  it("takes the bodies of others while one network stalls as many as it may", async () => {
+    const memory = createBodyMemory({ perNetwork: 1_500_000, inAll: 2_000_000 });
+    const port = await listen({ memory });
+    const large = "a".repeat(600_000);
+    const stalled = [1, 2].map(() => ask(port, large, "content-length: 600001", "192.0.2.1"));
+    await vi.waitFor(() => expect(received).toBe(1_200_000));
+    const refused = ask(port, large, "content-length: 600000", "192.0.2.1");
+    expect(await refused.answer).toMatch(/^HTTP\/1.1 429 [\s\S]*retry-after: 10/);
+    const honest = ask(port, `${large}${large}`, "content-length: 1200000", "192.0.2.9");
+    expect(await honest.answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(await Promise.race(stalled.map(({ answer }) => answer))).toMatch(/^HTTP\/1.1 503 /);
   });
 });

@@ -1,81 +1,96 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
 import { maxIdentityBytes } from "#app/accounts/identity/identity-verification.ts";
 import { maxDocumentBytes } from "#app/listings/media/documents/document.ts";
-import { isPhotosPath, maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
+import { maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 import { maxFormBytes } from "#app/messages/thread/files/message-file.ts";
-import { limitLargeBodies } from "./large-bodies.ts";
 
-const text = "This request is too large.\n";
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 
-const usualBytes = 1024 * 1024;
+/** A long message with some fields: 5,000 characters, of which each may take nine bytes in a form. */
+const usualBytes = 64 * kilobyte;
+/** All texts of a listing, before and after; 500 banned words; 20 reasons. */
+const longTextBytes = 320 * kilobyte;
+/** A form with a file has text fields besides it. */
+const formRoom = 64 * kilobyte;
 
-const usual = bodyLimit({
-  maxSize: usualBytes,
-  onError: (c) => c.text(text, 413, { "cache-control": "no-store" }),
-});
+interface Limit {
+  page: RegExp;
+  bytes: number;
+  /** Where a browser is sent back to with the error. */
+  tooLarge?: (page: string) => string;
+}
 
-/** A form has text fields besides the file. */
-const formRoom = 64 * 1024;
+/** Every address that takes more than the usual. Files are sent in forms by browsers without JavaScript; others use /uploads. */
+const limits: readonly Limit[] = [
+  {
+    page: /^\/account\/avatar$/,
+    bytes: maxAvatarBytes + formRoom,
+    tooLarge: () => "/account/profile?photo=too-large#photo",
+  },
+  {
+    page: /^\/account\/identity$/,
+    bytes: maxIdentityBytes + formRoom,
+    tooLarge: (page) => `${page}?problem=too-large`,
+  },
+  {
+    page: /^\/(account|admin)\/listings\/[^/]+\/photos$/,
+    bytes: maxPhotoFormBytes,
+    tooLarge: (page) => `${page}?problem=form-too-large`,
+  },
+  {
+    page: /^\/(account|admin)\/listings\/[^/]+\/documents$/,
+    bytes: maxDocumentBytes + formRoom,
+    tooLarge: (page) => `${page}?problem=too-large#documents`,
+  },
+  {
+    page: /^\/account\/leads\/[^/]+$/,
+    bytes: maxFormBytes + formRoom,
+    tooLarge: (page) => `${page}?problem=too-large#reply`,
+  },
+  { page: /^\/sell-business(\/save)?$/, bytes: longTextBytes },
+  { page: /^\/account\/listings\/edit\/[^/]+$/, bytes: longTextBytes },
+  { page: /^\/admin\/listings\/[^/]+\/edit$/, bytes: longTextBytes },
+  { page: /^\/admin\/queues\/[^/]+\/reasons$/, bytes: longTextBytes },
+  { page: /^\/admin\/settings\/banned-words$/, bytes: longTextBytes },
+  { page: /^\/admin\/settings\/exchange-rates$/, bytes: megabyte },
+  { page: /^\/webhooks\/stripe$/, bytes: megabyte },
+];
 
-/** A browser form is redirected back with an error; a script gets just the status. */
-const picture = bodyLimit({
-  maxSize: maxAvatarBytes + formRoom,
-  async onError(c) {
+/** The body limit of each address. Nothing larger is ever held in memory. */
+export function bodyLimits(): MiddlewareHandler {
+  const usual = enforce({ page: /^/, bytes: usualBytes });
+  const others = limits.map((limit) => ({ page: limit.page, enforce: enforce(limit) }));
+  return (c, next) => {
+    const page = pageOf(c);
+    const other = others.find((limit) => limit.page.test(page));
+    return (other?.enforce ?? usual)(c, next);
+  };
+}
+
+function enforce({ bytes, tooLarge }: Limit): MiddlewareHandler {
+  const refuse = async (c: Context): Promise<Response> => {
+    if (!tooLarge) return c.text(words, 413, headers);
     await readAway(c.req.raw.body);
     return c.req.path.endsWith(".data")
-      ? c.text(text, 413, { "cache-control": "no-store" })
-      : c.redirect("/account/profile?photo=too-large#photo", 303);
-  },
-});
+      ? c.text(words, 413, headers)
+      : c.redirect(tooLarge(pageOf(c)), 303);
+  };
+  const told = bodyLimit({ maxSize: bytes, onError: refuse });
+  // A body of unknown length is read here, before anybody is asked who they are. Browsers tell the length of a form.
+  const untold = bodyLimit({ maxSize: Math.min(bytes, megabyte), onError: refuse });
+  return (c, next) => (c.req.header("content-length") === undefined ? untold : told)(c, next);
+}
 
-const identity = bodyLimit({
-  maxSize: maxIdentityBytes + formRoom,
-  async onError(c) {
-    await readAway(c.req.raw.body);
-    return c.req.path.endsWith(".data")
-      ? c.text(text, 413, { "cache-control": "no-store" })
-      : c.redirect("/account/identity?problem=too-large", 303);
-  },
-});
+const pageOf = (c: Context): string => c.req.path.replace(/\.data$/, "");
 
-/** One document in a form, for browsers without JavaScript. */
-const document = bodyLimit({
-  maxSize: maxDocumentBytes + formRoom,
-  async onError(c) {
-    await readAway(c.req.raw.body);
-    return c.req.path.endsWith(".data")
-      ? c.text(text, 413, { "cache-control": "no-store" })
-      : c.redirect(`${c.req.path}?problem=too-large#documents`, 303);
-  },
-});
-
-/** Several photos in a form, for browsers without JavaScript; others send them one by one to /uploads. */
-const photos = bodyLimit({
-  maxSize: maxPhotoFormBytes,
-  async onError(c) {
-    await readAway(c.req.raw.body);
-    const page = c.req.path.replace(/\.data$/, "");
-    return c.req.path.endsWith(".data")
-      ? c.text(text, 413, { "cache-control": "no-store" })
-      : c.redirect(`${page}?problem=form-too-large`, 303);
-  },
-});
-
-/** A reply with its files, for browsers without JavaScript; others send them one by one to /uploads. */
-const reply = bodyLimit({
-  maxSize: maxFormBytes + formRoom,
-  async onError(c) {
-    await readAway(c.req.raw.body);
-    return c.req.path.endsWith(".data")
-      ? c.text(text, 413, { "cache-control": "no-store" })
-      : c.redirect(`${c.req.path}?problem=too-large#reply`, 303);
-  },
-});
+const words = "This request is too large.\n";
+const headers = { "cache-control": "no-store" };
 
 /** The size of a large camera photo. Larger uploads are cut off without an explanation. */
-const readAwayBytes = 40 * 1024 * 1024;
+const readAwayBytes = 40 * megabyte;
 
 /** A browser that is still uploading does not read the response; it only sees the connection close. */
 async function readAway(body: ReadableStream<Uint8Array> | null): Promise<void> {
@@ -85,24 +100,4 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<void> 
     seen += chunk.byteLength;
     if (seen > readAwayBytes) return;
   }
-}
-
-/** The limit of the addresses that take files; null for all others. */
-function fileLimit(path: string): MiddlewareHandler | null {
-  if (/^\/account\/avatar(\.data)?$/.test(path)) return picture;
-  if (/^\/account\/identity(\.data)?$/.test(path)) return identity;
-  if (isPhotosPath(path)) return photos;
-  if (/^\/account\/leads\/[^/]+(\.data)?$/.test(path)) return reply;
-  return /^\/(account|admin)\/listings\/[^/]+\/documents(\.data)?$/.test(path) ? document : null;
-}
-
-/** The body limit of each address. Nothing larger is ever held in memory. */
-export function bodyLimits(bound = limitLargeBodies()): MiddlewareHandler {
-  return (c, next) => {
-    const limit = fileLimit(c.req.path);
-    const announced = limit && c.req.header("content-length");
-    // A body of unknown length is read here, before anybody is asked who they are. Browsers tell the length of a form.
-    if (!limit || announced === undefined) return usual(c, next);
-    return Number(announced) > usualBytes ? bound(c, () => limit(c, next)) : limit(c, next);
-  };
 }

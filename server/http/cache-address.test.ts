@@ -40,7 +40,8 @@ describe("createCacheAddress", () => {
     // Says nothing of its query, so it may read any of it.
     ["/private?x=1", null],
     ["/nowhere?x=1", null],
-    ["/_root.data?x=1", "/_root.data"],
+    ["/_.data?x=1", "/_.data"],
+    ["/business/1/_.data", null],
     ["/businesses.data?sort=price&x=1", "/businesses.data?sort=price"],
     ["/businesses.data?_routes=search", "/businesses.data?_routes=search"],
     ["/businesses.data?_routes=search,evil", "/businesses.data?_routes=search"],
@@ -48,6 +49,13 @@ describe("createCacheAddress", () => {
       "/businesses.data?sort=a&_routes=root,search",
       "/businesses.data?sort=a&_routes=root%2Csearch",
     ],
+    ["/businesses.data?_routes=search,root,search,root", "/businesses.data?_routes=root%2Csearch"],
+    ["/businesses.data?_routes=business,home,private", "/businesses.data?_routes="],
+    ["/businesses.data?_routes=search&_routes=root", "/businesses.data?_routes=search"],
+    // The router takes these for the same page.
+    ["/BUSINESS/1", null],
+    ["/%62usiness/1", null],
+    ["//business/1", null],
     // Only the router's own requests carry it.
     ["/?_routes=home", "/"],
   ])("keeps %s under %s", (path, address) => {

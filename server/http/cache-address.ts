@@ -5,44 +5,43 @@ import type { PublicPageHeaders } from "#app/shared/public-page.ts";
 export type CacheAddress = (url: string) => string | null;
 
 /**
- * An address without a query is its own key. In a query only what the page reads counts, in the page's own spelling:
- * otherwise `?x=1`, `?x=2` … would fill the cache with copies of one page, and what somebody else wrote into the address
- * would stand in it.
+ * Only pages that declare themselves public have one, in one spelling of path and query: otherwise `?x=1`, `?x=2`, `/HELP`, `/hELP`
+ * … would fill the cache with copies of one page, and what somebody else wrote into the address would stand in it.
  */
 export function createCacheAddress(build: ServerBuild): CacheAddress {
   const routes = routesBelow(build, undefined);
-  const ids = new Set(Object.keys(build.routes));
-
   return (url) => {
-    const start = url.indexOf("/", url.indexOf("//") + 2);
-    if (!url.includes("?", start)) return url.slice(start);
     const address = new URL(url);
     const { pathname } = address;
     const isData = pathname.endsWith(".data");
     if (isData) address.pathname = pagePath(pathname);
+    if (!plainPath.test(address.pathname)) return null;
     // The router asks for the data of some of the page's routes.
-    const asked = isData ? address.searchParams.get("_routes") : null;
+    const asked = isData ? address.searchParams.get("_routes")?.split(",") : undefined;
     address.searchParams.delete("_routes");
-    const query = queryOf(address);
-    if (query === null) return null;
-    if (asked === null) return pathname + query;
-    const known = asked.split(",").filter((id) => ids.has(id));
-    return `${pathname}${query}${query ? "&" : "?"}_routes=${encodeURIComponent(known.join(","))}`;
-  };
-
-  function queryOf(address: URL): string | null {
-    if (!address.search) return "";
     const matches = matchRoutes(routes, address.pathname) ?? [];
     const headers = matches.at(-1)?.route.handle as Partial<PublicPageHeaders> | undefined;
-    return headers?.cacheQuery?.(address) ?? null;
-  }
+    const query = headers?.cacheQuery?.(address) ?? null;
+    if (query === null || !asked) return query === null ? null : pathname + query;
+    const known = matches.flatMap(({ route: { id } }) => (asked.includes(id!) ? [id] : []));
+    return `${pathname}${query}${query ? "&" : "?"}_routes=${encodeURIComponent(known.join(","))}`;
+  };
+}
+
+/** The router takes upper case and encoded letters too. */
+const plainPath = /^(\/|(\/[a-z0-9._-]+)+)$/;
+
+/**
+ * The address of a request without a query. What is cached under it was allowed to be; to find that out takes longer than to send
+ * it.
+ */
+export function plainAddress(url: string): string | null {
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  return url.includes("?", start) ? null : url.slice(start);
 }
 
 /** The page whose data is asked for. */
-function pagePath(dataPath: string): string {
-  const path = dataPath.slice(0, -".data".length);
-  return path === "/_root" ? "/" : path;
-}
+const pagePath = (dataPath: string): string => dataPath.replace(/(?<=\/)_\.data$|\.data$/, "");
 
 /** The routes as a tree; each carries its `headers`, which know how the page is cached. */
 function routesBelow(

@@ -8,8 +8,8 @@ import { viewAsExits } from "#app/accounts/view-as/view-as.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
 import { isReadOnlyViolation, runReadOnly } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
-import { parsePreferences } from "#app/shell/preferences.ts";
-import { createCacheAddress } from "./cache-address.ts";
+import { parsePreferences, parseSeenAnnouncement } from "#app/shell/preferences.ts";
+import { createCacheAddress, plainAddress } from "./cache-address.ts";
 import { chooseEncoding } from "./choose-encoding.ts";
 import { compressPage } from "./compress-page.ts";
 import { isSameTag } from "./etag.ts";
@@ -47,29 +47,32 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   return async (c: AppContext): Promise<Response> => {
     const cookieHeader = headerOf(c, "cookie");
     if (cookieHeader?.includes(sessionCookie)) return compressed(c, await privatePage(c));
-    const address = isRead(c) && cache.isOn ? cacheAddress(c.req.url) : null;
+    if (!isRead(c) || !cache.isOn) return compressed(c, await anonymousPage(c));
+    const plain = plainAddress(c.req.url);
+    const known = plain === null ? undefined : findFresh(cacheKey(plain, cookieHeader));
+    if (known) return sendCached(c, known);
+    const address = cacheAddress(c.req.url);
     if (address === null) return compressed(c, await anonymousPage(c));
 
     const key = cacheKey(address, cookieHeader);
-    const cached = cache.get(key);
-    if (cached && cached.staleAt > Date.now()) {
-      cache.hits++;
-      return sendCached(c, cached);
-    }
     await rendering.get(key);
-    const page = cache.get(key);
-    if (page && page.staleAt > Date.now()) {
-      cache.hits++;
-      return sendCached(c, page);
-    }
+    const page = findFresh(key);
+    if (page) return sendCached(c, page);
 
     cache.misses++;
-    const answer = cacheablePage(c, address, page);
+    const answer = cacheablePage(c, address, cache.get(key));
     const settled = Promise.allSettled([answer]);
     rendering.set(key, settled);
     void settled.finally(() => rendering.get(key) === settled && rendering.delete(key));
     return compressed(c, await answer);
   };
+
+  function findFresh(key: string): CachedPage | undefined {
+    const page = cache.get(key);
+    if (!page || page.staleAt <= Date.now()) return undefined;
+    cache.hits++;
+    return page;
+  }
 
   /** A cached page is already compressed. */
   function compressed(c: AppContext, response: Response): Response | Promise<Response> {
@@ -131,7 +134,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
   /** For actions, and for addresses that are not cached. */
   async function anonymousPage(c: AppContext): Promise<Response> {
-    const response = await renderPage(asGet(c), requestInfo(c, nobody), services);
+    const response = await renderPage(asGet(c.req.raw), requestInfo(c, nobody), services);
     keepCookiesPrivate(response);
     if (!isOurPage(response)) return response;
     const body = await finishHtml(response);
@@ -144,9 +147,12 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     stale: CachedPage | undefined,
   ): Promise<Response> {
     const mark = cache.mark();
-    const info = requestInfo(c, nobody);
+    // Others will see it: it is rendered from its key, and from nothing else of the request.
+    const info = { ...requestInfo(c, nobody), ip: "" };
+    const url = new URL(address, services.env.APP_URL);
+    const request = new Request(url, { signal: c.req.raw.signal });
     const { result: response, tables } = await recordTables(() =>
-      renderPage(asGet(c, address), info, primaryServices),
+      renderPage(request, info, primaryServices),
     );
     if (stale && response.status >= 500) return sendCached(c, stale);
     announcement = info.announcement ?? announcement;
@@ -178,8 +184,9 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   /** A page varies by the visitor's preferences, and by nothing else. */
   function cacheKey(address: string, cookieHeader: string | undefined): string {
     if (!cookieHeader) return address;
-    const { theme, currency, seenAnnouncement } = parsePreferences(cookieHeader);
-    const hasSeen = seenAnnouncement !== null && seenAnnouncement === announcement;
+    const { theme, currency } = parsePreferences(cookieHeader);
+    const seen = parseSeenAnnouncement(cookieHeader);
+    const hasSeen = seen !== null && seen === announcement;
     return `${address} ${theme} ${currency} ${hasSeen}`;
   }
 
@@ -192,6 +199,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
       id: c.get("requestId"),
       ip: c.get("ip"),
       preferences: parsePreferences(headerOf(c, "cookie")),
+      seenAnnouncement: parseSeenAnnouncement(headerOf(c, "cookie")),
     };
   }
 }
@@ -214,15 +222,8 @@ function viewAsOver(cookies: readonly string[]): Response {
 }
 
 /** The request to be rendered: a HEAD is answered with the headers of the page, which depend on its body. */
-function asGet(c: AppContext, address?: string): Request {
-  const { raw, url } = c.req;
-  const isSame = address === undefined || url.slice(url.indexOf("/", 8)) === address;
-  if (raw.method !== "HEAD" && isSame) return raw;
-  return new Request(address === undefined ? url : new URL(address, url), {
-    headers: raw.headers,
-    signal: raw.signal,
-  });
-}
+const asGet = (raw: Request): Request =>
+  raw.method === "HEAD" ? new Request(raw.url, { headers: raw.headers, signal: raw.signal }) : raw;
 
 /** A cookie is for one person: no proxy may cache the response. */
 function keepCookiesPrivate({ headers }: Response): void {

@@ -2,6 +2,9 @@ import type { Route } from "./+types/robots.route.ts";
 import { formatRobots } from "#app/content/sitemap/robots.ts";
 import { sitemapResponse } from "#app/content/sitemap/sitemap-response.ts";
 import { servicesContext } from "#app/context.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+
+export const headers = publicPage();
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);

@@ -3,6 +3,9 @@ import { listBusinessParts } from "#app/content/sitemap/sitemap.queries.server.t
 import { sitemapResponse } from "#app/content/sitemap/sitemap-response.ts";
 import { type SitemapEntry, formatIndex } from "#app/content/sitemap/sitemap.ts";
 import { servicesContext } from "#app/context.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+
+export const headers = publicPage();
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { env, queryCache } = context.get(servicesContext);

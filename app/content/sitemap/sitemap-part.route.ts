@@ -17,6 +17,9 @@ import {
 import { sitePages } from "#app/content/sitemap/site-pages.ts";
 import { helpArticles } from "#app/help-articles.ts";
 import { type Services, servicesContext } from "#app/context.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+
+export const headers = publicPage();
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

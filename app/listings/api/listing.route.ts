@@ -4,6 +4,9 @@ import { apiResponse, apiError } from "#app/listings/api/api-response.ts";
 import { listingJson } from "#app/listings/api/listing-json.ts";
 import { findListing } from "#app/listings/listings.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+
+export const headers = publicPage();
 
 /** One listing as JSON, with the fields of the list. Access is the same as for its page. */
 export async function loader({ context, params }: Route.LoaderArgs) {

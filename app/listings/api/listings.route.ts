@@ -5,6 +5,9 @@ import { isCacheableQuery, authorizeQuery } from "#app/listings/api/authorize-qu
 import { listingJson } from "#app/listings/api/listing-json.ts";
 import { parseListingQuery } from "#app/listings/listing-filter.schema.ts";
 import { listListings } from "#app/listings/listings.queries.server.ts";
+import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
+
+export const headers = publicPage(withoutQuery);
 
 /** A list of listings as JSON, documented in docs/api.md. */
 export async function loader({ context, url }: Route.LoaderArgs) {

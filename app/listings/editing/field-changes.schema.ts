@@ -33,8 +33,11 @@ export function changesOf(
   );
 }
 
+/** Twice all texts of a listing. Deep nesting takes fifty times as long to parse as text does. */
+const maxJson = 100_000;
+
 function parseJson(json: unknown): unknown {
-  if (typeof json !== "string") return null;
+  if (typeof json !== "string" || json.length > maxJson) return null;
   try {
     return JSON.parse(json);
   } catch {

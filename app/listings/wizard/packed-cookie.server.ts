@@ -4,7 +4,8 @@ import { makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
 /** Browsers accept 4,096 bytes per cookie, names and attributes included. */
 const chunkLength = 3600;
 const maxChunks = 3;
-const maxUnpacked = 200_000;
+/** Of what is packed, and of what comes back. Deep nesting takes long to parse. */
+const maxUnpacked = 64 * 1024;
 
 /**
  * A small value that has to survive one redirect without JavaScript, in short-lived cookies: compressed, and in several pieces
@@ -16,7 +17,9 @@ export function packCookies(
   value: unknown,
   seconds: number,
 ): string[] | null {
-  const packed = deflateRawSync(JSON.stringify(value)).toString("base64url");
+  const json = JSON.stringify(value);
+  if (json.length > maxUnpacked) return null;
+  const packed = deflateRawSync(json).toString("base64url");
   const chunks = packed.match(new RegExp(`.{1,${chunkLength}}`, "g")) ?? [];
   if (chunks.length > maxChunks) return null;
   return [...chunks, ""]

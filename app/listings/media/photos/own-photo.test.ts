@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  isPhotosPath,
   mergeOrder,
   movePhoto,
   nextCover,
@@ -44,11 +43,4 @@ test("the cover is rather one that everybody may see", () => {
   expect(nextCover([hidden, open])).toBe(open);
   expect(nextCover([hidden])).toBe(hidden);
   expect(nextCover([])).toBeUndefined();
-});
-
-test("only the page of the photos takes large forms", () => {
-  expect(isPhotosPath(photosPath("1"))).toBe(true);
-  expect(isPhotosPath(`${photosPath("1")}.data`)).toBe(true);
-  expect(isPhotosPath(`${photosPath("1")}/change`)).toBe(false);
-  expect(isPhotosPath("/account/listings/photos")).toBe(false);
 });

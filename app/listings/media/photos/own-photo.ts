@@ -47,8 +47,5 @@ export const nextCover = <Photo extends Pick<OwnPhoto, "revealing">>(
 /** A form with several photos is held in memory as a whole. Three large ones fit; with JavaScript each is sent by itself. */
 export const maxPhotoFormBytes = 32 * 1024 * 1024;
 
-export const isPhotosPath = (path: string): boolean =>
-  /^\/(account|admin)\/listings\/[^/]+\/photos(\.data)?$/.test(path);
-
 export const photosPath = (listingId: string, isAdministrator = false): string =>
   `${mediaPath(listingId, isAdministrator)}/photos`;

@@ -4,6 +4,7 @@ import { isCacheablePage } from "#app/listings/search/page/cacheable-search.ts";
 import { fullFormField } from "#app/listings/search/page/full-form-field.ts";
 import type { Search } from "#app/listings/search/search.ts";
 import {
+  canonicalHref,
   isKnownPath,
   parseSearch,
   searchHref,
@@ -39,6 +40,8 @@ export function parseSearchUrl(url: URL, currency: Currency): ParsedUrl {
 export function cacheQueryOfSearch(url: URL): string | null {
   const parsed = parseSearchUrl(url, "CAD");
   if (parsed.kind !== "search" || !isCacheablePage(parsed.search)) return null;
+  // A category and a region may be spelled in many ways in the path.
+  if (!url.search) return canonicalHref(parsed.search, parsed.scope) === url.pathname ? "" : null;
   const own = new URL(searchHref(parsed.search, parsed.scope), url);
   return own.pathname === url.pathname ? own.search : null;
 }

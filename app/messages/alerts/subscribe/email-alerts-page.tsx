@@ -20,11 +20,11 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
-import { publicPage } from "#app/shared/public-page.ts";
+import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 /** Only the bare page: there are as many others as searches. */
-export const headers = publicPage(({ searchParams }: URL) => (searchParams.size === 0 ? "" : null));
+export const headers = publicPage(withoutQuery);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { env, replica } = context.get(servicesContext);

@@ -1,0 +1,112 @@
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import { beforeAll, expect, it } from "vitest";
+import { servicesContext } from "#app/context.ts";
+import type { PublicPageHeaders } from "#app/shared/public-page.ts";
+import { aListing, aPhoto, aUser } from "#demo/factories.ts";
+import type { AppContext, AppVariables } from "#server/http/guard.ts";
+import { PageCache } from "#server/http/page-cache.ts";
+import { createPages } from "#server/http/pages.ts";
+import { anAccountRequest, aPageContext } from "#test/account-request.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { aWholeBuild } from "#test/whole-build.ts";
+
+/** Everything a stranger can write into a request. */
+const canaryHeaders = Object.fromEntries(
+  [
+    ...["accept-language", "user-agent", "referer", "origin", "accept", "from", "range"],
+    ...["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded", "via"],
+    ...["authorization", "if-none-match", "if-modified-since", "cache-control", "x-any"],
+    ...["sec-purpose", "sec-ch-ua", "sec-fetch-site", "x-request-id", "traceparent"],
+  ].map((name) => [name, `canary-${name}`]),
+);
+const canaryCookies = ["theme", "currency", "announcement", "compare", "relevo.any", "any"]
+  .map((name) => `${name}=canary-${name}`)
+  .join("; ");
+
+let build: ServerBuild;
+beforeAll(async () => {
+  build = await aWholeBuild();
+}, 120_000);
+
+const cacheQueryOf = (id: string) =>
+  (build.routes[id]!.module.headers as Partial<PublicPageHeaders> | undefined)?.cacheQuery;
+
+eachDatabase((world) => {
+  it("keeps nothing of a request in a cached page but what is in its key", async () => {
+    const { db } = world();
+    const broker = await aUser(db, { userType: "broker", identityVerified: true });
+    const { id } = await aListing(db, { status: "active", ownerId: broker.id });
+    await aPhoto(db, id);
+    /** One address of each page that is cached. */
+    const samples: Record<string, string[]> = {
+      "listings/home/home-page": ["/"],
+      "listings/detail/business-page": [`/business/${id}`],
+      "listings/brokers/brokers-page": ["/brokers"],
+      "listings/brokers/broker-page": [`/brokers/${broker.id}`],
+      "create-listing": ["/create-listing"],
+      "sell-franchise": ["/sell-franchise"],
+      "franchisor-signup": ["/franchisor-signup"],
+      "listings/api/listings.route": ["/api/listings"],
+      "listings/api/listing.route": [`/api/listings/${id}`],
+      businesses: ["/businesses", "/businesses/ontario", "/businesses?sort=price_asc"],
+      franchises: ["/franchises"],
+      "real-estate": ["/real-estate"],
+      "messages/alerts/subscribe/email-alerts-page": ["/email-alerts"],
+      "content/help/help-page": ["/help"],
+      "content/help/article-page": ["/help/conversation"],
+      "content/safety/staying-safe-page": ["/staying-safe"],
+      "messages/support/support-page": ["/contact"],
+      "terms-of-service": ["/terms-of-service"],
+      "privacy-policy": ["/privacy-policy"],
+      "content/sitemap/robots.route": ["/robots.txt"],
+      "content/sitemap/sitemap-index.route": ["/sitemap.xml"],
+      "content/sitemap/sitemap-part.route": ["/sitemaps/pages.xml"],
+    };
+    expect(Object.keys(samples).toSorted()).toEqual(
+      Object.keys(build.routes).filter(cacheQueryOf).toSorted(),
+    );
+
+    const services = aPageContext(world(), anAccountRequest(world())).get(servicesContext);
+    const cache = new PageCache();
+    const pages = createPages({ services, build, mode: "production", cache });
+    const app = new Hono<{ Variables: AppVariables }>();
+    app.all("*", (c) => {
+      c.set("requestId", "canary-id");
+      c.set("ip", "canary-ip");
+      return pages(c as unknown as AppContext);
+    });
+    const ask = async (url: URL, headers: Record<string, string>) => {
+      const answer = await app.request(url, { headers }, {});
+      return {
+        status: answer.status,
+        headers: [...answer.headers],
+        body: await answer.text(),
+      };
+    };
+
+    for (const [route, paths] of Object.entries(samples)) {
+      const isScreen = build.routes[route]!.module.default !== undefined;
+      for (const path of paths.flatMap((one) => (isScreen ? [one, dataOf(one)] : [one]))) {
+        const before = cache.size;
+        const canaryUrl = new URL(path, "http://canary-host.example:8080");
+        canaryUrl.searchParams.append("canary-name", "canary-value");
+        // Pages without a query are asked with one that they do not read; the others bring their own.
+        const asked =
+          cacheQueryOf(route)?.(canaryUrl) === null ? new URL(path, canaryUrl) : canaryUrl;
+        const first = await ask(asked, { ...canaryHeaders, cookie: canaryCookies });
+        expect(first.status, path).toBe(200);
+        expect(JSON.stringify(first), path).not.toMatch(/canary/i);
+        expect(cache.size, path).toBe(before + 1);
+        const other = new URL(path, "http://other.example");
+        const second = await ask(other, { cookie: "theme=system" });
+        expect(second, path).toEqual(first);
+        expect(cache.size, path).toBe(before + 1);
+      }
+    }
+  });
+});
+
+/** Where the router asks for the data of a page. */
+const dataOf = (path: string): string =>
+  path === "/" ? "/_.data" : path.replace(/(?=\?|$)/, ".data");
