@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { EarlyInput } from "#app/shell/early-input.tsx";
 import { loadErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 
 // Load the error screen before hydration: otherwise React would blank the server-rendered one while it fetches the code.
@@ -10,7 +11,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <EarlyInput>
+        <HydratedRouter />
+      </EarlyInput>
     </StrictMode>,
   );
 });
