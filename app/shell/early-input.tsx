@@ -8,6 +8,13 @@ interface EarlyValue {
   value: string | boolean;
 }
 
+declare global {
+  interface Window {
+    /** Buttons without an effect of their own that were pressed before the scripts arrived; see `deferScripts`. */
+    earlyClicks?: HTMLButtonElement[];
+  }
+}
+
 /**
  * What was typed, chosen, autofilled or restored before hydration is in the fields, but no handler knows of it, and a controlled
  * field returns to its first value with the next rendering. So it is entered again when all effects have run, field by field, as
@@ -25,6 +32,7 @@ export function EarlyInput({ children }: { children: ReactNode }) {
     queueMicrotask(() => {
       for (const { field, value } of early.current.splice(0))
         enter(field.isConnected ? field : document.getElementById(field.id), value);
+      for (const button of window.earlyClicks?.splice(0) ?? []) button.click();
       finishHydration();
     });
   }, []);

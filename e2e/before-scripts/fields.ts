@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A field that was filled in, with how to find it again: React may have put another element in its place. */
+/** A field that was filled in, and how to find it again: React may have put another element in its place. */
 export interface FilledField {
   label: string;
   name: string;
@@ -10,10 +10,15 @@ export interface FilledField {
   value: string | boolean;
 }
 
-/** Gives every field that somebody can see another value, at once, as if it had been done by hand. */
-export const fillFields = (page: Page): Promise<FilledField[]> => page.evaluate(fillAll);
+/** A search loads other rows, so what it is about and what is on the page are filled in one after the other. */
+export const formKinds = ["search", "other"] as const;
+type FormKind = (typeof formKinds)[number];
 
-/** What the fields hold now, where that is something else. */
+/** Gives every visible field of these forms another value, at once. Events reach nobody yet, as those of a person. */
+export const fillFields = (page: Page, kind: FormKind): Promise<FilledField[]> =>
+  page.evaluate(fillAll, kind);
+
+/** What became of fields that no longer hold what was filled in. */
 export const listLost = (page: Page, filled: readonly FilledField[]): Promise<string[]> =>
   page.evaluate(compareAll, filled);
 
@@ -22,7 +27,7 @@ export async function untilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { state } = Reflect.get(window, "__reactRouterDataRouter") as Router;
     const { navigation, revalidation, fetchers } = state;
-    const isFetching = [...fetchers.values()].some(({ state }) => state !== "idle");
+    const isFetching = [...fetchers.values()].some((fetcher) => fetcher.state !== "idle");
     return navigation.state === "idle" && revalidation === "idle" && !isFetching;
   });
 }
@@ -45,17 +50,32 @@ interface Router {
 }
 
 /** Runs in the page. */
-function fillAll(): FilledField[] {
+function fillAll(kind: FormKind): FilledField[] {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-  const filled: FilledField[] = [];
-  const ticked = new Set<string>();
-  const selectorOf = ({ id, name, tagName, value }: Field, isTick: boolean) => {
-    if (id) return `#${CSS.escape(id)}`;
-    const ofName = name ? `[name="${name}"]` : "";
-    return isTick ? `${tagName}${ofName}[value="${value}"]` : tagName + ofName;
-  };
-  const words = (field: HTMLInputElement | HTMLTextAreaElement): string => {
-    const least = Number((field as HTMLInputElement).min || 0);
+  // Of the ways to state a figure one takes back the others, and so do places that lie in others. Without results there is no pager.
+  const excluded = /(Range|OnRequest)$|^pageSize$/;
+  const contained = /^(region|city|subcategory)$/;
+  if (Object.keys(document.body).some((key) => key.startsWith("__react")))
+    throw new Error("The scripts have arrived already");
+  const fields = [
+    ...document.querySelectorAll<Field>(
+      "input:not([type=hidden], [type=file], [readonly]), textarea:not([readonly]), select",
+    ),
+  ].filter(
+    (field) =>
+      !field.disabled &&
+      field.checkVisibility({ visibilityProperty: true }) &&
+      (field.form?.role === "search") === (kind === "search") &&
+      !excluded.test(field.name) &&
+      !(kind === "search" && contained.test(field.name)),
+  );
+  const isTickable = (field: Field): field is HTMLInputElement =>
+    /^(checkbox|radio)$/.test(field.type);
+  const groupOf = (field: Field) =>
+    fields.filter(isTickable).filter((one) => one.form === field.form && one.name === field.name);
+
+  function textFor(field: HTMLInputElement | HTMLTextAreaElement): string {
+    const least = Number(field.getAttribute("min") ?? 0);
     const texts: Record<string, string> = {
       email: "early@example.com",
       tel: "+1 604 555 0199",
@@ -68,61 +88,45 @@ function fillAll(): FilledField[] {
     const isFigure = /decimal|numeric/.test(field.inputMode);
     const text = texts[field.type] ?? (isFigure ? "7" : "Zephyr quokka");
     return field.maxLength > 0 ? text.slice(0, field.maxLength) : text;
-  };
-  const isTickable = (field: Field): field is HTMLInputElement =>
-    /^(checkbox|radio)$/.test(field.type);
-  const fields = [
-    ...document.querySelectorAll<Field>(
-      "input:not([type=hidden], [type=file], [readonly]), textarea:not([readonly]), select",
-    ),
-  ].filter(
-    (field) =>
-      !field.disabled &&
-      field.checkVisibility({ visibilityProperty: true }) &&
-      // Of the ways to state a figure one takes back the others.
-      !/(Range|OnRequest)$/.test(field.name),
-  );
-  const groupOf = (field: Field) => `${field.form?.id} ${field.name}`;
-  if (Object.keys(document.body).some((key) => key.startsWith("__react")))
-    throw new Error("The scripts have arrived already");
-  for (const field of fields) {
-    const isTick = isTickable(field);
-    if (isTick) {
-      // One of each group: there are limits on how many, and of radio buttons one excludes the others.
-      const group = fields.filter(isTickable).filter((one) => groupOf(one) === groupOf(field));
-      const other = group.findLast(({ checked }) => !checked) ?? field;
-      if (ticked.has(groupOf(field)) || other !== field) continue;
-      ticked.add(groupOf(field));
+  }
+
+  function fill(field: Field): boolean {
+    if (isTickable(field)) {
+      // One of a group: there are limits on how many, and of radio buttons one excludes the others.
+      const group = groupOf(field);
+      if (field !== (group.findLast(({ checked }) => !checked) ?? group[0])) return false;
       field.click();
-    } else {
-      field.focus();
-      if (field instanceof HTMLSelectElement) {
-        const other = [...field.options].findLast((one) => !one.selected && !one.disabled);
-        if (!other) continue;
-        other.selected = true;
-      } else field.value = words(field);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-    const selector = selectorOf(field, isTick);
-    filled.push({
-      label: `${field.labels?.[0]?.textContent || field.ariaLabel || ""} (${field.name})`,
-      name: field.name,
+    } else if (field instanceof HTMLSelectElement) {
+      const other = [...field.options].findLast((one) => !one.selected && !one.disabled);
+      if (!other) return false;
+      other.selected = true;
+    } else field.value = textFor(field);
+    return true;
+  }
+
+  return fields.filter(fill).map((field) => {
+    const { id, name, tagName } = field;
+    const isTick = isTickable(field);
+    const ofValue = isTick && field.hasAttribute("value") ? `[value="${field.value}"]` : "";
+    const ofName = name ? `[name="${name}"]` : "";
+    const selector = id ? `#${CSS.escape(id)}` : tagName + ofName + ofValue;
+    return {
+      label: `${field.labels?.[0]?.textContent || field.ariaLabel || ""} (${name})`,
+      name,
       selector,
       index: [...document.querySelectorAll(selector)].indexOf(field),
       value: isTick ? field.checked : field.value,
-    });
-  }
-  return filled;
+    };
+  });
 }
 
 /** Runs in the page. */
 function compareAll(filled: readonly FilledField[]): string[] {
   return filled.flatMap(({ label, name, selector, index, value }) => {
     const field = document.querySelectorAll<HTMLInputElement>(selector)[index];
-    // A field of a search that found nothing may be gone, but not what was searched for.
-    if (!field && new URLSearchParams(location.search).get(name) === value) return [];
-    if (!field) return [`${label} is gone`];
+    // What was searched for is in the address, if a search without results has no place for it.
+    if (!field)
+      return new URLSearchParams(location.search).get(name) === value ? [] : [`${label} is gone`];
     const now = typeof value === "boolean" ? field.checked : field.value;
     return now === value ? [] : [`${label} has ${JSON.stringify(now)} instead of ${value}`];
   });

@@ -7,12 +7,10 @@ export async function holdScripts(page: Page) {
   let released = Promise.resolve();
   await page.route("**/assets/entry.client*.js", async (route) => {
     await released;
-    // A page that was left meanwhile has no use for it any more.
-    await route.continue().catch(() => {});
+    await route.continue();
   });
   return {
     async open(path: string): Promise<void> {
-      release();
       released = new Promise((resolve) => (release = resolve));
       // Not `page.goto`, which waits for the scripts.
       await page.mainFrame().goto(path, { waitUntil: "domcontentloaded" });
