@@ -61,11 +61,10 @@ function enter(field: Element | null, value: string | boolean): void {
   if (field instanceof HTMLSelectElement && ![...field.options].some((one) => one.value === value))
     return;
   const input = field as Exclude<Field, HTMLSelectElement>;
-  if (input.value !== value && typeof value === "string") input.value = value;
+  // Setting it moves the cursor.
+  if (input.value !== value && input.type !== "file") input.value = String(value);
   // React ignores the events of a text field whose value it has noted.
-  const noted = Reflect.get(input, "_valueTracker") as
-    | { setValue(value: string): void }
-    | undefined;
+  const noted = Reflect.get(input, "_valueTracker") as { setValue(value: string): void } | null;
   noted?.setValue(input.defaultValue);
   for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
   if (input !== document.activeElement)

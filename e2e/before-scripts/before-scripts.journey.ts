@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { listings } from "#app/listings/listings.table.ts";
 import { addresses } from "../addresses/address-list.ts";
 import { anActor, anEstate, type Role } from "../addresses/cast.ts";
@@ -130,4 +131,27 @@ test("somebody who fills in the sign-in form before the scripts arrive can send 
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/account/);
+});
+
+test("a reply and its file that are there before the scripts arrive are sent", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { conversation, owner } = await anEstate(db);
+  await signIn(owner);
+  const scripts = await holdScripts(page);
+  await scripts.open(`/account/leads/${conversation}`);
+  await page.locator("textarea[name=content]").fill("Here is the price list.");
+  const buffer = await sharp({ create: { width: 9, height: 9, channels: 3, background: "tan" } })
+    .png()
+    .toBuffer();
+  await page
+    .locator("#reply-file")
+    .setInputFiles({ name: "list.png", mimeType: "image/png", buffer });
+  await scripts.release();
+  await expect(page.getByRole("list", { name: "Attached files" })).toContainText("list.png");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("link", { name: /list\.png/ })).toBeVisible();
+  await expect(page.getByText("Here is the price list.")).toBeVisible();
 });

@@ -29,7 +29,8 @@ export function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
         error={errors.country}
         value={place.country}
         onChange={({ target }) =>
-          isCountry(target.value) && setPlace({ country: target.value, region: "" })
+          isCountry(target.value) &&
+          setPlace({ country: target.value, region: target.value === country ? region : "" })
         }
       >
         {countries.map(({ code, name }) => (
