@@ -3,11 +3,17 @@ import { Field, type FieldProps, splitField } from "./field.tsx";
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
 
-export function TextArea({ className = "", ...props }: TextAreaProps) {
+export function TextArea({ className = "", defaultValue = "", ...props }: TextAreaProps) {
   const { field, input } = splitField(props);
   return (
     <Field {...field}>
-      <textarea rows={4} {...input} className={`control ${className}`} />
+      <textarea
+        rows={4}
+        {...input}
+        // Of a string, hydration would write it over what has been typed meanwhile.
+        defaultValue={[String(defaultValue)]}
+        className={`control ${className}`}
+      />
     </Field>
   );
 }

@@ -1,11 +1,23 @@
 import { useSyncExternalStore } from "react";
 
-const neverChanges = () => () => {};
+let isHydrated = false;
+const listeners = new Set<() => void>();
 
-/** False on the server and during hydration, true afterwards. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** To be called when hydration is over, and what was entered before it has been handled. */
+export function finishHydration(): void {
+  isHydrated = true;
+  for (const listener of listeners) listener();
+}
+
+/** False on the server and until hydration is over, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    neverChanges,
-    () => true,
+    subscribe,
+    () => isHydrated,
     () => false,
   );

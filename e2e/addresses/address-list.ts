@@ -8,6 +8,7 @@ export interface Address {
   pattern: string;
   /** Whether the page takes forms. */
   hasAction: boolean;
+  isScreen: boolean;
 }
 
 const app = join(import.meta.dirname, "../../app");
@@ -20,7 +21,8 @@ function flatten(entries: readonly RouteConfigEntry[], base = ""): Address[] {
   return entries.flatMap(({ path, index, file, children }) => {
     const here = path ? `${base}/${path}` : base;
     const hasAction = actionShape.test(readFileSync(join(app, file), "utf8"));
-    const own = index || (path && !children) ? [{ pattern: here || "/", hasAction }] : [];
+    const isScreen = file.endsWith("-page.tsx");
+    const own = index || (path && !children) ? [{ pattern: here || "/", hasAction, isScreen }] : [];
     return [...own, ...flatten(children ?? [], here)];
   });
 }

@@ -5,7 +5,7 @@ const modulePreload = /<link rel="modulepreload" href=("[^"]+")[^>]*>/g;
 /**
  * Pages work without their scripts, so these must not compete with the style sheet, the fonts and the first photo, nor run before
  * the page is painted: the scripts that the router names in the head are asked for after the first frame. A tab in the background
- * has no frames, so there they are asked for at once.
+ * has no frames, so there they are asked for at once. Buttons that only scripts answer to are noted for them (`EarlyInput`).
  */
 export function deferScripts(html: string): string {
   const preloads: string[] = [];
@@ -28,7 +28,12 @@ function afterPaint(code: string, preloads: readonly string[]): string {
     modules.push(`import(${module})`);
     return "";
   });
-  return `await new Promise((paint) => {
+  return `const clicks = (window.earlyClicks = []);
+document.onclick = ({ target }) => {
+  const button = target.closest("button[type=button]:not([popovertarget], [commandfor])");
+  if (button) clicks.push(button);
+};
+await new Promise((paint) => {
   if (document.hidden) return paint();
   requestAnimationFrame(() => setTimeout(paint));
   document.addEventListener("visibilitychange", paint, { once: true });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import {
   type AvatarNotice,
@@ -29,15 +29,13 @@ export function AvatarForm({ name, src, said }: AvatarFormProps) {
   const [problem, setProblem] = useState<AvatarProblem | null>(null);
   const pending = fetcher.state !== "idle";
 
-  const choose = useCallback(async () => {
+  const choose = async () => {
     const file = input.current?.files?.[0];
     if (!file) return;
     const opened = await openPicture(file);
     setProblem("problem" in opened ? opened.problem : null);
     setPicture("picture" in opened ? opened.picture : null);
-  }, []);
-  // A file may have been chosen before hydration.
-  useEffect(() => void choose(), [choose]);
+  };
   const forget = () => {
     setPicture(null);
     if (input.current) input.current.value = "";

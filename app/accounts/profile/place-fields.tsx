@@ -1,5 +1,11 @@
 import { useState } from "react";
-import { countries, type CountryCode, isCountry, regionsOf } from "#app/shared/places.ts";
+import {
+  countries,
+  type CountryCode,
+  findRegion,
+  isCountry,
+  regionsOf,
+} from "#app/shared/places.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
@@ -11,9 +17,9 @@ interface PlaceFieldsProps {
 
 /** The regions depend on the country; without JavaScript the list has all three countries, grouped. */
 export function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
-  const [chosen, setChosen] = useState(country);
+  const [place, setPlace] = useState({ country, region });
   const hydrated = useHydrated();
-  const shown = hydrated ? countries.filter(({ code }) => code === chosen) : countries;
+  const shown = hydrated ? countries.filter(({ code }) => code === place.country) : countries;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
@@ -21,8 +27,11 @@ export function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
         name="country"
         autoComplete="country"
         error={errors.country}
-        value={chosen}
-        onChange={({ target }) => isCountry(target.value) && setChosen(target.value)}
+        value={place.country}
+        onChange={({ target }) =>
+          isCountry(target.value) &&
+          setPlace({ country: target.value, region: target.value === country ? region : "" })
+        }
       >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -31,13 +40,18 @@ export function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
         ))}
       </SelectField>
       <SelectField
-        key={chosen}
-        label={chosen === "CA" ? "Province or territory" : "State"}
+        label={place.country === "CA" ? "Province or territory" : "State"}
         name="region"
         autoComplete="address-level1"
         optional
         error={errors.region}
-        defaultValue={chosen === country ? region : ""}
+        value={place.region}
+        onChange={({ target }) =>
+          setPlace({
+            country: findRegion(target.value)?.country ?? place.country,
+            region: target.value,
+          })
+        }
       >
         <option value="">Not specified</option>
         {shown.map(({ code, name }) => (

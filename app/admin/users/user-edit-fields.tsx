@@ -102,8 +102,12 @@ export function UserEditFields({
           </SelectField>
           <TextField {...field("brokerLicense")} optional />
         </div>
-        {mayMakeAdministrators && (!isHydrated || userType === "admin") && (
-          <AccessFields chosen={typed.adminAreas} error={errors.adminAreas} />
+        {mayMakeAdministrators && (
+          <AccessFields
+            hidden={isHydrated && userType !== "admin"}
+            chosen={typed.adminAreas}
+            error={errors.adminAreas}
+          />
         )}
       </Group>
       <Group title="Verification">
@@ -164,15 +168,15 @@ const VerifiedBox = ({ name, subject, isFor, isOn }: VerifiedBoxProps) => (
   />
 );
 
-function AccessFields({
-  chosen,
-  error,
-}: {
+interface AccessFieldsProps {
+  hidden: boolean;
   chosen: TypedUser["adminAreas"];
   error: string | undefined;
-}) {
+}
+
+function AccessFields({ hidden, chosen, error }: AccessFieldsProps) {
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset hidden={hidden} className="flex flex-col gap-1">
       <legend className="mb-1 text-sm font-semibold">What an administrator can open</legend>
       {[
         { value: "all", label: "Everything", isOn: chosen === null },

@@ -68,18 +68,10 @@ export function useSectionSave({
 
   const [kept] = useState(() => (typeof window === "undefined" ? {} : readUnsaved(key)));
   useEffect(() => {
-    if (!form.current) return;
-    const early = readFields(new FormData(form.current), names);
-    const own = Object.fromEntries(
-      Object.entries(kept).filter(([name]) => {
-        const field = name as FieldName;
-        return names.includes(field) && early[field] === latest.current.typed[field];
-      }),
-    );
-    dispatch({ type: "typed", texts: early });
-    const next = dispatch({ type: "restored", changes: own });
-    for (const name of Object.keys(own) as FieldName[])
-      showField(form.current, name, next.typed[name] ?? "");
+    const own = (Object.keys(kept) as FieldName[]).filter((name) => names.includes(name));
+    const changes = Object.fromEntries(own.map((name) => [name, kept[name]]));
+    const next = dispatch({ type: "restored", changes });
+    for (const name of own) if (form.current) showField(form.current, name, next.typed[name] ?? "");
     setWasRestored(Object.keys(unsavedChanges(next)).length > 0);
   }, [dispatch, kept, names]);
 

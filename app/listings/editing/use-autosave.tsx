@@ -80,26 +80,15 @@ export function useAutosave(options: AutosaveOptions) {
     return () => clearTimeout(timer.current);
   }, [state, flush, storageKey, names]);
 
-  // Before the effect above writes: what an earlier visit left, and what was typed before hydration.
+  // Before the effect above writes: what an earlier visit left.
   const [kept] = useState(() => (typeof window === "undefined" ? {} : readUnsaved(storageKey)));
   useEffect(() => {
-    if (!form.current) return;
-    const early = readFields(new FormData(form.current), names);
-    const own = Object.fromEntries(
-      Object.entries(kept).filter(([name]) => {
-        const field = name as FieldName;
-        return (
-          names.includes(field) && (early[field] ?? "") === (latest.current.typed[field] ?? "")
-        );
-      }),
-    );
-    dispatch({ type: "typed", texts: early });
-    const next = dispatch({ type: "restored", changes: own });
-    for (const name of Object.keys(own) as FieldName[])
-      showField(form.current, name, next.typed[name] ?? "");
-    setWasRestored(
-      Object.keys(own).some((name) => next.typed[name as FieldName] !== early[name as FieldName]),
-    );
+    const before = latest.current.typed;
+    const own = (Object.keys(kept) as FieldName[]).filter((name) => names.includes(name));
+    const changes = Object.fromEntries(own.map((name) => [name, kept[name]]));
+    const next = dispatch({ type: "restored", changes });
+    for (const name of own) if (form.current) showField(form.current, name, next.typed[name] ?? "");
+    setWasRestored(own.some((name) => next.typed[name] !== before[name]));
   }, [dispatch, kept, names]);
 
   useEffect(() => {

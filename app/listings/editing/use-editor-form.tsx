@@ -1,10 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  autosave,
-  type AutosaveEvent,
-  type FieldTexts,
-  startAutosave,
-} from "#app/listings/editing/autosave.ts";
+import { useRef, useState } from "react";
+import { autosave, type FieldTexts, startAutosave } from "#app/listings/editing/autosave.ts";
 import { fieldNames } from "#app/listings/editing/listing-fields.ts";
 import { readFields } from "#app/listings/editing/read-fields.ts";
 import type { Autosave } from "#app/listings/editing/use-autosave.tsx";
@@ -13,18 +8,6 @@ import type { Autosave } from "#app/listings/editing/use-autosave.tsx";
 export function useEditorForm(initial: FieldTexts): Autosave {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() => startAutosave(initial, ""));
-  const dispatch = useCallback((event: AutosaveEvent) => {
-    setState((current) => autosave(current, event));
-  }, []);
-  const read = useCallback(
-    (element: HTMLFormElement) =>
-      dispatch({ type: "typed", texts: readFields(new FormData(element), fieldNames) }),
-    [dispatch],
-  );
-  // What was typed before hydration.
-  useEffect(() => {
-    if (form.current) read(form.current);
-  }, [read]);
   const nothing = () => state;
   return {
     state,
@@ -35,7 +18,8 @@ export function useEditorForm(initial: FieldTexts): Autosave {
     form: {
       ref: form,
       onChange: (event) => {
-        read(event.currentTarget);
+        const texts = readFields(new FormData(event.currentTarget), fieldNames);
+        setState((current) => autosave(current, { type: "typed", texts }));
         return state;
       },
       onBlur: () => {},

@@ -54,7 +54,7 @@ export function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
         )}
       </div>
       <Meanings listing={listing} picked={isHydrated ? status : null} />
-      {(isOverridden || !isHydrated || errors["reason"]) && (
+      <div hidden={isHydrated && !isOverridden && !errors["reason"]}>
         <TextArea
           label="Reason for the change of status"
           name="reason"
@@ -66,7 +66,7 @@ export function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
           required={isOverridden}
           hint="The owner reads it, and it is kept in the audit log."
         />
-      )}
+      </div>
       <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         <Checkbox
           name="featured"

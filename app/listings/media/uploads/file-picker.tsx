@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useState } from "react";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -25,7 +25,6 @@ export function FilePicker({
   camera,
   onFiles,
 }: FilePickerProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   const take = (field: HTMLInputElement) => {
@@ -34,11 +33,6 @@ export function FilePicker({
     field.value = "";
     if (files.length > 0) onFiles(files);
   };
-  // Files may have been chosen before hydration.
-  useEffect(() => {
-    if (input.current) take(input.current);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
 
   const isFileDrag = (event: DragEvent) => event.dataTransfer.types.includes("Files");
   const onDragOver = (event: DragEvent) => {
@@ -61,7 +55,6 @@ export function FilePicker({
     >
       <div className="flex max-w-full flex-wrap items-center justify-center gap-3">
         <input
-          ref={input}
           id={name}
           type="file"
           name={name}

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { listings } from "#app/listings/listings.table.ts";
+import { addresses } from "../addresses/address-list.ts";
+import { anActor, anEstate, type Role } from "../addresses/cast.ts";
+import { pages } from "../addresses/pages.ts";
+import { expect, test } from "../journey.ts";
+import { aMember, aQuietListing } from "../people.ts";
+import { fillFields, formKinds, listLost, renderAgain, untilIdle } from "./fields.ts";
+import { holdScripts } from "./hold-scripts.ts";
+
+/** In this order: what one of them is shown is not opened again for the next. */
+const viewers = ["nobody", "buyer", "owner", "admin"] as const satisfies Role[];
+
+const screens = new Set(addresses.filter(({ isScreen }) => isScreen).map(({ pattern }) => pattern));
+/** Has another form for those who are signed in. */
+const isForBuyers = (address: string) => address === "/business/:id";
+
+for (const [nth, role] of viewers.entries())
+  test(`nothing that is entered by ${role} before the scripts arrive is lost`, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const estate = await anEstate(db);
+    const actor = await anActor(db, role, estate);
+    if (actor) await signIn(actor);
+    const scripts = await holdScripts(page);
+    const seen = new Set<string>();
+    const rows = pages.filter(
+      ({ address, expected }) =>
+        screens.has(address) &&
+        expected[role] === 200 &&
+        ((role === "buyer" && isForBuyers(address)) ||
+          !viewers.slice(0, nth).some((earlier) => expected[earlier] === 200)),
+    );
+    for (const { address, path } of rows) {
+      const where = typeof path === "string" ? path : path(estate);
+      const fields = await listFields(page, where);
+      if (fields.length === 0 || seen.has(`${address}: ${fields.join()}`)) continue;
+      seen.add(`${address}: ${fields.join()}`);
+      for (const kind of formKinds) {
+        await scripts.open(where);
+        const filled = await fillFields(page, kind);
+        if (filled.length === 0) continue;
+        await scripts.release();
+        await untilIdle(page);
+        await expectKept(page, filled, `${where} hydrated`);
+        await renderAgain(page);
+        await expectKept(page, filled, `${where} rendered again`);
+      }
+    }
+  });
+
+/** The names of a page's fields, without opening it in the browser: most pages have none, or those of a page before. */
+async function listFields(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  const [, main = ""] = html.split("<main");
+  const tags = [...main.matchAll(/<(?:input|select|textarea)\b[^>]*/g)].map(([tag]) => tag);
+  return tags
+    .filter((tag) => !tag.includes('type="hidden"'))
+    .map((tag) => /\bname="([^"]*)"/.exec(tag)?.[1] ?? "");
+}
+
+/** Polled: a photo's caption shows the stored text for a moment, between the answer and the new data. */
+const expectKept = (page: Page, filled: Parameters<typeof listLost>[1], message: string) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => listLost(page, filled), { message, timeout: 5000 })
+    .toEqual([]);
+
+test("what is typed and chosen in a draft before the scripts arrive saves itself", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { id: ownerId } = await signIn(await aMember(db, { userType: "seller" }));
+  const draft = await aQuietListing(db, { ownerId, status: "draft" });
+  const scripts = await holdScripts(page);
+  await scripts.open(`/sell-business?draft=${draft.id}&step=1`);
+  await page.getByLabel("Headline").fill("Bakery with a mill");
+  await page.getByLabel("General summary").fill("It grinds its own flour.");
+  await page.getByLabel("Region").selectOption("US-TX");
+  await scripts.release();
+  await expect(page.getByLabel("Country")).toHaveValue("US");
+  await expect
+    .poll(async () => {
+      const [row] = await db.select().from(listings).where(eq(listings.id, draft.id));
+      return row;
+    })
+    .toMatchObject({
+      title: "Bakery with a mill For Sale",
+      description: "It grinds its own flour.",
+      region: "US-TX",
+    });
+});
+
+test("a status that is chosen before the scripts arrive is saved with its reason", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await signIn(await aMember(db, { userType: "admin" }));
+  const listing = await aQuietListing(db);
+  const scripts = await holdScripts(page);
+  await scripts.open(`/admin/listings/${listing.id}/edit`);
+  await page.getByLabel("Status", { exact: true }).selectOption("expired");
+  await page.getByLabel("Reason for the change").fill("The owner asked us to.");
+  await scripts.release();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect
+    .poll(async () => {
+      const [row] = await db.select().from(listings).where(eq(listings.id, listing.id));
+      return row?.status;
+    })
+    .toBe("expired");
+});
+
+test("somebody who fills in the sign-in form before the scripts arrive can send it", async ({
+  page,
+  db,
+}) => {
+  const member = await aMember(db);
+  const scripts = await holdScripts(page);
+  await scripts.open("/signin");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await page.getByLabel("Email Address").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).pressSequentially(member.password);
+  await scripts.release();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/account/);
+});
+
+test("a reply and its file that are there before the scripts arrive are sent", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { conversation, owner } = await anEstate(db);
+  await signIn(owner);
+  const scripts = await holdScripts(page);
+  await scripts.open(`/account/leads/${conversation}`);
+  await page.locator("textarea[name=content]").fill("Here is the price list.");
+  const buffer = await sharp({ create: { width: 9, height: 9, channels: 3, background: "tan" } })
+    .png()
+    .toBuffer();
+  await page
+    .locator("#reply-file")
+    .setInputFiles({ name: "list.png", mimeType: "image/png", buffer });
+  await scripts.release();
+  await expect(page.getByRole("list", { name: "Attached files" })).toContainText("list.png");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("link", { name: /list\.png/ })).toBeVisible();
+  await expect(page.getByText("Here is the price list.")).toBeVisible();
+});
