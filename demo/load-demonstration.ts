@@ -8,6 +8,7 @@ import { identityVerifications } from "#app/accounts/identity/identity-verificat
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Services } from "#app/context.ts";
 import { listingDailySources, listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
@@ -32,6 +33,7 @@ import { makeSales } from "#demo/rows/orders.ts";
 import { makeNotifications } from "#demo/rows/notifications.ts";
 import { makePeople, type People } from "#demo/rows/people.ts";
 import { makeAlbums, makePhotos } from "#demo/rows/photos.ts";
+import { makeSettingRows } from "#demo/rows/site-settings.ts";
 import { makeFlaggedInquiries, makePersonReports } from "#demo/rows/safety.ts";
 import { makeThreads } from "#demo/rows/threads.ts";
 import { type StoredPicture, storePictures } from "#demo/store-pictures.ts";
@@ -93,6 +95,8 @@ export async function writeWorld(
     credentials,
     ready.map(({ id }) => ({ userId: id, accountId: id, providerId: "credential", password })),
   );
+
+  await tx.insert(siteSettings).values(makeSettingRows());
 
   const businesses = makeListings(random, now, people);
   const albums = makeAlbums(createRandom("albums"), businesses);
