@@ -1,4 +1,21 @@
 import { sql } from "drizzle-orm";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import * as dashboardPage from "#app/admin/dashboard/dashboard-page.tsx";
+import type { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
+import * as emailsPage from "#app/admin/emails/emails-page.tsx";
+import * as jobsPage from "#app/admin/jobs/jobs-page.tsx";
+import * as listingsPage from "#app/admin/listings/listings-page.tsx";
+import * as messagesPage from "#app/admin/messages/messages-page.tsx";
+import * as ordersPage from "#app/admin/orders/orders-page.tsx";
+import * as queuePage from "#app/admin/queues/queue-page.tsx";
+import * as revenuePage from "#app/admin/revenue/revenue-page.tsx";
+import { netOf, type RevenueFigures } from "#app/admin/revenue/revenue.ts";
+import * as users from "#app/admin/users/users-page.tsx";
+import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+import { anAdmin } from "#demo/factories.ts";
+import { aPageContext, anAccountRequest } from "#test/account-request.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { categorySlugs } from "#app/listings/category.ts";
 import { openJobs } from "#app/platform/jobs/jobs.ts";
@@ -100,4 +117,99 @@ test("a whole market: every status, category and Canadian region, paid for and l
     (select count(distinct user_id)::int from notifications where read_at is null) as bells`);
   expect(waiting).toMatchObject({ people: 3, flags: 3, identities: 3 });
   expect(waiting!.bells).toBeGreaterThan(0);
+});
+
+type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
+type Loader = (args: never) => Promise<unknown>;
+
+const lists: Record<string, Loader> = {
+  "/admin/users": users.loader,
+  "/admin/listings": listingsPage.loader,
+  "/admin/orders": ordersPage.loader,
+  "/admin/emails": emailsPage.loader,
+  "/admin/jobs": jobsPage.loader,
+};
+
+test("every number of the dashboard leads to a list of exactly as many rows", async () => {
+  const { db, jobs } = world;
+  const { id } = await anAdmin(db);
+  const context = aPageContext(world, anAccountRequest(world));
+  context.set(viewerContext, { id, adminAreas: null } as Viewer);
+  const load = async <Data>(loader: Loader, path: string, params = {}): Promise<Data> => {
+    const url = new URL(path, "http://localhost:3000");
+    const loaded = await loader({ context, url, params, request: new Request(url) } as never);
+    return (loaded instanceof Object && "data" in loaded ? loaded.data : loaded) as Data;
+  };
+  /** All rows of all pages. */
+  const countRows = async (to: string): Promise<number> => {
+    const [, kind] = /^\/admin\/queues\/([\w-]+)$/.exec(to) ?? [];
+    if (kind) return (await load<{ rows: unknown[] }>(queuePage.loader, to, { kind })).rows.length;
+    const loader = lists[to.split("?")[0]!]!;
+    const seen = new Set<string>();
+    for (let page = 1; ; page++) {
+      const path = `${to}${to.includes("?") ? "&" : "?"}size=100&page=${page}`;
+      const { list } = await load<{ list: { rows: { id: string }[] } }>(loader, path);
+      for (const row of list.rows) seen.add(row.id);
+      if (list.rows.length < 100) return seen.size;
+    }
+  };
+  const numberIn = (text: string): number => Number(/^[\d,]+/.exec(text)![0].replaceAll(",", ""));
+
+  // What the market has none of by itself.
+  await db.execute(
+    sql`update orders set status = 'disputed' where id in (select id from orders where status = 'paid' limit 3)`,
+  );
+  await db.execute(
+    sql`update listings set review_reasons = '{banned-words}' where id in (select id from listings where status = 'active' limit 2)`,
+  );
+  await db.execute(
+    sql`update listings set expires_at = now() - interval '1 minute' where id in (select id from listings where status = 'active' limit 5)`,
+  );
+  await db.execute(
+    sql`insert into mails (id, recipient, subject, text, last_error) values (gen_random_uuid(), 'a@example.com', 'S', 'T', 'refused')`,
+  );
+  await db.transaction((tx) => jobs.enqueue(tx, deliverMailJob, { mailId: id }));
+  await db.execute(sql`update pgboss.job set state = 'failed' where name = 'deliver-mail'`);
+
+  const { cards, alerts, categories } = await load<DashboardData>(
+    dashboardPage.loader,
+    "/admin/dashboard",
+  );
+  const told = alerts.filter(({ text }) => /^\d/.test(text));
+  expect(told).toHaveLength(12);
+  const [userCard, listingCard, messageCard, revenueCard] = cards;
+  const numbers = [
+    ...told.map(({ text, to }) => ({ text, to, count: numberIn(text) })),
+    ...categories!.map(({ label, count, to }) => ({ text: label, to, count: numberIn(count) })),
+    ...[userCard!, listingCard!].map(({ label, value, to }) => ({
+      text: label,
+      to,
+      count: numberIn(value),
+    })),
+  ];
+  const shown = [];
+  for (const { text, to } of numbers) shown.push({ text, to, count: await countRows(to) });
+  expect(shown).toEqual(numbers);
+
+  // Conversations are listed, and their messages are counted.
+  const { messages } = await load<{ messages: number }>(messagesPage.loader, messageCard!.to);
+  expect(messages).toBe(numberIn(messageCard!.value));
+  const { total } = await load<{ total: RevenueFigures }>(revenuePage.loader, revenueCard!.to);
+  expect(formatMoney(netOf(total), "CAD")).toBe(revenueCard!.value);
+});
+
+test("the categories of the listings are counted within the other filters", async () => {
+  const context = aPageContext(world, anAccountRequest(world));
+  context.set(viewerContext, { id: "", adminAreas: null } as Viewer);
+  const load = async (query: string) =>
+    listingsPage.loader({
+      context,
+      url: new URL(`http://localhost:3000/admin/listings?${query}`),
+    } as never);
+  for (const query of ["", "status=sold", "freshness=unconfirmed", "q=bakery&status=active"]) {
+    const { categories } = await load(query);
+    const { value, count } = categories.toSorted((a, b) => b.count - a.count)[0]!;
+    const { list } = await load(`${query}&category=${value}`);
+    expect([query, value, list.total]).toEqual([query, value, count]);
+  }
 });

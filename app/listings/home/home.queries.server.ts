@@ -10,10 +10,6 @@ import type { QueryCache } from "#app/platform/query-cache.ts";
 
 const yearMs = 365.25 * 24 * 60 * 60_000;
 
-/** For the home page and the administrators' dashboard. */
-export const getCachedListingCount = (queryCache: QueryCache, now: Date): Promise<number> =>
-  queryCache.get("home: listings", (primary) => countPublicListings(primary, now));
-
 export const getCachedCategoryCounts = (queryCache: QueryCache, now: Date) =>
   queryCache.get("home: categories", (primary) => countByCategory(primary, now));
 
