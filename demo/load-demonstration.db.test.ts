@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as accountDashboard from "#app/accounts/dashboard/dashboard-page.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import * as dashboardPage from "#app/admin/dashboard/dashboard-page.tsx";
@@ -17,6 +18,17 @@ import { formatMoney } from "#app/ui/format-money.ts";
 import { anAdmin } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest } from "#test/account-request.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as brokerPage from "#app/listings/brokers/broker-page.tsx";
+import * as brokersPage from "#app/listings/brokers/brokers-page.tsx";
+import * as deskPage from "#app/listings/desk/desk-page.tsx";
+import type { HomeData } from "#app/listings/home/home-data.ts";
+import * as homePage from "#app/listings/home/home-page.tsx";
+import * as draftsPage from "#app/listings/owned/drafts-page.tsx";
+import * as myListings from "#app/listings/owned/my-listings-page.tsx";
+import * as savedPage from "#app/listings/saved/saved-listings-page.tsx";
+import * as searchPage from "#app/listings/search/page/search-page.tsx";
+import * as leadsPage from "#app/messages/leads/leads-page.tsx";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { categorySlugs } from "#app/listings/category.ts";
 import { openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -120,6 +132,7 @@ test("a whole market: every status, category and Canadian region, paid for and l
 });
 
 type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
+type AccountDashboard = Awaited<ReturnType<typeof accountDashboard.loader>>;
 type Loader = (args: never) => Promise<unknown>;
 
 const lists: Record<string, Loader> = {
@@ -196,6 +209,75 @@ test("every number of the dashboard leads to a list of exactly as many rows", as
   expect(messages).toBe(numberIn(messageCard!.value));
   const { total } = await load<{ total: RevenueFigures }>(revenuePage.loader, revenueCard!.to);
   expect(formatMoney(netOf(total), "CAD")).toBe(revenueCard!.value);
+});
+
+test("numbers for owners, brokers and visitors lead to as many rows", async () => {
+  const { db } = world;
+  const context = aPageContext(world, anAccountRequest(world));
+  const found = await db.execute<Viewer & Record<string, unknown>>(
+    sql`select id, user_type as "userType" from users where email like '%@relevo.example'`,
+  );
+  const [seller, broker, buyer] = (["seller", "broker", "buyer"] as const).map((type) =>
+    found.rows.find(({ userType }) => userType === type)!,
+  );
+  const load = async <Data>(loader: Loader, path: string, params = {}): Promise<Data> => {
+    const url = new URL(path, "http://localhost:3000");
+    const loaded = await loader({ context, url, params, request: new Request(url) } as never);
+    return (loaded instanceof Object && "data" in loaded ? loaded.data : loaded) as Data;
+  };
+  interface List {
+    list: { rows: { id: string; status: string; leads: number }[]; total: number };
+    counts: Record<string, number>;
+  }
+  const totalAt = async (loader: Loader, path: string) =>
+    (await load<List>(loader, path)).list.total;
+
+  for (const owner of [seller!, broker!]) {
+    context.set(viewerContext, owner);
+    const { counts, list } = await load<List>(myListings.loader, "/account/listings");
+    for (const [status, count] of Object.entries(counts))
+      expect(await totalAt(myListings.loader, `/account/listings?status=${status}`)).toBe(count);
+    expect(await totalAt(draftsPage.loader, "/account/drafts")).toBe(counts.draft);
+    const dashboard = await load<AccountDashboard>(accountDashboard.loader, "/account/dashboard");
+    expect(dashboard.selling!.counts).toEqual(counts);
+    expect(await totalAt(leadsPage.loader, "/account/leads")).toBe(dashboard.inbox);
+    expect(await totalAt(leadsPage.loader, "/account/leads?status=archived")).toBe(
+      dashboard.leads - dashboard.inbox,
+    );
+    const unread = await getUnreadCounts(db, owner.id);
+    expect(await totalAt(leadsPage.loader, "/account/leads?need=unread")).toBe(unread.unreadLeads);
+    // A draft opens in the wizard.
+    for (const { id, leads } of list.rows.filter(({ status }) => status !== "draft")) {
+      const { head, archivedLeads } = await load<{
+        head: { leads: number };
+        archivedLeads: number;
+      }>(deskPage.loader, `/account/listings/edit/${id}`, { id });
+      expect(head.leads + archivedLeads).toBe(leads);
+      const inbox = `/account/leads?listing=${id}`;
+      expect(await totalAt(leadsPage.loader, inbox)).toBe(head.leads);
+      expect(await totalAt(leadsPage.loader, `${inbox}&status=archived`)).toBe(archivedLeads);
+    }
+  }
+
+  context.set(viewerContext, buyer!);
+  const { buying } = await load<AccountDashboard>(accountDashboard.loader, "/account/dashboard");
+  expect(await totalAt(savedPage.loader, "/account/saved-listings")).toBe(buying!.saved);
+
+  const { list } = await load<{ list: { rows: { id: string; activeListings: number }[] } }>(
+    brokersPage.loader,
+    "/brokers",
+  );
+  for (const { id, activeListings } of list.rows) {
+    const broker = await load<List>(brokerPage.loader, `/brokers/${id}`, { id });
+    expect(broker.list.total).toBe(activeListings);
+  }
+
+  const { categories } = await load<HomeData>(homePage.loader, "/");
+  expect(categories).toHaveLength(8);
+  for (const { to, count } of categories) {
+    const { view } = await load<{ view: { total: number } }>(searchPage.loader, to);
+    expect([to, view.total]).toEqual([to, Number(count.number)]);
+  }
 });
 
 test("the categories of the listings are counted within the other filters", async () => {
