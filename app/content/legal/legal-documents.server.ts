@@ -44,6 +44,6 @@ export function getLegalDocument(name: LegalName, operator: Operator | null): Le
   const { sections, ...document } = documents[name];
   return {
     ...document,
-    sections: sections.map((section) => ({ ...section, html: fill(section.html) })),
+    sections: sections.map(({ id, heading, html }) => ({ id, heading, html: fill(html) })),
   };
 }

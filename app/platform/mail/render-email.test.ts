@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type EmailContent, renderEmail as render } from "#app/platform/mail/render-email.ts";
-import { demoSettings } from "#demo/rows/site-settings.ts";
 
 const email: EmailContent = {
   subject: "Someone wrote to you",
@@ -23,6 +22,11 @@ const shown = (html: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
+const operator = {
+  legalName: "Smith & Sons Ltd.",
+  postalAddress: "1 Main Street, Moncton",
+  supportEmail: "help@example.com",
+};
 const renderEmail = (content: EmailContent) => render(content, null);
 
 describe("renderEmail", () => {
@@ -31,7 +35,7 @@ describe("renderEmail", () => {
       ...email,
       unsubscribeUrl: "https://relevo.example/unsubscribe/abc?x=1&y=2",
     };
-    const { text, html } = render(withStop, demoSettings.operator);
+    const { text, html } = render(withStop, operator);
     const read = shown(html);
     for (const said of [
       email.heading,
@@ -40,8 +44,8 @@ describe("renderEmail", () => {
       email.action!.url,
       email.reason,
       withStop.unsubscribeUrl,
-      "Relevo Marketplace Inc., 200 Bay Street",
-      "support@relevo.example",
+      "Smith & Sons Ltd., 1 Main Street, Moncton",
+      operator.supportEmail,
     ]) {
       expect(text).toContain(said);
       expect(read).toContain(said);
