@@ -21,6 +21,7 @@ import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.ser
 import { isSearchPath } from "#app/listings/search/search-path.ts";
 import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
+import { getCachedOperator } from "#app/platform/operator.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { isBackgroundLoad } from "#app/accounts/live/background-load.ts";
@@ -61,10 +62,11 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
   const { preferences, viewAs } = info;
   const viewer = viewAs?.person ?? info.viewer;
   const services = context.get(servicesContext);
-  const [settings, unread, rates] = await Promise.all([
+  const [settings, unread, rates, operator] = await Promise.all([
     getCachedSiteSettings(services.queryCache),
     viewer ? getUnreadCounts(services.db, viewer.id) : nothingUnread,
     getCachedRates(services.queryCache),
+    getCachedOperator(services.queryCache),
   ]);
   const announcement = settings.announcement?.isOn ? settings.announcement : null;
   info.announcement = announcement?.version ?? null;
@@ -76,6 +78,7 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
     unread: { ...unread, number: info.liveNumber },
     announcement: isSeen ? null : announcement,
     ratesDay: formatCalendarDay(rates.asOf),
+    operator,
   };
 }
 

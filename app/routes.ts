@@ -169,6 +169,7 @@ export default [
     route("admin/audit/export", "admin/audit/audit-export.route.ts"),
     route("admin/settings", "admin/settings/settings-page.tsx"),
     route("admin/settings/announcement", "admin/settings/announcement-page.tsx"),
+    route("admin/settings/operator", "admin/settings/operator-page.tsx"),
     route("admin/settings/hero-figures", "admin/settings/hero-figures-page.tsx"),
     route("admin/settings/featured", "admin/settings/featured-page.tsx"),
     route("admin/settings/banned-words", "admin/settings/banned-words-page.tsx"),

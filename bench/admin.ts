@@ -137,7 +137,13 @@ const otherCases = (db: Db): Case[] => [
     `quick search: ${typed}`,
     () => quickSearch(db, null, typed),
   ]),
-  ["categories with their numbers, counted anew", () => countCategories(db)],
+  ...["", "status=active", `q=${commonWord}`].map((query): Case => [
+    `categories with their numbers, counted anew: ${query}`,
+    () => {
+      const state = parseListState(listingsSpec, new URLSearchParams(query));
+      return countCategories({ db, queryCache: new QueryCache(db) }, state);
+    },
+  ]),
   [
     "the first 250 rows of an export",
     async () => {

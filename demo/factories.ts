@@ -7,6 +7,8 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import { demoSettings } from "#demo/rows/site-settings.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 
@@ -284,3 +286,11 @@ export const anAlert = async (db: Db, changes: New<typeof alerts> = {}): Promise
       })
       .returning(),
   );
+
+/** Who runs the site: without one, no alert is created or sent. */
+export const anOperator = async (db: Db): Promise<void> => {
+  await db
+    .insert(siteSettings)
+    .values({ key: "operator", value: demoSettings.operator })
+    .onConflictDoNothing();
+};

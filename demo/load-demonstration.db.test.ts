@@ -1,10 +1,44 @@
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import * as accountDashboard from "#app/accounts/dashboard/dashboard-page.tsx";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import * as dashboardPage from "#app/admin/dashboard/dashboard-page.tsx";
+import type { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
+import * as emailsPage from "#app/admin/emails/emails-page.tsx";
+import * as jobsPage from "#app/admin/jobs/jobs-page.tsx";
+import * as listingsPage from "#app/admin/listings/listings-page.tsx";
+import * as messagesPage from "#app/admin/messages/messages-page.tsx";
+import * as ordersPage from "#app/admin/orders/orders-page.tsx";
+import * as queuePage from "#app/admin/queues/queue-page.tsx";
+import * as revenuePage from "#app/admin/revenue/revenue-page.tsx";
+import { netOf, type RevenueFigures } from "#app/admin/revenue/revenue.ts";
+import * as users from "#app/admin/users/users-page.tsx";
+import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+import { anAdmin } from "#demo/factories.ts";
+import { aPageContext, anAccountRequest } from "#test/account-request.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as brokerPage from "#app/listings/brokers/broker-page.tsx";
+import * as brokersPage from "#app/listings/brokers/brokers-page.tsx";
+import * as deskPage from "#app/listings/desk/desk-page.tsx";
+import type { HomeData } from "#app/listings/home/home-data.ts";
+import * as homePage from "#app/listings/home/home-page.tsx";
+import * as draftsPage from "#app/listings/owned/drafts-page.tsx";
+import * as myListings from "#app/listings/owned/my-listings-page.tsx";
+import * as savedPage from "#app/listings/saved/saved-listings-page.tsx";
+import * as searchPage from "#app/listings/search/page/search-page.tsx";
+import * as leadsPage from "#app/messages/leads/leads-page.tsx";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { categorySlugs } from "#app/listings/category.ts";
+import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { createLog } from "#app/platform/log.ts";
 import { regionsOf } from "#app/shared/places.ts";
 import { writeWorld } from "#demo/load-demonstration.ts";
 import { pictures } from "#demo/pictures.ts";
+import { jobDefinitions } from "#server/job-table.ts";
 import { templateName } from "#test/administer-server.ts";
+import type { World } from "#test/each-database.ts";
+import { findImpossibleDates } from "#test/impossible-dates.ts";
 import { openOnServer } from "#test/server-database.ts";
 
 const stored = pictures.map((picture) =>
@@ -12,13 +46,34 @@ const stored = pictures.map((picture) =>
 );
 
 // On the embedded database the whole market is loaded where the program is killed meanwhile.
+let world: World;
+let end: () => Promise<void>;
+
+// Some 50,000 rows: seconds by itself, more beside other tests.
+beforeAll(async () => {
+  const opened = await openOnServer({ pool: 5, template: templateName });
+  const { database } = opened;
+  const jobs = await openJobs(database, jobDefinitions, createLog("silent"));
+  world = { database, db: database.db, jobs };
+  end = async () => {
+    await jobs.stop();
+    await opened.end();
+  };
+  await world.db.transaction((tx) =>
+    writeWorld(tx, Promise.resolve(stored), "not-a-hash", new Date()),
+  );
+  await world.db.execute(sql`analyze`);
+}, 240_000);
+afterAll(() => end());
+
+test("nothing happened before it could, or is yet to happen", async () => {
+  expect(await findImpossibleDates(world.db)).toEqual({});
+});
+
 test("a whole market: every status, category and Canadian region, paid for and looked at", async () => {
-  const { database, end } = await openOnServer({ pool: 2, template: templateName });
-  const { db } = database;
-  onTestFinished(end);
+  const { db } = world;
   const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
     (await db.execute<Row>(query)).rows;
-  await db.transaction((tx) => writeWorld(tx, Promise.resolve(stored), "not-a-hash", new Date()));
 
   const statuses = await rows<{ status: string; listings: number }>(
     sql`select status, count(*)::int as listings from listings group by status`,
@@ -74,5 +129,169 @@ test("a whole market: every status, category and Canadian region, paid for and l
     (select count(distinct user_id)::int from notifications where read_at is null) as bells`);
   expect(waiting).toMatchObject({ people: 3, flags: 3, identities: 3 });
   expect(waiting!.bells).toBeGreaterThan(0);
-  // Some 50,000 rows: seconds by itself, more beside other tests.
-}, 240_000);
+});
+
+type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
+type AccountDashboard = Awaited<ReturnType<typeof accountDashboard.loader>>;
+type Loader = (args: never) => Promise<unknown>;
+
+const lists: Record<string, Loader> = {
+  "/admin/users": users.loader,
+  "/admin/listings": listingsPage.loader,
+  "/admin/orders": ordersPage.loader,
+  "/admin/emails": emailsPage.loader,
+  "/admin/jobs": jobsPage.loader,
+};
+
+test("every number of the dashboard leads to a list of exactly as many rows", async () => {
+  const { db, jobs } = world;
+  const { id } = await anAdmin(db);
+  const context = aPageContext(world, anAccountRequest(world));
+  context.set(viewerContext, { id, adminAreas: null } as Viewer);
+  const load = async <Data>(loader: Loader, path: string, params = {}): Promise<Data> => {
+    const url = new URL(path, "http://localhost:3000");
+    const loaded = await loader({ context, url, params, request: new Request(url) } as never);
+    return (loaded instanceof Object && "data" in loaded ? loaded.data : loaded) as Data;
+  };
+  /** All rows of all pages. */
+  const countRows = async (to: string): Promise<number> => {
+    const [, kind] = /^\/admin\/queues\/([\w-]+)$/.exec(to) ?? [];
+    if (kind) return (await load<{ rows: unknown[] }>(queuePage.loader, to, { kind })).rows.length;
+    const loader = lists[to.split("?")[0]!]!;
+    const seen = new Set<string>();
+    for (let page = 1; ; page++) {
+      const path = `${to}${to.includes("?") ? "&" : "?"}size=100&page=${page}`;
+      const { list } = await load<{ list: { rows: { id: string }[] } }>(loader, path);
+      for (const row of list.rows) seen.add(row.id);
+      if (list.rows.length < 100) return seen.size;
+    }
+  };
+  const numberIn = (text: string): number => Number(/^[\d,]+/.exec(text)![0].replaceAll(",", ""));
+
+  // What the market has none of by itself.
+  await db.execute(
+    sql`update orders set status = 'disputed' where id in (select id from orders where status = 'paid' limit 3)`,
+  );
+  await db.execute(
+    sql`update listings set review_reasons = '{banned-words}' where id in (select id from listings where status = 'active' limit 2)`,
+  );
+  await db.execute(
+    sql`update listings set expires_at = now() - interval '1 minute' where id in (select id from listings where status = 'active' limit 5)`,
+  );
+  await db.execute(
+    sql`insert into mails (id, recipient, subject, text, last_error) values (gen_random_uuid(), 'a@example.com', 'S', 'T', 'refused')`,
+  );
+  await db.transaction((tx) => jobs.enqueue(tx, deliverMailJob, { mailId: id }));
+  await db.execute(sql`update pgboss.job set state = 'failed' where name = 'deliver-mail'`);
+
+  const { cards, alerts, categories } = await load<DashboardData>(
+    dashboardPage.loader,
+    "/admin/dashboard",
+  );
+  const told = alerts.filter(({ text }) => /^\d/.test(text));
+  expect(told).toHaveLength(12);
+  const [userCard, listingCard, messageCard, revenueCard] = cards;
+  const numbers = [
+    ...told.map(({ text, to }) => ({ text, to, count: numberIn(text) })),
+    ...categories!.map(({ label, count, to }) => ({ text: label, to, count: numberIn(count) })),
+    ...[userCard!, listingCard!].map(({ label, value, to }) => ({
+      text: label,
+      to,
+      count: numberIn(value),
+    })),
+  ];
+  const shown = [];
+  for (const { text, to } of numbers) shown.push({ text, to, count: await countRows(to) });
+  expect(shown).toEqual(numbers);
+
+  // Conversations are listed, and their messages are counted.
+  const { messages } = await load<{ messages: number }>(messagesPage.loader, messageCard!.to);
+  expect(messages).toBe(numberIn(messageCard!.value));
+  const { total } = await load<{ total: RevenueFigures }>(revenuePage.loader, revenueCard!.to);
+  expect(formatMoney(netOf(total), "CAD")).toBe(revenueCard!.value);
+});
+
+test("numbers for owners, brokers and visitors lead to as many rows", async () => {
+  const { db } = world;
+  const context = aPageContext(world, anAccountRequest(world));
+  const found = await db.execute<Viewer & Record<string, unknown>>(
+    sql`select id, user_type as "userType" from users where email like '%@relevo.example'`,
+  );
+  const [seller, broker, buyer] = (["seller", "broker", "buyer"] as const).map((type) =>
+    found.rows.find(({ userType }) => userType === type)!,
+  );
+  const load = async <Data>(loader: Loader, path: string, params = {}): Promise<Data> => {
+    const url = new URL(path, "http://localhost:3000");
+    const loaded = await loader({ context, url, params, request: new Request(url) } as never);
+    return (loaded instanceof Object && "data" in loaded ? loaded.data : loaded) as Data;
+  };
+  interface List {
+    list: { rows: { id: string; status: string; leads: number }[]; total: number };
+    counts: Record<string, number>;
+  }
+  const totalAt = async (loader: Loader, path: string) =>
+    (await load<List>(loader, path)).list.total;
+
+  for (const owner of [seller!, broker!]) {
+    context.set(viewerContext, owner);
+    const { counts, list } = await load<List>(myListings.loader, "/account/listings");
+    for (const [status, count] of Object.entries(counts))
+      expect(await totalAt(myListings.loader, `/account/listings?status=${status}`)).toBe(count);
+    expect(await totalAt(draftsPage.loader, "/account/drafts")).toBe(counts.draft);
+    const dashboard = await load<AccountDashboard>(accountDashboard.loader, "/account/dashboard");
+    expect(dashboard.selling!.counts).toEqual(counts);
+    expect(await totalAt(leadsPage.loader, "/account/leads")).toBe(dashboard.inbox);
+    expect(await totalAt(leadsPage.loader, "/account/leads?status=archived")).toBe(
+      dashboard.leads - dashboard.inbox,
+    );
+    const unread = await getUnreadCounts(db, owner.id);
+    expect(await totalAt(leadsPage.loader, "/account/leads?need=unread")).toBe(unread.unreadLeads);
+    // A draft opens in the wizard.
+    for (const { id, leads } of list.rows.filter(({ status }) => status !== "draft")) {
+      const { head, archivedLeads } = await load<{
+        head: { leads: number };
+        archivedLeads: number;
+      }>(deskPage.loader, `/account/listings/edit/${id}`, { id });
+      expect(head.leads + archivedLeads).toBe(leads);
+      const inbox = `/account/leads?listing=${id}`;
+      expect(await totalAt(leadsPage.loader, inbox)).toBe(head.leads);
+      expect(await totalAt(leadsPage.loader, `${inbox}&status=archived`)).toBe(archivedLeads);
+    }
+  }
+
+  context.set(viewerContext, buyer!);
+  const { buying } = await load<AccountDashboard>(accountDashboard.loader, "/account/dashboard");
+  expect(await totalAt(savedPage.loader, "/account/saved-listings")).toBe(buying!.saved);
+
+  const { list } = await load<{ list: { rows: { id: string; activeListings: number }[] } }>(
+    brokersPage.loader,
+    "/brokers",
+  );
+  for (const { id, activeListings } of list.rows) {
+    const broker = await load<List>(brokerPage.loader, `/brokers/${id}`, { id });
+    expect(broker.list.total).toBe(activeListings);
+  }
+
+  const { categories } = await load<HomeData>(homePage.loader, "/");
+  expect(categories).toHaveLength(8);
+  for (const { to, count } of categories) {
+    const { view } = await load<{ view: { total: number } }>(searchPage.loader, to);
+    expect([to, view.total]).toEqual([to, Number(count.number)]);
+  }
+});
+
+test("the categories of the listings are counted within the other filters", async () => {
+  const context = aPageContext(world, anAccountRequest(world));
+  context.set(viewerContext, { id: "", adminAreas: null } as Viewer);
+  const load = async (query: string) =>
+    listingsPage.loader({
+      context,
+      url: new URL(`http://localhost:3000/admin/listings?${query}`),
+    } as never);
+  for (const query of ["", "status=sold", "freshness=unconfirmed", "q=bakery&status=active"]) {
+    const { categories } = await load(query);
+    const { value, count } = categories.toSorted((a, b) => b.count - a.count)[0]!;
+    const { list } = await load(`${query}&category=${value}`);
+    expect([query, value, list.total]).toEqual([query, value, count]);
+  }
+});

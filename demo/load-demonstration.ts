@@ -8,6 +8,7 @@ import { identityVerifications } from "#app/accounts/identity/identity-verificat
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { demoPassword } from "#app/accounts/demo-accounts.ts";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Services } from "#app/context.ts";
 import { listingDailySources, listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import { listingReports } from "#app/listings/reports/reports.table.ts";
@@ -27,11 +28,13 @@ import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/aud
 import { makeDesk } from "#demo/rows/desk.ts";
 import { makeIdentityRequests, storeSpecimens } from "#demo/rows/identities.ts";
 import { makeLeadRecords } from "#demo/rows/lead-records.ts";
-import { type DemoBusiness, makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
+import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
 import { makeSales } from "#demo/rows/orders.ts";
 import { makeNotifications } from "#demo/rows/notifications.ts";
-import { makePeople, type People } from "#demo/rows/people.ts";
+import { makePeople } from "#demo/rows/people.ts";
 import { makeAlbums, makePhotos } from "#demo/rows/photos.ts";
+import { settlePeople } from "#demo/rows/settle-people.ts";
+import { makeSettingRows } from "#demo/rows/site-settings.ts";
 import { makeFlaggedInquiries, makePersonReports } from "#demo/rows/safety.ts";
 import { makeThreads } from "#demo/rows/threads.ts";
 import { type StoredPicture, storePictures } from "#demo/store-pictures.ts";
@@ -87,79 +90,79 @@ export async function writeWorld(
   const people = makePeople(random, now);
   const { admin, seller, buyer, broker } = people;
   const ready = [admin, seller, buyer, broker];
-  await insertRows(tx, users, [...ready, ...people.sellers, ...people.buyers, ...people.brokers]);
+  const everybody = [...ready, ...people.sellers, ...people.buyers, ...people.brokers];
+  const businesses = makeListings(random, now, people);
+  const albums = makeAlbums(createRandom("albums"), businesses);
+  const sales = makeSales(random, now, businesses);
+  const threads = makeThreads(random, now, people, businesses);
+  const records = makeLeadRecords(createRandom("leads"), now, people, threads.conversations);
+  // Chance of its own, so that the rest stays as it was.
+  const chance = createRandom("safety");
+  const flagged = makeFlaggedInquiries(chance, now, people, businesses);
+  const accused = makePersonReports(chance, now, people, threads.conversations);
+  const identities = await makeIdentityRequests(chance, now, people);
+  const bells = makeNotifications(chance, now, people, businesses, threads);
+  const views = makeViews(random, now, people, businesses);
+  const sources = makeSources(createRandom("sources"), people, businesses, views);
+  const saved = makeSaved(random, now, people, businesses);
+  const reports = makeReports(random, now, people, businesses);
+  const cuts = makePriceCuts(random, now, businesses);
+  const desk = makeDesk(random, now, people);
+  const written = [...threads.messages, ...flagged.messages];
+  settlePeople(everybody, [
+    ...businesses.flatMap(({ row: { ownerId: userId, ...row } }) =>
+      [row.createdAt, row.publishedAt, row.confirmedAt, row.soldAt].map((at) => ({ userId, at })),
+    ),
+    ...written.map(({ senderId: userId, createdAt: at }) => ({ userId, at })),
+    ...written.map(({ recipientId: userId, readAt: at }) => ({ userId, at })),
+    ...sales.orders.map(({ userId, createdAt: at }) => ({ userId, at })),
+    ...saved.map(({ userId, createdAt: at }) => ({ userId, at })),
+    ...[...reports, ...accused].map(({ reporterId: userId, createdAt: at }) => ({ userId, at })),
+    ...[...desk.applications, ...desk.contactMessages, ...identities].map(
+      ({ userId, createdAt: at }) => ({ userId, at }),
+    ),
+  ]);
+
+  await insertRows(tx, users, everybody);
   await insertRows(
     tx,
     credentials,
     ready.map(({ id }) => ({ userId: id, accountId: id, providerId: "credential", password })),
   );
-
-  const businesses = makeListings(random, now, people);
-  const albums = makeAlbums(createRandom("albums"), businesses);
+  await tx.insert(siteSettings).values(makeSettingRows());
   await insertRows(
     tx,
     listings,
     businesses.map(({ row }) => row),
   );
   await insertRows(tx, listingCategories, businesses.flatMap(makeCategoryRows));
-
-  const sales = makeSales(random, now, businesses);
   await insertRows(tx, orders, sales.orders);
   await insertRows(tx, refunds, sales.refunds);
   await insertRows(tx, subscriptions, sales.subscriptions);
   await insertRows(tx, testProviderObjects, makeProviderObjects(sales));
   await insertRows(tx, testProviderObjects, makeProviderPayments(sales));
-
-  const threads = makeThreads(random, now, people, businesses);
-  await insertRows(tx, conversations, threads.conversations);
-  await insertRows(tx, messages, threads.messages);
-  const records = makeLeadRecords(createRandom("leads"), now, people, threads.conversations);
+  for (const { conversations: begun, messages: sent } of [threads, flagged]) {
+    await insertRows(tx, conversations, begun);
+    await insertRows(tx, messages, sent);
+  }
   await insertRows(tx, conversationMembers, records.members);
   await insertRows(tx, quickReplies, records.replies);
-
-  await writeDesk(tx, now, people, businesses, threads);
-
-  const views = makeViews(random, now, people, businesses);
+  await insertRows(tx, flaggedMessages, flagged.flags);
+  await insertRows(tx, personReports, accused);
+  await insertRows(tx, identityVerifications, identities);
+  await insertRows(tx, notifications, bells);
   await insertRows(tx, listingDailyViews, views);
-  const sources = makeSources(createRandom("sources"), people, businesses, views);
   await insertRows(tx, listingDailySources, sources);
-  await insertRows(tx, savedListings, makeSaved(random, now, people, businesses));
-  await insertRows(tx, listingReports, makeReports(random, now, people, businesses));
-  const cuts = makePriceCuts(random, now, businesses);
+  await insertRows(tx, savedListings, saved);
+  await insertRows(tx, listingReports, reports);
   await tx.execute(
     sql`update listing_prices p set amount = cut.amount
         from jsonb_to_recordset(${JSON.stringify(cuts.first)}::jsonb) as cut("listingId" uuid, amount bigint)
         where p.listing_id = cut."listingId"`,
   );
   await insertRows(tx, listingPrices, cuts.later);
-
   await writeAlerts(tx, buyer, now);
-
-  const desk = makeDesk(random, now, people);
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.contactMessages);
-
   await insertRows(tx, listingMedia, makePhotos(random, businesses, albums, await pictures));
-}
-
-/** What the automatic checks and other people tell the administrators, and the bells. Chance of its own, so that the rest stays as it was. */
-async function writeDesk(
-  tx: Db,
-  now: Date,
-  people: People,
-  businesses: readonly DemoBusiness[],
-  threads: ReturnType<typeof makeThreads>,
-): Promise<void> {
-  const random = createRandom("safety");
-  const flagged = makeFlaggedInquiries(random, now, people, businesses);
-  await insertRows(tx, conversations, flagged.conversations);
-  await insertRows(tx, messages, flagged.messages);
-  await insertRows(tx, flaggedMessages, flagged.flags);
-  await insertRows(
-    tx,
-    personReports,
-    makePersonReports(random, now, people, threads.conversations),
-  );
-  await insertRows(tx, identityVerifications, await makeIdentityRequests(random, now, people));
-  await insertRows(tx, notifications, makeNotifications(random, now, people, businesses, threads));
 }

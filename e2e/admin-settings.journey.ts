@@ -1,6 +1,7 @@
 import { eq, lt } from "drizzle-orm";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { exchangeRates } from "#app/listings/listings.table.ts";
+import { demoSettings } from "#demo/rows/site-settings.ts";
 import { taxRegistrations } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
@@ -11,6 +12,14 @@ import { anotherBrowser } from "./session.ts";
 // Settings are everybody's. Each journey changes what no other one looks at, and puts it back.
 
 const forget = (db: Db, key: string) => db.delete(siteSettings).where(eq(siteSettings.key, key));
+/** What the demonstration came with. */
+const restore = (db: Db, key: keyof typeof demoSettings) => {
+  const value = demoSettings[key];
+  return db
+    .insert(siteSettings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
+};
 const anAdministrator = (db: Db, firstName: string) =>
   aMember(db, { firstName, lastName: "Marsh", userType: "admin" });
 
@@ -60,8 +69,34 @@ test("an announcement is previewed, saved as a correction, and put back; the sec
     await expect(page.getByText("Put back. The change is live everywhere.")).toBeVisible();
     await expect(body).toHaveValue(original);
   } finally {
-    await forget(db, "announcement");
+    await restore(db, "announcement");
     await second.context().close();
+  }
+});
+
+test("another operator is named everywhere at once, and put back", async ({ page, db, signIn }) => {
+  const name = `Smith & Sons ${String(Date.now())} Ltd.`;
+  await signIn(await anAdministrator(db, "Vera"));
+  try {
+    await page.goto("/admin/settings/operator");
+    await expect(page.getByLabel("Legal name")).toHaveValue(demoSettings.operator.legalName);
+    await expectAccessible(page);
+    await page.getByLabel("Legal name").fill(name);
+    await page.getByRole("button", { name: "Save operator" }).click();
+    await expect(page.getByText("Saved. The change is live everywhere.")).toBeVisible();
+    for (const address of ["/terms-of-service", "/privacy-policy", "/contact", "/email-alerts"]) {
+      await page.goto(address);
+      await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toContainText(name);
+    }
+    await page.goto("/admin/settings/operator");
+    await page
+      .getByRole("button", { name: /Put back what was before/ })
+      .first()
+      .click();
+    await expect(page.getByLabel("Legal name")).toHaveValue(demoSettings.operator.legalName);
+  } finally {
+    await restore(db, "operator");
   }
 });
 
@@ -168,9 +203,14 @@ test.describe("without JavaScript", () => {
   }) => {
     const { id } = await signIn(await anAdministrator(db, "Uma"));
     await page.goto("/admin/settings/hero-figures");
-    await page.getByLabel("Years").fill("");
-    await page.getByRole("button", { name: "Save figures" }).click();
-    await expect(page.getByRole("link", { name: "Enter the years" })).toBeVisible();
+    await expect(
+      page.getByText(/How many businesses have been sold. Counted now: \d+/),
+    ).toBeVisible();
+    await page.goto("/admin/settings/operator");
+    await page.getByLabel("Support email").fill("nobody");
+    await page.getByRole("button", { name: "Save operator" }).click();
+    await expect(page.getByRole("link", { name: /Enter an email address such as/ })).toBeVisible();
+    await expect(page.getByLabel("Support email")).toHaveValue("nobody");
     await page.goto("/admin/settings/announcement");
     await page.getByLabel("Title", { exact: true }).fill("A title of Uma");
     await page.getByRole("button", { name: "Show preview" }).click();

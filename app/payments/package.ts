@@ -19,6 +19,8 @@ export interface Package {
   featuredPlacement: boolean;
 }
 
+const emailBlast = "Email blast to our subscribers";
+
 export const packages: Record<PackageId, Package> = {
   rmb: {
     id: "rmb",
@@ -56,7 +58,7 @@ export const packages: Record<PackageId, Package> = {
       "6 months of advertising",
       "REALTOR.ca listing",
       "Featured listing",
-      "Email blast to 6,300+ subscribers",
+      emailBlast,
       "Renews at $49 per month until cancelled",
     ],
     monthlyRenewal: 49_00,
@@ -106,6 +108,14 @@ export function packagesFor(region: string): Package[] {
 
 export const defaultPackageFor = (region: string): PackageId =>
   brokeredRegions.has(region) ? "realtor" : "premium";
+
+/** With the number of subscribers, if administrators have set it. */
+export const featuresOf = ({ features }: Package, subscribers: string): string[] =>
+  features.map((feature) =>
+    feature === emailBlast && subscribers !== ""
+      ? `Email blast to ${subscribers} subscribers`
+      : feature,
+  );
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { ErrorScreenProps } from "./lazy-error-screen.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { brand, pageTitle } from "#app/shared/brand.ts";
+import { pageTitle } from "#app/shared/brand.ts";
 import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
 import {
   type ErrorText,
@@ -13,6 +13,7 @@ import {
   viewAsTexts,
 } from "./error-text.ts";
 import { Mark } from "#app/ui/logo.tsx";
+import { useOperator } from "#app/use-operator.ts";
 import { RequestId } from "./request-id.ts";
 import { SearchForm } from "#app/listings/search/box/search-form.tsx";
 
@@ -101,6 +102,7 @@ function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
 }
 
 function ErrorReference({ error }: { error: unknown }) {
+  const operator = useOperator();
   const rendering = useContext(RequestId);
   const thrown = isRouteErrorResponse(error)
     ? (error.data as { requestId?: unknown } | null)
@@ -114,9 +116,9 @@ function ErrorReference({ error }: { error: unknown }) {
       data-id={id}
       className="mt-8 border-t border-line pt-4 text-sm text-ink-2"
     >
-      {id ? `Reference: ${id}. Include it if you email us at ` : "Email us at "}
-      <a href={`mailto:${brand.supportEmail}`} className="link">
-        {brand.supportEmail}
+      {id ? `Reference: ${id}. Include it if you write to us: ` : "Write to us: "}
+      <a href={operator ? `mailto:${operator.supportEmail}` : "/contact"} className="link">
+        {operator?.supportEmail ?? "Contact us"}
       </a>
       .
     </p>

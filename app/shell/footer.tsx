@@ -1,10 +1,15 @@
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
-import { brand } from "#app/shared/brand.ts";
+import { brand, type Operator } from "#app/shared/brand.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { footerNavigation, legalLinks } from "./shown-navigation.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-export function Footer({ ratesDay }: { ratesDay: string | null }) {
+interface FooterProps {
+  ratesDay: string | null;
+  operator: Operator | null;
+}
+
+export function Footer({ ratesDay, operator }: FooterProps) {
   return (
     <footer className="later no-print on-deep mt-auto bg-deep text-on-deep">
       <div className="wrap grid gap-12 py-14 md:py-18 lg:grid-cols-[1.4fr_3fr]">
@@ -45,12 +50,12 @@ export function Footer({ ratesDay }: { ratesDay: string | null }) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line py-6 text-sm text-on-deep-2">
           <p>
-            © {brand.legalEntity} Questions?{" "}
+            © {operator?.legalName ?? brand.name} · Questions?{" "}
             <a
-              href={`mailto:${brand.supportEmail}`}
+              href={operator ? `mailto:${operator.supportEmail}` : "/contact"}
               className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-on-deep"
             >
-              {brand.supportEmail}
+              {operator?.supportEmail ?? "Contact us"}
             </a>
           </p>
           <ul className="legal-links">

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { nothingUnread, type UnreadCounts } from "#app/accounts/live/unread-counts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
+import type { Operator } from "#app/shared/brand.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { defaultPreferences, type Preferences } from "./preferences.ts";
 
@@ -15,6 +16,7 @@ export interface ShellData {
   announcement: Announcement | null;
   /** The day of the exchange rates; null if it is not known. */
   ratesDay: string | null;
+  operator: Operator | null;
 }
 
 /** Shown if nothing is known about the request, as when the root loader failed. */
@@ -25,6 +27,7 @@ export const visitorShell: ShellData = {
   preferences: defaultPreferences,
   announcement: null,
   ratesDay: null,
+  operator: null,
 };
 
 /** The data that a guard attached to its error, see `shellContext`. */

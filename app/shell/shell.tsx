@@ -33,6 +33,7 @@ export function Shell({
   preferences,
   announcement,
   ratesDay,
+  operator,
   children,
 }: ShellProps) {
   useShellBehaviour();
@@ -72,7 +73,7 @@ export function Shell({
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      {layout.footer && <Footer ratesDay={ratesDay} />}
+      {layout.footer && <Footer ratesDay={ratesDay} operator={operator} />}
       {layout.compareTray && <CompareTray />}
       <CardForms />
       {layout.announcement && announcement && (

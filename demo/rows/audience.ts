@@ -2,7 +2,7 @@ import type { listingReports } from "#app/listings/reports/reports.table.ts";
 import type { savedListings } from "#app/listings/saved/saved-listings.table.ts";
 import type { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import type { listingPrices } from "#app/listings/listings.table.ts";
-import { dayOf, daysAfter, daysBefore } from "#demo/rows/calendar.ts";
+import { dayOf, daysAfter, daysBefore, earlier, later } from "#demo/rows/calendar.ts";
 import { notes, reports } from "#demo/rows/desk-texts.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People } from "#demo/rows/people.ts";
@@ -24,7 +24,8 @@ export function makeViews(
       const day = daysBefore(now, back);
       if (day < row.publishedAt || (row.soldAt && day > row.soldAt)) continue;
       const views = Math.round(appeal * (0.4 + random.next() * 1.4));
-      if (views > 0) rows.push({ listingId: row.id, day: dayOf(day), views });
+      if (views > 0 && day < row.expiresAt!)
+        rows.push({ listingId: row.id, day: dayOf(day), views });
     }
   }
   return rows;
@@ -41,7 +42,7 @@ export function makeSaved(
     userId,
     listingId: business.row.id,
     note: random.pick(notes),
-    createdAt: daysBefore(now, random.next() * 40),
+    createdAt: later(daysBefore(now, random.next() * 40), business.row.publishedAt!),
   });
   return [
     ...random.sample(open, 9).map((business) => save(people.buyer.id, business)),
@@ -76,7 +77,7 @@ export function makeReports(
   const open = businesses.filter(({ row }) => row.status === "active");
   return random.sample(open, 11).map((business): typeof listingReports.$inferInsert => {
     const { reason, details } = random.pick(reports);
-    const createdAt = daysBefore(now, random.next() * 25);
+    const createdAt = later(daysBefore(now, random.next() * 25), business.row.publishedAt!);
     const handled = random.chance(0.4);
     return {
       id: random.uuid(createdAt),
@@ -86,7 +87,7 @@ export function makeReports(
       details,
       createdAt,
       state: handled ? random.pick(["resolved", "dismissed"] as const) : "open",
-      handledAt: handled ? daysAfter(createdAt, 0.5) : null,
+      handledAt: handled ? earlier(daysAfter(createdAt, 0.5), now) : null,
       handledBy: handled ? people.admin.id : null,
     };
   });

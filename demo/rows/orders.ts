@@ -1,6 +1,6 @@
 import type { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import { packages, termEnd } from "#app/payments/package.ts";
-import { daysAfter, daysBefore } from "#demo/rows/calendar.ts";
+import { daysAfter, daysBefore, later } from "#demo/rows/calendar.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { Random } from "#demo/world/random.ts";
 
@@ -48,7 +48,7 @@ export function makeSales(random: Random, now: Date, businesses: readonly DemoBu
         kind: "package",
         amount: price,
         status: "failed",
-        at: daysBefore(row.publishedAt, 0.01),
+        at: later(daysBefore(row.publishedAt, 0.01), row.createdAt),
       });
     const order = add({ kind: "package", amount: price, status: "paid", at: row.publishedAt });
     if (row.status === "expired" && random.chance(0.08))

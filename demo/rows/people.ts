@@ -114,7 +114,6 @@ function makeUser(
     language:
       city.region === "CA-QC" && random.chance(0.7) ? "fr" : city.country === "MX" ? "es" : "en",
     termsVersion: legalVersion,
-    termsAcceptedAt: now,
     createdAt,
     updatedAt: createdAt,
     lastActiveAt: earlier(

@@ -1,6 +1,6 @@
 import { findWarnings } from "#app/messages/safety/find-warnings.ts";
 import type { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
-import { daysAfter, daysBefore } from "#demo/rows/calendar.ts";
+import { daysAfter, daysBefore, later } from "#demo/rows/calendar.ts";
 import * as texts from "#demo/rows/desk-texts.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People } from "#demo/rows/people.ts";
@@ -59,7 +59,7 @@ export function makeFlaggedInquiries(
     const sender = senders[index]!;
     const warnings = findWarnings(content);
     for (const { row, owner } of written.splice(0, copies)) {
-      const at = daysBefore(now, 0.3 + index + random.next() * 0.5);
+      const at = later(daysBefore(now, 0.3 + index + random.next() * 0.5), row.publishedAt!);
       const conversationId = random.uuid(at);
       const messageId = random.uuid(at);
       rows.conversations.push({

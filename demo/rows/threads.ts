@@ -58,7 +58,8 @@ function addThread(
   buyer: UserRow,
 ): void {
   const published = row.publishedAt!;
-  const span = (now.getTime() - published.getTime()) / 86_400_000;
+  // Nobody writes about a business that is sold.
+  const span = ((row.soldAt ?? now).getTime() - published.getTime()) / 86_400_000;
   let at = daysAfter(published, random.next() * span);
   const conversation: ConversationRow = {
     id: random.uuid(at),

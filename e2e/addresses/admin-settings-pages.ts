@@ -16,6 +16,7 @@ export const adminSettingsPages: PageRow[] = [
   admin("/admin/audit/export", "/admin/audit/export?person=nobody@example.com"),
   admin("/admin/settings"),
   admin("/admin/settings/announcement", "/admin/settings/announcement?done=%00"),
+  admin("/admin/settings/operator"),
   admin("/admin/settings/hero-figures"),
   admin("/admin/settings/featured"),
   admin("/admin/settings/banned-words"),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { brand } from "#app/shared/brand.ts";
+import { getOperator } from "#app/platform/operator.server.ts";
 
 /** Who is told of what waits on this page of the admin area. Falls back to the support address, so that nothing is lost. */
 export async function listAdministratorEmails(db: Db, path: string): Promise<string[]> {
@@ -13,5 +13,7 @@ export async function listAdministratorEmails(db: Db, path: string): Promise<str
     .orderBy(users.createdAt)
     .limit(20);
   const told = admins.filter(({ adminAreas }) => canOpenAdminPath(adminAreas, path));
-  return told.length > 0 ? told.map(({ email }) => email) : [brand.supportEmail];
+  if (told.length > 0) return told.map(({ email }) => email);
+  const operator = await getOperator(db);
+  return operator ? [operator.supportEmail] : [];
 }

@@ -88,7 +88,8 @@ export async function deleteAccount(
         "We removed your personal details, drafts and saved listings, and took down your listings.",
         "This is the last email you'll receive from us.",
       ],
-      reason: `You received this email because someone used your password to delete your account. If it wasn't you, email ${brand.supportEmail}.`,
+      reason:
+        "You received this email because someone used your password to delete your account. If it wasn't you, tell us at once.",
     });
     return { ok: true };
   });

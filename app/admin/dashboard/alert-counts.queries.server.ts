@@ -1,47 +1,42 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { AlertName } from "#app/admin/dashboard/alerts.ts";
-import { instant } from "#app/admin/dashboard/instant.server.ts";
-import { unconfirmedBefore } from "#app/listings/lifecycle/freshness.ts";
+import { alertKinds, type AlertName } from "#app/admin/dashboard/alerts.ts";
+import { countEmails } from "#app/admin/emails/email-list.queries.server.ts";
+import { emailListSpec } from "#app/admin/emails/email-list.ts";
+import { listingsSpec } from "#app/admin/listings/listings-list.ts";
+import { listingsSource } from "#app/admin/listings/listings-list.queries.server.ts";
+import { countListed } from "#app/admin/lists/list-rows.server.ts";
+import { parseListState } from "#app/admin/lists/list-state.ts";
+import { countOrders } from "#app/admin/orders/order-list.queries.server.ts";
+import { orderListSpec } from "#app/admin/orders/order-list.ts";
+import { isQueueKind } from "#app/admin/queues/queue-kind.ts";
+import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { getOperator } from "#app/platform/operator.server.ts";
 
-/** Older ones are history: whoever wanted to pay has tried again or has left. */
-const failedPaymentDays = 30;
-const dayMs = 24 * 60 * 60_000;
+type Count = (db: Db, params: URLSearchParams, now: Date) => Promise<number>;
 
-/** Each over an index that holds only what waits, or over one by state. */
-const queries: Record<AlertName, (now: Date) => SQL> = {
-  "pending-listings": () => sql`select count(*) from listings where status = 'pending'`,
-  "listing-reports": () => sql`select count(*) from listing_reports where state = 'open'`,
-  "person-reports": () => sql`select count(*) from person_reports where handled_at is null`,
-  "flagged-messages": () => sql`select count(*) from flagged_messages where handled_at is null`,
-  "broker-applications": () =>
-    sql`select count(*) from broker_applications where state = 'pending'`,
-  "identity-requests": () =>
-    sql`select count(*) from identity_verifications where state = 'pending'`,
-  "contact-requests": () => sql`select count(*) from contact_messages where handled_at is null`,
-  disputes: () => sql`select count(*) from orders where status = 'disputed'`,
-  "failed-payments": (now) =>
-    sql`select count(*) from orders where status = 'failed'
-        and created_at >= ${instant(new Date(now.getTime() - failedPaymentDays * dayMs))}`,
-  "failed-emails": () =>
-    sql`select count(*) from mails where sent_at is null and last_error is not null`,
-  // The job that marks them does so by the time of the confirmation, which is indexed.
-  "stale-listings": (now) =>
-    sql`select count(*) from listings where status = 'active' and unconfirmed
-        and confirmed_at <= ${instant(unconfirmedBefore(now))}`,
+/** By address. Each counts with the conditions of the list itself, so that an alert leads to as many rows as it says. */
+const counters: Record<string, Count> = {
+  "/admin/orders": (db, params, now) => countOrders(db, parseListState(orderListSpec, params), now),
+  "/admin/listings": (db, params) =>
+    countListed(db, listingsSource(parseListState(listingsSpec, params))),
+  "/admin/emails": (db, params) => countEmails(db, parseListState(emailListSpec, params)),
+  "/admin/settings/operator": async (db) => ((await getOperator(db)) ? 0 : 1),
 };
+
+async function countBehind(db: Db, to: string, now: Date): Promise<number> {
+  const [path, query] = to.split("?");
+  const kind = path!.replace("/admin/queues/", "");
+  if (isQueueKind(kind)) return (await queueSources[kind].summarize(db, { person: null })).waiting;
+  return counters[path!]!(db, new URLSearchParams(query), now);
+}
 
 export async function countAlerts(
   db: Db,
   names: readonly AlertName[],
   now: Date,
 ): Promise<Map<AlertName, number>> {
-  if (names.length === 0) return new Map();
-  const parts = names.map(
-    (name) => sql`select ${name}::text as name, (${queries[name](now)})::int as count`,
+  const counts = names.map(
+    async (name) => [name, await countBehind(db, alertKinds[name].to, now)] as const,
   );
-  const { rows } = await db.execute<{ name: AlertName; count: number }>(
-    sql.join(parts, sql` union all `),
-  );
-  return new Map(rows.map(({ name, count }) => [name, count]));
+  return new Map(await Promise.all(counts));
 }

@@ -13,6 +13,13 @@ test("only what there is any of, urgent first", () => {
     "1 listing waiting for review",
   ]);
   expect(makeAlerts(new Map(), 0)).toEqual([]);
+  expect(makeAlerts(new Map([["operator", 1]]), 0)).toEqual([
+    {
+      text: "Say who runs this site: email alerts wait for it",
+      to: "/admin/settings/operator",
+      isUrgent: true,
+    },
+  ]);
 });
 
 test("limited administrators are told of their own queues only", () => {

@@ -2,13 +2,17 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { formatCount, type PluralForms } from "#app/ui/format-count.ts";
 
-const kinds = {
+export const alertKinds = {
+  operator: {
+    to: "/admin/settings/operator",
+    text: "Say who runs this site: email alerts wait for it",
+  },
   disputes: {
     to: "/admin/orders?status=disputed",
     words: { one: "disputed payment", other: "disputed payments" },
   },
   "failed-payments": {
-    to: "/admin/orders?status=failed",
+    to: "/admin/orders?status=failed&period=30",
     words: {
       one: "failed payment in the last 30 days",
       other: "failed payments in the last 30 days",
@@ -53,9 +57,9 @@ const kinds = {
       other: "listings whose owners have not confirmed them",
     },
   },
-} as const satisfies Record<string, { to: string; words: PluralForms }>;
+} as const satisfies Record<string, { to: string } & ({ words: PluralForms } | { text: string })>;
 
-export type AlertName = keyof typeof kinds;
+export type AlertName = keyof typeof alertKinds;
 
 const failedJobs = {
   to: "/admin/jobs?state=failed",
@@ -68,11 +72,16 @@ export interface AlertView {
   isUrgent: boolean;
 }
 
-const urgent: ReadonlySet<string> = new Set(["disputes", "failed-payments", "failed-emails"]);
+const urgent: ReadonlySet<AlertName> = new Set([
+  "operator",
+  "disputes",
+  "failed-payments",
+  "failed-emails",
+]);
 
 export const alertNamesFor = (areas: AdminAreas): AlertName[] =>
-  (Object.keys(kinds) as AlertName[]).filter((name) =>
-    canOpenAdminPath(areas, pathOf(kinds[name].to)),
+  (Object.keys(alertKinds) as AlertName[]).filter((name) =>
+    canOpenAdminPath(areas, pathOf(alertKinds[name].to)),
   );
 
 export const canSeeJobs = (areas: AdminAreas): boolean =>
@@ -83,10 +92,11 @@ export function makeAlerts(
   counts: ReadonlyMap<AlertName, number>,
   failedJobCount: number,
 ): AlertView[] {
-  const alerts: AlertView[] = (Object.keys(kinds) as AlertName[]).flatMap((name) => {
+  const alerts: AlertView[] = (Object.keys(alertKinds) as AlertName[]).flatMap((name) => {
     const count = counts.get(name) ?? 0;
-    const { to, words } = kinds[name];
-    return count > 0 ? [{ text: formatCount(count, words), to, isUrgent: urgent.has(name) }] : [];
+    const kind = alertKinds[name];
+    const text = "text" in kind ? kind.text : formatCount(count, kind.words);
+    return count > 0 ? [{ text, to: kind.to, isUrgent: urgent.has(name) }] : [];
   });
   if (failedJobCount > 0)
     alerts.unshift({

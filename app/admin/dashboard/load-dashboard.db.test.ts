@@ -4,7 +4,7 @@ import { quickSearch } from "#app/admin/search/quick-search.server.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { aListing, anAdmin, aUser } from "#demo/factories.ts";
+import { aListing, anAdmin, anOperator, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { loadDashboard } from "./load-dashboard.server.ts";
 
@@ -115,5 +115,17 @@ eachDatabase((world) => {
     expect(finance).toMatchObject({ categories: null, performance: null });
     expect(finance.growth.series.map(({ label }) => label)).toEqual(["Revenue"]);
     expect(JSON.stringify(await seen(null))).toContain(secret);
+  });
+
+  test("asks who runs the site until that is set", async () => {
+    const { db } = world();
+    const ask = async (areas: Parameters<typeof loadDashboard>[1]) => {
+      const services = { db, queryCache: new QueryCache(db) };
+      const { alerts } = await loadDashboard(services, areas, "30d", new Date());
+      return alerts.filter(({ to }) => to === "/admin/settings/operator").length;
+    };
+    expect([await ask(null), await ask(["support", "content", "finance"])]).toEqual([1, 0]);
+    await anOperator(db);
+    expect(await ask(null)).toBe(0);
   });
 });

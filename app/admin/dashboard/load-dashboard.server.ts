@@ -14,12 +14,15 @@ import { canSeeSubject, makeActivity } from "#app/admin/dashboard/make-activity.
 import { makeCards } from "#app/admin/dashboard/make-cards.ts";
 import { growthStart, makeGrowth } from "#app/admin/dashboard/make-growth.ts";
 import { makePerformance } from "#app/admin/dashboard/make-performance.ts";
+import { listingsSpec } from "#app/admin/listings/listings-list.ts";
+import {
+  countCategories,
+  listingsSource,
+} from "#app/admin/listings/listings-list.queries.server.ts";
+import { countListed } from "#app/admin/lists/list-rows.server.ts";
+import { parseListState } from "#app/admin/lists/list-state.ts";
 import { makeTopCategories } from "#app/admin/dashboard/make-top-categories.ts";
 import { type PeriodName, periods } from "#app/admin/dashboard/period.ts";
-import {
-  getCachedCategoryCounts,
-  getCachedListingCount,
-} from "#app/listings/home/home.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
 import { percentileOf } from "#app/platform/performance/latency-bounds.ts";
@@ -31,6 +34,8 @@ interface DashboardServices {
   queryCache: QueryCache;
 }
 
+/** What the card and the categories link to. */
+const activeListings = parseListState(listingsSpec, new URLSearchParams("status=active"));
 const activityLimit = 8;
 /** Some are about what a limited administrator may not see. */
 const actionLimit = 30;
@@ -47,19 +52,24 @@ export async function loadDashboard(
   const today = dayOf(now);
   const names = figureNamesFor(can);
   const seesListings = can("/admin/listings");
-  const [figures, activeListings, categories, alertCounts, failedJobs, activity, hours] =
-    await Promise.all([
+  const [figures, active, categories, alertCounts, failedJobs, activity, hours] = await Promise.all(
+    [
       listFigures(db, names, firstDay(today, period), now),
-      seesListings ? getCachedListingCount(queryCache, now) : null,
-      seesListings ? getCachedCategoryCounts(queryCache, now) : null,
+      seesListings
+        ? queryCache.get("admin: active listings", (primary) =>
+            countListed(primary, listingsSource(activeListings)),
+          )
+        : null,
+      seesListings ? countCategories({ db, queryCache }, activeListings) : null,
       countAlerts(db, alertNamesFor(areas), now),
       canSeeJobs(areas) ? queryCache.get("admin: failed jobs", countFailedJobs) : 0,
       loadActivity(db, areas, now),
       canSeeJobs(areas) ? listPerformanceHours(db, new Date(now.getTime() - dayMs)) : null,
-    ]);
+    ],
+  );
   const parts = {
     users: can("/admin/users"),
-    activeListings,
+    activeListings: active,
     messages: can("/admin/messages"),
     revenue: can("/admin/revenue"),
   };

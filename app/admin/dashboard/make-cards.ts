@@ -6,6 +6,7 @@ import {
 } from "#app/admin/dashboard/calendar-day.ts";
 import { type FigureByDay, type Figures, sumOf } from "#app/admin/dashboard/figures.ts";
 import { type PeriodName, periods } from "#app/admin/dashboard/period.ts";
+import { periodQuery } from "#app/admin/revenue/revenue-period.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 import { formatPercent } from "#app/ui/format-percent.ts";
@@ -36,6 +37,7 @@ export function makeCards(
   today: string,
   period: PeriodName,
 ): StatCard[] {
+  const month = today.slice(0, 7);
   const added = (figure: FigureByDay) => addedIn(figure, today, period);
   const cards: (StatCard | false)[] = [
     parts.users && {
@@ -68,7 +70,7 @@ export function makeCards(
           Math.max(0, Math.round(cents / 100)),
         ),
       },
-      to: "/admin/revenue",
+      to: `/admin/revenue${periodQuery({ from: month, to: month })}`,
     },
   ];
   return cards.filter((card) => card !== false);

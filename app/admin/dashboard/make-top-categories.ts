@@ -1,4 +1,4 @@
-import { categories, type CategorySlug } from "#app/listings/category.ts";
+import { categoryName, type CategorySlug } from "#app/listings/category.ts";
 import { formatNumber } from "#app/ui/format-count.ts";
 
 export interface TopCategory {
@@ -11,14 +11,16 @@ export interface TopCategory {
 
 const shown = 8;
 
-/** The categories with the most listings on the market. */
-export function makeTopCategories(counts: ReadonlyMap<CategorySlug, number>): TopCategory[] {
-  const top = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, shown);
-  const most = top[0]?.[1] ?? 1;
-  return top.map(([slug, count]) => ({
-    label: categories.find((category) => category.slug === slug)?.name ?? slug,
-    count: formatNumber(count),
-    share: count / most,
-    to: `/admin/listings?status=active&category=${slug}`,
+/** The categories with the most active listings. */
+export function makeTopCategories(
+  counts: readonly { category: CategorySlug; listings: number }[],
+): TopCategory[] {
+  const top = counts.toSorted((one, other) => other.listings - one.listings).slice(0, shown);
+  const most = top[0]?.listings ?? 1;
+  return top.map(({ category, listings }) => ({
+    label: categoryName(category),
+    count: formatNumber(listings),
+    share: listings / most,
+    to: `/admin/listings?status=active&category=${category}`,
   }));
 }

@@ -7,12 +7,15 @@ import { aPageContext, anAccountRequest } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { loader } from "./mail-preview.route.ts";
 
-const { headers: _headers, ...email } = renderEmail({
-  subject: "Confirm your email address",
-  heading: "Welcome",
-  paragraphs: ["<script>alert(1)</script>"],
-  reason: "You received this email because you signed up.",
-});
+const { headers: _headers, ...email } = renderEmail(
+  {
+    subject: "Confirm your email address",
+    heading: "Welcome",
+    paragraphs: ["<script>alert(1)</script>"],
+    reason: "You received this email because you signed up.",
+  },
+  null,
+);
 
 eachDatabase((world) => {
   const preview = async (id: string, mode: Env["mode"] = "test"): Promise<Response> => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { EmailListState } from "#app/admin/emails/email-list.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
@@ -16,15 +16,22 @@ const byState: Record<string, SQL | undefined> = {
 };
 const sortColumns = { date: mails.createdAt, recipient: mails.recipient, subject: mails.subject };
 
-export async function listEmails(db: Db, { q, filters, sort, dir, page, size }: EmailListState) {
+function matches({ q, filters }: EmailListState): SQL | undefined {
   const like = `%${escapeLike(q)}%`;
-  const where = and(
+  return and(
     q ? or(ilike(mails.recipient, like), ilike(mails.subject, like)) : undefined,
     filters.state ? byState[filters.state] : undefined,
     filters.channel ? eq(mails.channel, filters.channel as "email") : undefined,
   );
+}
+
+export const countEmails = (db: Db, state: EmailListState): Promise<number> =>
+  db.$count(mails, matches(state));
+
+export async function listEmails(db: Db, state: EmailListState) {
+  const { sort, dir, page, size } = state;
   const by = dir === "asc" ? asc : desc;
-  const [rows, [matching], [all], [failed]] = await Promise.all([
+  const [rows, matching, all, failed] = await Promise.all([
     db
       .select({
         id: mails.id,
@@ -37,14 +44,14 @@ export async function listEmails(db: Db, { q, filters, sort, dir, page, size }: 
         createdAt: mails.createdAt,
       })
       .from(mails)
-      .where(where)
+      .where(matches(state))
       .orderBy(by(sortColumns[sort]), desc(mails.id))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ count: count() }).from(mails).where(where),
-    db.select({ count: count() }).from(mails),
-    db.select({ count: count() }).from(mails).where(isFailed),
+    countEmails(db, state),
+    db.$count(mails),
+    db.$count(mails, isFailed),
   ]);
   for (const row of rows) row.lastError &&= describeError(row.lastError);
-  return { rows, matching: matching!.count, all: all!.count, failed: failed!.count };
+  return { rows, matching, all, failed };
 }

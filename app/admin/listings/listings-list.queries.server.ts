@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ListingsState } from "#app/admin/listings/listings-list.ts";
 import {
   findListIds,
@@ -50,15 +50,34 @@ export async function* exportListings(db: Db, state: ListingsState): AsyncGenera
     yield* await readListings(db, ids);
 }
 
-/** The categories that there are, with the number of listings in each; a listing may be in several. */
+export interface CategoryCount {
+  category: CategorySlug;
+  listings: number;
+}
+
+/**
+ * The categories of the listings that match, whichever category is chosen; a listing may be in several. Cached but for words,
+ * which are endless.
+ */
 export async function countCategories(
-  db: Db,
-): Promise<{ category: CategorySlug; listings: number }[]> {
-  return db
-    .select({ category: listingCategories.category, listings: count() })
-    .from(listingCategories)
-    .groupBy(listingCategories.category)
-    .orderBy(asc(listingCategories.category));
+  { db, queryCache }: ListServices,
+  { q, filters }: Pick<ListingsState, "q" | "filters">,
+): Promise<CategoryCount[]> {
+  const { filter, words } = listingsSource({ q, filters: { ...filters, category: null } });
+  const matching = and(filter, words);
+  const count = (from: Db): Promise<CategoryCount[]> => {
+    const counted = from
+      .select({ category: listingCategories.category, listings: sql`count(*)`.mapWith(Number) })
+      .from(listingCategories)
+      .$dynamic();
+    if (matching) counted.innerJoin(listings, eq(listings.id, listingCategories.listingId));
+    return counted
+      .where(matching)
+      .groupBy(listingCategories.category)
+      .orderBy(asc(listingCategories.category));
+  };
+  const key = `admin categories ${filters.status ?? ""} ${filters.freshness ?? ""}`;
+  return words ? count(db) : queryCache.get(key, count);
 }
 
 async function readListings(db: Db, ids: readonly string[]) {

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = parseListState(listingsSpec, url.searchParams);
   const [{ rows, total, all }, categories] = await Promise.all([
     listListingsForAdmin(services, state),
-    services.queryCache.get("admin categories", countCategories),
+    countCategories(services, state),
   ]);
   return {
     state,

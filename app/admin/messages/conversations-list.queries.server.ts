@@ -33,6 +33,16 @@ export async function listConversationsForAdmin(services: ListServices, state: C
   return { rows: await readConversations(services.db, ids), ...counts };
 }
 
+/** All messages of the conversations that match. */
+export async function countMessages(db: Db, state: ConversationsState): Promise<number> {
+  const { filter, words } = conversationsSource(state);
+  const [row] = await db
+    .select({ messages: sql`coalesce(sum(${conversations.messageCount}), 0)`.mapWith(Number) })
+    .from(conversations)
+    .where(and(filter, words));
+  return row!.messages;
+}
+
 export async function* exportConversations(
   db: Db,
   state: ConversationsState,

@@ -13,6 +13,7 @@ import {
 } from "#app/admin/messages/conversation-words.ts";
 import { conversationsSpec, previewMessage } from "#app/admin/messages/conversations-list.ts";
 import {
+  countMessages,
   listConversationsForAdmin,
   type ListedConversation,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
@@ -22,6 +23,7 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
@@ -37,11 +39,16 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = parseListState(conversationsSpec, url.searchParams);
-  const { rows, total, all } = await listConversationsForAdmin(context.get(servicesContext), state);
+  const services = context.get(servicesContext);
+  const [{ rows, total, all }, messages] = await Promise.all([
+    listConversationsForAdmin(services, state),
+    countMessages(services.db, state),
+  ]);
   const now = new Date();
   return {
     state,
     all,
+    messages,
     list: paged(
       rows.map((row) => makeRow(row, now)),
       total,
@@ -143,7 +150,9 @@ const columns: Column<Row>[] = [
   },
 ];
 
-export default function MessagesPage({ loaderData: { state, all, list } }: Route.ComponentProps) {
+export default function MessagesPage({
+  loaderData: { state, all, messages, list },
+}: Route.ComponentProps) {
   return (
     <AdminList
       heading="Messages"
@@ -165,7 +174,7 @@ export default function MessagesPage({ loaderData: { state, all, list } }: Route
           })),
         },
       ]}
-      counted={counted(list.total, all, "conversations")}
+      counted={`${counted(list.total, all, "conversations")} with ${formatCount(messages, { one: "message", other: "messages" })}`}
       columns={columns}
       list={list}
       rowKey={({ id }) => id}

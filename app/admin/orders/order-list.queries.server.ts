@@ -71,6 +71,9 @@ const selectOrders = (db: Db, where: SQL | undefined, { sort, dir }: OrderListSt
     .orderBy(by(column), by(orders.id));
 };
 
+export const countOrders = (db: Db, state: OrderListState, now: Date): Promise<number> =>
+  db.$count(orders, matches(db, state, now));
+
 export interface OrderTotals {
   /** Orders that match, and all there are. */
   matching: number;

@@ -8,9 +8,10 @@ import { TextField } from "#app/ui/text-field.tsx";
 interface AnnouncementFieldsProps {
   values: Record<string, string>;
   errors: FieldErrors;
+  counted: string;
 }
 
-export function AnnouncementFields({ values, errors }: AnnouncementFieldsProps) {
+export function AnnouncementFields({ values, errors, counted }: AnnouncementFieldsProps) {
   return (
     <>
       <Checkbox
@@ -40,6 +41,7 @@ export function AnnouncementFields({ values, errors }: AnnouncementFieldsProps) 
         <legend className="mb-1 text-sm font-semibold">
           Figures <span className="font-normal text-ink-3">(optional)</span>
         </legend>
+        <p className="text-sm text-ink-2">Counted now: {counted}.</p>
         {figureSlots.map((slot) => (
           <div key={slot} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
             <TextField

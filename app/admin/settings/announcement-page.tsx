@@ -8,6 +8,7 @@ import {
   toAnnouncement,
   toFormFields,
 } from "#app/admin/settings/announcement.schema.ts";
+import { countForMarketing } from "#app/admin/settings/marketing-counts.queries.server.ts";
 import { reloadOnConflict } from "#app/admin/settings/reload-on-conflict.ts";
 import {
   answerSetting,
@@ -29,6 +30,8 @@ import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { AnnouncementContent } from "#app/shell/announcement.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { formatList } from "#app/ui/format-list.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const screen = settingScreens.announcement;
@@ -41,7 +44,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const state = await loadSettingState(context, url, screen);
   const { announcement } = await getSiteSettings(db);
-  return { state, fields: toFormFields(announcement) };
+  const { members, newListings, subscribers } = await countForMarketing(db);
+  return {
+    state,
+    fields: toFormFields(announcement),
+    counted: formatList([
+      formatCount(members, { one: "member", other: "members" }),
+      formatCount(newListings, { one: "new listing in 30 days", other: "new listings in 30 days" }),
+      formatCount(subscribers, { one: "subscriber", other: "subscribers" }),
+    ]),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const freshVersion = (now: Date): string => now.toISOString().replaceAll(":", "-");
 
 export default function AnnouncementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, fields } = loaderData;
+  const { state, fields, counted } = loaderData;
   const refusal = actionData && "refused" in actionData ? actionData : null;
   const { formData } = useNavigation();
   const values = actionData?.typed ?? fields;
@@ -80,6 +92,7 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
         version={state.versions.announcement ?? ""}
         values={values}
         errors={refusal?.errors ?? {}}
+        counted={counted}
         intent={formData?.get("intent") ?? null}
       />
     </SettingFrame>
@@ -90,11 +103,13 @@ interface AnnouncementEditorProps {
   version: string;
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** "412 members, 30 new listings …" */
+  counted: string;
   intent: FormDataEntryValue | null;
 }
 
 /** The form beside what visitors will see, which follows what is typed. */
-function AnnouncementEditor({ version, values, errors, intent }: AnnouncementEditorProps) {
+function AnnouncementEditor({ version, values, errors, counted, intent }: AnnouncementEditorProps) {
   const [shown, setShown] = useState(values);
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -111,7 +126,7 @@ function AnnouncementEditor({ version, values, errors, intent }: AnnouncementEdi
         className="flex flex-col gap-5"
       >
         <input type="hidden" name="version" value={version} />
-        <AnnouncementFields values={values} errors={errors} />
+        <AnnouncementFields values={values} errors={errors} counted={counted} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save" pending={intent === "save"}>
             Save announcement

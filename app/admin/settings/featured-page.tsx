@@ -4,27 +4,14 @@ import { listFeaturedNow } from "#app/admin/settings/featured-listings.queries.s
 import { featuredFormSchema } from "#app/admin/settings/featured.schema.ts";
 import { type FeaturedRow, FeaturedTable } from "#app/admin/settings/featured-table.tsx";
 import { reloadOnConflict } from "#app/admin/settings/reload-on-conflict.ts";
-import {
-  answerSetting,
-  loadSettingState,
-  refuseSetting,
-  revertSetting,
-  settingChangeOf,
-  typedOf,
-} from "#app/admin/settings/setting-action.server.ts";
+import { answerSettingForm, loadSettingState } from "#app/admin/settings/setting-action.server.ts";
 import { SettingFrame } from "#app/admin/settings/setting-frame.tsx";
 import { settingScreens } from "#app/admin/settings/setting-list.ts";
 import { settingMeta } from "#app/admin/settings/setting-meta.ts";
-import {
-  revertSiteSetting,
-  saveSiteSetting,
-} from "#app/content/settings/save-site-setting.server.ts";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { hasPage } from "#app/has-page.ts";
 import { mostFeaturedSlots } from "#app/listings/search/featured/featured-slots.ts";
-import { readForm } from "#app/platform/http/read-form.server.ts";
-import { fieldErrors } from "#app/shared/form-errors.ts";
 import { placeName } from "#app/shared/places.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -60,17 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const { db } = context.get(servicesContext);
-  if (form.get("intent") === "revert")
-    return revertSetting(context, form, screen, "featuredSlots", revertSiteSetting);
-  const typed = typedOf(form);
-  const input = featuredFormSchema.safeParse(typed);
-  if (!input.success) return refuseSetting(fieldErrors(input.error.issues), typed);
-  const change = settingChangeOf(context, form, "featuredSlots");
-  return answerSetting(screen, await saveSiteSetting(db, change, input.data), typed);
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerSettingForm(request, context, screen, "featuredSlots", featuredFormSchema);
 
 export default function FeaturedPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, slots, rows, total } = loaderData;

@@ -1,10 +1,16 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import type { ZodType } from "zod";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import {
   listSettingHistory,
   type PastChange,
 } from "#app/admin/settings/setting-history.queries.server.ts";
 import type { SettingKey, SettingScreen } from "#app/admin/settings/setting-list.ts";
+import {
+  revertSiteSetting,
+  saveSiteSetting,
+} from "#app/content/settings/save-site-setting.server.ts";
+import type { SiteSettingKey, SiteSettings } from "#app/content/settings/site-settings.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import {
   findSettingVersion,
@@ -13,7 +19,8 @@ import {
 } from "#app/platform/audit/change-setting.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
-import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -74,6 +81,25 @@ export async function revertSetting<Key extends SettingKey>(
   if (typeof revertOf !== "string" || !isId(revertOf)) throw data(null, { status: 400 });
   const outcome = await revert(db, { ...settingChangeOf(context, form, key), revertOf });
   return answerSetting(screen, outcome, {}, "reverted");
+}
+
+/** The action of a page whose form is one site setting. */
+export async function answerSettingForm<Key extends SettingKey & SiteSettingKey>(
+  request: Request,
+  context: Context,
+  screen: SettingScreen,
+  key: Key,
+  schema: ZodType<SiteSettings[Key]>,
+) {
+  const form = await readForm(request);
+  if (form.get("intent") === "revert")
+    return revertSetting(context, form, screen, key, revertSiteSetting);
+  const typed = typedOf(form);
+  const input = schema.safeParse(typed);
+  if (!input.success) return refuseSetting(fieldErrors(input.error.issues), typed);
+  const { db } = context.get(servicesContext);
+  const change = settingChangeOf(context, form, key);
+  return answerSetting(screen, await saveSiteSetting(db, change, input.data), typed);
 }
 
 /** Why nothing was saved, for the page that shows the form again. */

@@ -1,5 +1,6 @@
 /** The settings that administrators steer, in the order of the overview. The keys are the subjects in the audit log. */
 export const settingKeys = [
+  "operator",
   "announcement",
   "heroFigures",
   "featuredSlots",
@@ -20,6 +21,12 @@ export interface SettingScreen {
 }
 
 export const settingScreens = {
+  operator: {
+    title: "Operator",
+    description: "Who runs this site: legal name, postal address and support email.",
+    to: "/admin/settings/operator",
+    keys: ["operator"],
+  },
   announcement: {
     title: "Announcement",
     description: "The dialog that greets visitors once.",
@@ -27,8 +34,8 @@ export const settingScreens = {
     keys: ["announcement"],
   },
   heroFigures: {
-    title: "Hero figures",
-    description: "The figures below the search on the home page.",
+    title: "Public figures",
+    description: "What the home page and the packages claim, beside what is counted.",
     to: "/admin/settings/hero-figures",
     keys: ["heroFigures"],
   },

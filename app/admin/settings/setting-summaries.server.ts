@@ -14,11 +14,20 @@ export async function loadSummaries(db: Db): Promise<Record<keyof typeof setting
     getExchangeRates(db),
     getTaxNumbers(db),
   ]);
-  const { announcement, heroFigures, featuredSlots, bannedWords } = settings;
+  const { operator, announcement, heroFigures, featuredSlots, bannedWords } = settings;
   const registered = Object.keys(numbers);
+  const claims = [
+    heroFigures.years && `${heroFigures.years} years`,
+    heroFigures.sales && `${heroFigures.sales} sales`,
+    heroFigures.verified && `${heroFigures.verified} verified`,
+    heroFigures.subscribers && `${heroFigures.subscribers} subscribers`,
+  ].filter(Boolean);
   return {
+    operator: operator
+      ? `${operator.legalName}, ${operator.supportEmail}`
+      : "Not set: email alerts wait",
     announcement: announcement?.isOn ? `On: “${announcement.title}”` : "Off",
-    heroFigures: `${heroFigures.years} years, ${heroFigures.sales} sales, ${heroFigures.verified} verified`,
+    heroFigures: claims.length > 0 ? claims.join(", ") : "As counted",
     featured: `${featuredSlots.strip} above a search, ${featuredSlots.home} on the home page`,
     bannedWords: formatCount(bannedWords.length, {
       one: "word or phrase",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { articleFiles, articles, chapters } from "#app/content/help/articles.server.ts";
-import { legalDocuments } from "#app/content/legal/legal-documents.server.ts";
+import { getLegalDocument, legalNames } from "#app/content/legal/legal-documents.server.ts";
 import { hasPage } from "#app/has-page.ts";
 import { helpArticles } from "#app/help-articles.ts";
 
@@ -24,8 +24,9 @@ test.each(articles)("$slug is complete, and its links lead somewhere", ({ html, 
     const [path, hash] = href!.split("#");
     const slug = /^\/help\/(.+)$/.exec(path!)?.[1];
     if (slug) expect(helpArticles).toContain(slug);
-    const legal = Object.entries(legalDocuments).find(([name]) => path === `/${name}`)?.[1];
-    if (legal && hash) expect(legal.sections.map(({ id }) => id)).toContain(hash);
+    const legal = legalNames.find((name) => path === `/${name}`);
+    if (legal && hash)
+      expect(getLegalDocument(legal, null).sections.map(({ id }) => id)).toContain(hash);
   }
 });
 

@@ -3,11 +3,14 @@ import termsSource from "./terms-of-service.md?raw";
 import { parseDocument } from "#app/content/markdown/parse-document.ts";
 import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import type { LegalDocument } from "#app/content/legal/legal-document.tsx";
+import type { Operator } from "#app/shared/brand.ts";
+import { escapeMarkup } from "#app/shared/escape-markup.ts";
 
-export type LegalName = "terms-of-service" | "privacy-policy";
+export const legalNames = ["terms-of-service", "privacy-policy"] as const;
+export type LegalName = (typeof legalNames)[number];
 
 /** Rendered once, when the program starts. */
-export const legalDocuments: Readonly<Record<LegalName, LegalDocument>> = {
+const documents: Readonly<Record<LegalName, LegalDocument>> = {
   "terms-of-service": makeDocument(termsSource),
   "privacy-policy": makeDocument(privacySource),
 };
@@ -25,5 +28,22 @@ function makeDocument(source: string): LegalDocument {
       heading,
       html: renderMarkdown(body),
     })),
+  };
+}
+
+/** The text with the name of who runs the site. It names nobody before that is set. */
+export function getLegalDocument(name: LegalName, operator: Operator | null): LegalDocument {
+  const who = operator
+    ? `${operator.legalName}, ${operator.postalAddress}`
+    : "the operator of this site";
+  const orEmail = operator ? `, or at ${operator.supportEmail}` : "";
+  const fill = (html: string): string =>
+    html
+      .replaceAll("{operator}", () => escapeMarkup(who))
+      .replaceAll("{or-email}", () => escapeMarkup(orEmail));
+  const { sections, ...document } = documents[name];
+  return {
+    ...document,
+    sections: sections.map(({ id, heading, html }) => ({ id, heading, html: fill(html) })),
   };
 }

@@ -1,7 +1,8 @@
 import type { Route } from "./+types/legal-page.ts";
 import { LegalDocumentView } from "#app/content/legal/legal-document.tsx";
-import { legalDocuments, type LegalName } from "#app/content/legal/legal-documents.server.ts";
+import { getLegalDocument, type LegalName } from "#app/content/legal/legal-documents.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { getCachedOperator } from "#app/platform/operator.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
@@ -9,14 +10,15 @@ import { formatCalendarDay, formatDate } from "#app/ui/format-date.ts";
 
 export const headers = publicPage();
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const name = url.pathname.replaceAll("/", "").toLowerCase() as LegalName;
-  const document = legalDocuments[name];
+  const { env, queryCache } = context.get(servicesContext);
+  const document = getLegalDocument(name, await getCachedOperator(queryCache));
   return {
     document,
     inForce: formatDate(new Date().toISOString()),
     lastChanged: formatCalendarDay(document.lastChanged),
-    canonical: `${context.get(servicesContext).env.APP_URL}/${name}`,
+    canonical: `${env.APP_URL}/${name}`,
   };
 }
 

@@ -9,11 +9,14 @@ import {
   getCachedSiteSettings,
   getSiteSettings,
 } from "#app/content/settings/site-settings.queries.server.ts";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { getCachedOperator, getOperator } from "#app/platform/operator.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { anAdmin } from "#demo/factories.ts";
+import { demoSettings } from "#demo/rows/site-settings.ts";
 import { listenToChanges } from "#server/listen-to-changes.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { soon } from "#test/soon.ts";
@@ -35,7 +38,7 @@ eachDatabase((world) => {
       actorId,
       requestId: "r1",
     });
-    const later = { ...defaultSiteSettings.heroFigures, years: "26+" };
+    const later = { ...defaultSiteSettings.heroFigures, years: "1+" };
     expect(await saveSiteSetting(db, await change(), later)).toEqual({ ok: true });
     expect((await getSiteSettings(db)).heroFigures).toEqual(later);
     const [entry] = await history(db, "heroFigures");
@@ -44,7 +47,7 @@ eachDatabase((world) => {
       action: "setting-changed",
       subjectType: "setting",
       requestId: "r1",
-      details: { before: { years: "25+" }, after: { years: "26+" } },
+      details: { before: { years: "" }, after: { years: "1+" } },
     });
     expect(await saveSiteSetting(db, await change(), later)).toEqual({
       ok: false,
@@ -58,7 +61,7 @@ eachDatabase((world) => {
     const [reverted] = await history(db, "heroFigures");
     expect(reverted).toMatchObject({
       action: "setting-reverted",
-      details: { after: { years: "25+" }, revertOf: entry!.id },
+      details: { after: { years: "" }, revertOf: entry!.id },
     });
     expect(await revert(reverted!.id)).toEqual({ ok: true });
     expect((await getSiteSettings(db)).heroFigures).toEqual(later);
@@ -92,15 +95,35 @@ eachDatabase((world) => {
     const { id: actorId } = await anAdmin(db);
     const cache = new QueryCache(db);
     await listenToChanges(database, cache);
-    const words = async () => (await getCachedSiteSettings(cache)).bannedWords;
+    const read = async () =>
+      [(await getCachedSiteSettings(cache)).operator, await getCachedOperator(cache)] as const;
     // On a server the listener connects in the background, and its cache is empty until then.
     await vi.waitFor(async () => {
-      await words();
-      const version = await findSettingVersion(db, "bannedWords");
-      const fresh = [`turnip ${version}`];
-      const change = { key: "bannedWords" as const, version, actorId, requestId: null };
+      await read();
+      const version = await findSettingVersion(db, "operator");
+      const fresh = { ...demoSettings.operator, legalName: `Turnip ${version} Inc.` };
+      const change = { key: "operator" as const, version, actorId, requestId: null };
       expect(await saveSiteSetting(db, change, fresh)).toEqual({ ok: true });
-      await vi.waitFor(async () => expect(await words()).toEqual(fresh), 4_000);
+      await vi.waitFor(async () => expect(await read()).toEqual([fresh, fresh]), 4_000);
     }, soon);
+  });
+
+  test("an operator that was set by mistake is put back to none", async () => {
+    const { db } = world();
+    const { id: actorId } = await anAdmin(db);
+    await db.delete(siteSettings);
+    const change = async () => ({
+      key: "operator" as const,
+      version: await findSettingVersion(db, "operator"),
+      actorId,
+      requestId: null,
+    });
+    expect(await saveSiteSetting(db, await change(), demoSettings.operator)).toEqual({ ok: true });
+    expect(await getOperator(db)).toEqual(demoSettings.operator);
+    const [entry] = await history(db, "operator");
+    expect(await revertSiteSetting(db, { ...(await change()), revertOf: entry!.id })).toEqual({
+      ok: true,
+    });
+    expect(await getOperator(db)).toBeNull();
   });
 });

@@ -45,10 +45,13 @@ async function write(tx: Db, { key, actorId }: Change<SiteSettingKey>, value: un
   const previous = stored.success ? stored.data : defaultSiteSettings[key];
   const changed = changedFields(fieldsOf(previous), fieldsOf(value));
   if (!changed) return null;
-  await tx
-    .insert(siteSettings)
-    .values({ key, value, updatedBy: actorId })
-    .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedBy: actorId } });
+  // No row means the default, which is null wherever null is a value.
+  if (value === null) await tx.delete(siteSettings).where(eq(siteSettings.key, key));
+  else
+    await tx
+      .insert(siteSettings)
+      .values({ key, value, updatedBy: actorId })
+      .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedBy: actorId } });
   // The whole of it, so that a revert does not depend on what changed before and after.
   return { ...changed, previous };
 }

@@ -18,6 +18,7 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
     return parsed.success ? (parsed.data as SiteSettings[Key]) : defaultSiteSettings[key];
   };
   return {
+    operator: read("operator"),
     announcement: read("announcement"),
     heroFigures: read("heroFigures"),
     featuredSlots: read("featuredSlots"),

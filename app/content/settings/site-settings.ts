@@ -1,7 +1,7 @@
 /**
- * Settings that administrators change without a release: the announcement, the hero figures of the home page, how many featured
- * listings are shown, and the words with which no listing goes live unseen. Each has a default, so the site is complete with an
- * empty database.
+ * Settings that administrators change without a release: who runs the site, the announcement, the figures that the site claims,
+ * how many featured listings are shown, and the words with which no listing goes live unseen. The defaults claim nothing, so
+ * that a new site says only what is true of it.
  */
 import { z } from "zod";
 import { bannedWordsSchema, defaultBannedWords } from "#app/listings/review/banned-words.ts";
@@ -9,7 +9,28 @@ import {
   defaultFeaturedSlots,
   featuredSlotsSchema,
 } from "#app/listings/search/featured/featured-slots.ts";
-import { brand } from "#app/shared/brand.ts";
+import type { Operator } from "#app/shared/brand.ts";
+import { plainText } from "#app/shared/plain-text.ts";
+
+const line = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .transform((text) => plainText(text).replace(/\s+/g, " "))
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(most, `Enter ${String(most)} characters or fewer`),
+    );
+
+/** All or nothing: the law wants a sender's name, address and a way to reach them. */
+export const operatorSchema: z.ZodType<Operator> = z.object({
+  legalName: line("Enter the legal name", 120),
+  postalAddress: line("Enter the postal address", 200),
+  supportEmail: line("Enter the support email", 254).pipe(
+    z.email("Enter an email address such as help@example.com"),
+  ),
+});
 
 const announcement = z.object({
   /** A visitor who dismissed this version does not see it again. */
@@ -21,15 +42,25 @@ const announcement = z.object({
   isOn: z.boolean().default(true),
 });
 
-const heroFigures = z.object({
-  years: z.string().max(20),
-  sales: z.string().max(20),
-  verified: z.string().max(20),
+/** As short as a figure: it stands in large type beside others. */
+const figure = z
+  .string()
+  .default("")
+  .transform(plainText)
+  .pipe(z.string().max(20, "Enter 20 characters or fewer"));
+
+/** An empty one is counted, or not claimed where nothing counts it: the subscribers. */
+export const heroFiguresSchema = z.object({
+  years: figure,
+  sales: figure,
+  verified: figure,
+  subscribers: figure,
 });
 
 export const siteSettingSchemas = {
+  operator: operatorSchema.nullable(),
   announcement: announcement.nullable(),
-  heroFigures,
+  heroFigures: heroFiguresSchema,
   featuredSlots: featuredSlotsSchema,
   bannedWords: bannedWordsSchema,
 } as const;
@@ -43,18 +74,9 @@ export type SiteSettings = {
 };
 
 export const defaultSiteSettings: SiteSettings = {
-  announcement: {
-    version: "2026-relevo",
-    title: "We have a new name",
-    body: `The marketplace you know has been acquired. It is now called ${brand.name} and is expanding to Mexico.`,
-    figures: [
-      { value: "16,300+", label: "members" },
-      { value: "400-600", label: "new listings per month" },
-      { value: "34,200+", label: "subscribers" },
-    ],
-    isOn: true,
-  },
+  operator: null,
+  announcement: null,
   bannedWords: [...defaultBannedWords],
   featuredSlots: defaultFeaturedSlots,
-  heroFigures: { years: "25+", sales: "10,000+", verified: "100%" },
+  heroFigures: { years: "", sales: "", verified: "", subscribers: "" },
 };

@@ -2,6 +2,8 @@
  * What search engines should crawl: every public page under its canonical URL, and nothing else. A list is split into parts of
  * at most 10,000 URLs; the sitemap index lists the parts.
  */
+import { escapeMarkup } from "#app/shared/escape-markup.ts";
+
 export const maxPartSize = 10_000;
 
 export interface SitemapEntry {
@@ -21,17 +23,8 @@ export const formatIndex = (base: string, parts: readonly SitemapEntry[]): strin
 
 function formatEntry(tag: string, base: string, { path, lastModified }: SitemapEntry): string {
   const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
-  return `<${tag}><loc>${escapeXml(new URL(path, base).href)}</loc>${changed}</${tag}>\n`;
+  return `<${tag}><loc>${escapeMarkup(new URL(path, base).href)}</loc>${changed}</${tag}>\n`;
 }
-
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
 /** `businesses-3.xml` is the third part of the businesses. Any other name is null. */
 export type PartName =

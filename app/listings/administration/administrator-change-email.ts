@@ -17,7 +17,8 @@ interface ChangedListing {
 }
 
 const why = `You received this email because you have a listing on ${brand.name}.`;
-const appeal = `If you think that we are wrong, write to ${brand.supportEmail}.`;
+const appeal = (appUrl: string): string =>
+  `If you think that we are wrong, write to us: ${appUrl}/contact`;
 
 const statusSentences: Record<ListingStatus, string> = {
   active: "Your listing is on the market now, and buyers can find it.",
@@ -42,7 +43,7 @@ export function administratorChangeEmail(
           title,
           `The reason: ${change.reason}`,
           "Buyers no longer find it. Everything that you wrote and uploaded is kept, and so is the time that you paid for. Renewals are stopped.",
-          `Change what is needed, then write to ${brand.supportEmail}: we put it back on the market once it is in order.`,
+          `Change what is needed, then write to us. We put it back on the market once it is in order: ${appUrl}/contact`,
         ],
         action: { label: "Open your listing", url: desk },
         reason: why,
@@ -66,7 +67,7 @@ export function administratorChangeEmail(
           title,
           statusSentences[change.status],
           `The reason: ${change.reason}`,
-          `Nothing is charged or refunded by this. ${appeal}`,
+          `Nothing is charged or refunded by this. ${appeal(appUrl)}`,
         ],
         action: { label: "Open your listing", url: editUrl(appUrl, id, change.status) },
         reason: why,
@@ -78,7 +79,7 @@ export function administratorChangeEmail(
         paragraphs: [
           title,
           `An administrator of ${brand.name} changed: ${formatList([...change.fields])}.`,
-          `Please check that everything is right. ${appeal}`,
+          `Please check that everything is right. ${appeal(appUrl)}`,
         ],
         action: { label: "Check your listing", url: editUrl(appUrl, id, change.status) },
         reason: why,

@@ -9,13 +9,14 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface DeskHeadingProps {
   listing: OwnedListingView;
+  archivedLeads: number;
   packageName: string | null;
   /** What the owner can do with it. */
   children: ReactNode;
 }
 
 /** Title, state, package and term, and what the owner can do with the listing as a whole. */
-export function DeskHeading({ listing, packageName, children }: DeskHeadingProps) {
+export function DeskHeading({ listing, archivedLeads, packageName, children }: DeskHeadingProps) {
   const { id, title, status, place, expiresAt, leads } = listing;
   const isRunning = status === "active" || listing.isWithdrawn;
   return (
@@ -46,6 +47,11 @@ export function DeskHeading({ listing, packageName, children }: DeskHeadingProps
         <PlainLink to={`/account/leads?listing=${id}`} className="link">
           {formatCount(leads ?? 0, { one: "lead", other: "leads" })}
         </PlainLink>
+        {archivedLeads > 0 && (
+          <PlainLink to={`/account/leads?listing=${id}&status=archived`} className="link">
+            {formatCount(archivedLeads, { one: "archived lead", other: "archived leads" })}
+          </PlainLink>
+        )}
       </p>
       {listing.notConfirmedSince && (
         <p className="mt-3 text-sm text-warning">

@@ -91,7 +91,11 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="flex flex-col gap-8">
       {change && <ChangeBanner result={change} />}
-      <DeskHeading listing={head} packageName={loaderData.packageName}>
+      <DeskHeading
+        listing={head}
+        archivedLeads={loaderData.archivedLeads}
+        packageName={loaderData.packageName}
+      >
         <ListingActions listing={head} refusal={change && "error" in change ? change : null} />
       </DeskHeading>
       {edited.status === "pending" && (

@@ -81,8 +81,15 @@ export async function loadDesk(
       : [];
   return {
     head: makeOwnedListingView(
-      { ...listing, views: 0, leads, documentRequests: 0, hasFiguresMissing: false, photoId: null },
-      leads,
+      {
+        ...listing,
+        views: 0,
+        leads: leads.inbox,
+        documentRequests: 0,
+        hasFiguresMissing: false,
+        photoId: null,
+      },
+      leads.inbox,
       now,
       renewsAt,
     ),
@@ -94,6 +101,7 @@ export async function loadDesk(
       currency: listing.currency,
       form: formOf(listing),
     },
+    archivedLeads: leads.archived,
     packageId: listing.packageId,
     reviewReasons: listing.reviewReasons,
     media,
@@ -126,9 +134,18 @@ const listPrices = (db: Db, listingId: string) =>
     .where(eq(listingPrices.listingId, listingId))
     .orderBy(asc(listingPrices.since));
 
-async function countLeads(db: Db, listingId: string): Promise<number> {
-  const { rows } = await db.execute<{ leads: number }>(
-    sql`select count(*)::int as leads from conversations c where c.listing_id = ${listingId} and ${isKnownToOwner}`,
+/** As the owner's inbox shows them: what is archived has a list of its own. */
+async function countLeads(db: Db, listingId: string) {
+  const { rows } = await db.execute<{ inbox: number; archived: number }>(
+    sql`select count(*) filter (where not is_archived)::int as inbox,
+          count(*) filter (where is_archived)::int as archived
+        from (
+          select c.status = 'archived' or mine.archived_at is not null as is_archived
+          from conversations c
+          left join conversation_members mine
+            on mine.conversation_id = c.id and mine.user_id = c.owner_id
+          where c.listing_id = ${listingId} and ${isKnownToOwner}
+        ) as lead`,
   );
-  return rows[0]!.leads;
+  return rows[0]!;
 }

@@ -23,11 +23,11 @@ export function Hero({ figures }: Pick<HomeData, "figures">) {
         <HandoverIllustration className="mx-auto hidden w-full max-w-96 lg:block" />
       </div>
       <div className="wrap">
-        <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
+        <dl className="grid grid-cols-2 border-line not-empty:border-y md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
           {figures.map((figure) => (
             <div
               key={figure.label}
-              className="flex flex-col-reverse justify-end border-line py-5 ps-5 pe-2 max-md:odd:ps-0 max-md:even:border-s max-md:nth-[n+3]:border-t md:ps-6 md:not-first:border-s md:first:ps-0"
+              className="flex flex-col-reverse max-md:last:odd:col-span-2 justify-end border-line py-5 ps-5 pe-2 max-md:odd:ps-0 max-md:even:border-s max-md:nth-[n+3]:border-t md:ps-6 md:not-first:border-s md:first:ps-0"
             >
               <dt className="text-sm text-ink-2">
                 {figure.to ? (

@@ -3,7 +3,7 @@ import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 
 /** Loader data of the home page. */
 export interface HomeData {
-  /** The four figures below the search, active listings first. */
+  /** The figures below the search: up to four, active listings first. */
   figures: { value: string; label: string; /** The page that explains it. */ to?: string }[];
   /** Null where administrators have set the number of featured listings to zero. */
   featured: ListingCardData[] | null;

@@ -5,17 +5,18 @@ import { findSavedIds } from "#app/listings/saved/saved-listings.queries.server.
 import { popularCategories } from "#app/listings/category.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { type HomeData, popularCategoryHref } from "#app/listings/home/home-data.ts";
+import { makeHeroFigures } from "#app/listings/home/hero-figures.ts";
 import { HomeView } from "#app/listings/home/home-view.tsx";
 import {
   getCachedCategoryCounts,
-  getCachedListingCount,
+  getCachedHeroFigures,
 } from "#app/listings/home/home.queries.server.ts";
 import { listFeatured, listRecent } from "#app/listings/listings.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { brand } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { formatNumber, formatCountParts } from "#app/ui/format-count.ts";
+import { formatCountParts } from "#app/ui/format-count.ts";
 
 const recentCount = 8;
 
@@ -36,8 +37,8 @@ export async function loader({
   const now = new Date();
   const settings = await getCachedSiteSettings(queryCache);
   const slots = settings.featuredSlots.home;
-  const [active, counts, featured, recent, rates] = await Promise.all([
-    getCachedListingCount(queryCache, now),
+  const [counted, counts, featured, recent, rates] = await Promise.all([
+    getCachedHeroFigures(queryCache, now),
     getCachedCategoryCounts(queryCache, now),
     slots > 0
       ? queryCache.get(`home: ${slots} featured`, (primary) => listFeatured(primary, now, slots))
@@ -59,15 +60,9 @@ export async function loader({
     savedIds,
     earningsAsText: true,
   };
-  const { years, sales, verified } = settings.heroFigures;
   return {
     canonical: `${env.APP_URL}/`,
-    figures: [
-      { value: formatNumber(active), label: "active listings" },
-      { value: years, label: "years" },
-      { value: sales, label: "sales" },
-      { value: verified, label: "verified", to: "/help/verification" },
-    ],
+    figures: makeHeroFigures(settings.heroFigures, counted),
     featured: slots > 0 ? featured.map((row) => makeCard(row, view)) : null,
     categories: popularCategories.map(({ label, slug }) => ({
       label,

@@ -1,13 +1,14 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, min } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { isInDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
+import type { CountedFigures } from "#app/listings/home/hero-figures.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
-/** For the home page and the administrators' dashboard. */
-export const getCachedListingCount = (queryCache: QueryCache, now: Date): Promise<number> =>
-  queryCache.get("home: listings", (primary) => countPublicListings(primary, now));
+const yearMs = 365.25 * 24 * 60 * 60_000;
 
 export const getCachedCategoryCounts = (queryCache: QueryCache, now: Date) =>
   queryCache.get("home: categories", (primary) => countByCategory(primary, now));
@@ -15,6 +16,25 @@ export const getCachedCategoryCounts = (queryCache: QueryCache, now: Date) =>
 export async function countPublicListings(db: Db, now: Date): Promise<number> {
   const [row] = await db.select({ listings: count() }).from(listings).where(isPublicListing(now));
   return row!.listings;
+}
+
+export const getCachedHeroFigures = (queryCache: QueryCache, now: Date): Promise<CountedFigures> =>
+  queryCache.get("home: figures", (primary) => countHeroFigures(primary, now));
+
+export async function countHeroFigures(db: Db, now: Date): Promise<CountedFigures> {
+  const [[first], [sold], broker, activeListings] = await Promise.all([
+    db.select({ at: min(listings.createdAt) }).from(listings),
+    db.select({ listings: count() }).from(listings).where(eq(listings.status, "sold")),
+    db.select({ id: users.id }).from(users).where(isInDirectory).limit(1),
+    countPublicListings(db, now),
+  ]);
+  return {
+    activeListings,
+    years: first?.at ? Math.floor((now.getTime() - first.at.getTime()) / yearMs) : 0,
+    sales: sold!.listings,
+    // Nobody is in the directory without a checked identity.
+    verified: broker.length > 0 ? 100 : 0,
+  };
 }
 
 export async function countByCategory(db: Db, now: Date): Promise<Map<CategorySlug, number>> {

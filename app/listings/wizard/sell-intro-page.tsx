@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/sell-intro-page.ts";
+import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { findSellIntro, sellSteps } from "#app/listings/wizard/sell-intro.ts";
@@ -13,11 +14,16 @@ import { HandoverIllustration } from "#app/ui/handover-illustration.tsx";
 
 export const headers = publicPage();
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const intro = findSellIntro(url.pathname);
   if (!intro) throw data(null, { status: 404 });
-  const { APP_URL } = context.get(servicesContext).env;
-  return { intro, canonical: `${APP_URL}/${url.pathname.replaceAll("/", "").toLowerCase()}` };
+  const { env, queryCache } = context.get(servicesContext);
+  const { heroFigures } = await getCachedSiteSettings(queryCache);
+  return {
+    intro,
+    subscribers: heroFigures.subscribers,
+    canonical: `${env.APP_URL}/${url.pathname.replaceAll("/", "").toLowerCase()}`,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -29,7 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-export default function SellIntroPage({ loaderData: { intro } }: Route.ComponentProps) {
+export default function SellIntroPage({
+  loaderData: { intro, subscribers },
+}: Route.ComponentProps) {
   const start = wizardHref({ preset: intro.preset });
   return (
     <>
@@ -91,7 +99,7 @@ export default function SellIntroPage({ loaderData: { intro } }: Route.Component
           <HelpLink article="packages">Packages, prices and renewals</HelpLink>
         </div>
         <div className="mt-8">
-          <PackagePrices />
+          <PackagePrices subscribers={subscribers} />
         </div>
         <p className="mt-10">
           <ButtonLink to={start} size="lg">

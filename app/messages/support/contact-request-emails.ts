@@ -24,7 +24,7 @@ export const contactAnswerEmail = (asked: {
   heading: "Our answer to your message",
   paragraphs: asked.answer.split(/\n\s*\n/),
   quotes: [{ label: "You wrote", text: asked.content }],
-  hint: `To write to us again, email ${brand.supportEmail} and quote ${contactReference(asked.id)}.`,
+  hint: `Quote ${contactReference(asked.id)} if you write to us again.`,
   reason: `You received this email because you wrote to us in the contact form of ${brand.name}.`,
 });
 

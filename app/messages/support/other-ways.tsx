@@ -1,4 +1,4 @@
-import { brand } from "#app/shared/brand.ts";
+import { useOperator } from "#app/use-operator.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const ways = [
@@ -21,6 +21,7 @@ const ways = [
 
 /** What may help faster than a message. */
 export function OtherWays() {
+  const operator = useOperator();
   return (
     <aside aria-label="Other ways" className="text-sm">
       <ul className="border-t border-ink">
@@ -34,13 +35,18 @@ export function OtherWays() {
           </li>
         ))}
       </ul>
-      <address className="mt-6 text-ink-2 not-italic">
-        <span className="block font-semibold text-ink">{brand.legalEntity}</span>
-        {brand.postalAddress}
-        <a href={`mailto:${brand.supportEmail}`} className="link mt-1 flex min-h-8 items-center">
-          {brand.supportEmail}
-        </a>
-      </address>
+      {operator && (
+        <address className="mt-6 text-ink-2 not-italic">
+          <span className="block font-semibold text-ink">{operator.legalName}</span>
+          {operator.postalAddress}
+          <a
+            href={`mailto:${operator.supportEmail}`}
+            className="link mt-1 flex min-h-8 items-center wrap-anywhere"
+          >
+            {operator.supportEmail}
+          </a>
+        </address>
+      )}
     </aside>
   );
 }

@@ -189,7 +189,7 @@ function RefusalNote({
   if (thread.isClosedByAdministrator)
     return (
       <Note
-        text={`${brand.name} closed this conversation. You can read it, but neither of you can write. Questions? Write to ${brand.supportEmail}.`}
+        text={`${brand.name} closed this conversation. You can read it, but neither of you can write. Questions? Write to us: you find the form under “Contact”.`}
       />
     );
   return thread.canReopen ? (

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { choosePackage, describePackages } from "#app/payments/checkout/offered-packages.ts";
 import { quotePurchase } from "#app/payments/checkout/start-checkout.server.ts";
 import { type Package, packagesFor } from "#app/payments/package.ts";
@@ -12,12 +13,20 @@ interface OfferRequest {
   now: Date;
 }
 
+/** Site settings belong to a later feature, which writes them; this reads the one figure that the packages promise. */
+async function getSubscribers(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ subscribers: string | null }>(
+    sql`select value->>'subscribers' as subscribers from site_settings where key = 'heroFigures'`,
+  );
+  return rows[0]?.subscribers ?? "";
+}
+
 /** The packages that can be bought for a listing, and the price of the one that is chosen. */
 export async function loadOffer(
   db: Db,
   { listing: { id, region, status }, wanted, packages = packagesFor(region), now }: OfferRequest,
 ) {
-  const offered = describePackages(region, packages);
+  const offered = describePackages(region, await getSubscribers(db), packages);
   const chosen = choosePackage(region, wanted, packages);
   if (!chosen) return { offered, chosen: null };
   const quote = await quotePurchase(db, {

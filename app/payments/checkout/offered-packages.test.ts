@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { choosePackage, describePackages } from "#app/payments/checkout/offered-packages.ts";
+import { packagesFor } from "#app/payments/package.ts";
 
 test.each([
   ["CA-ON", null, "realtor"],
@@ -16,9 +17,18 @@ test.each([
 });
 
 test("one package is recommended", () => {
-  expect(describePackages("CA-NS").map(({ id, isRecommended }) => [id, isRecommended])).toEqual([
+  const offered = describePackages("CA-NS", "", packagesFor("CA-NS"));
+  expect(offered.map(({ id, isRecommended }) => [id, isRecommended])).toEqual([
     ["rmb", false],
     ["premium", true],
     ["max_exposure", false],
   ]);
+});
+
+test("the number of subscribers is only what administrators have set", () => {
+  const featuresWith = (subscribers: string) =>
+    describePackages("CA-ON", subscribers, packagesFor("CA-ON")).flatMap((one) => one.features);
+  expect(featuresWith("6,300+")).toContain("Email blast to 6,300+ subscribers");
+  expect(featuresWith("")).toContain("Email blast to our subscribers");
+  expect(featuresWith("").join()).not.toMatch(/[\d,]+\+/);
 });

@@ -1,8 +1,8 @@
 import { describeTerm } from "#app/payments/checkout/describe-term.ts";
-import { defaultPackageFor, type Package, packagesFor } from "#app/payments/package.ts";
+import { defaultPackageFor, featuresOf, type Package, packagesFor } from "#app/payments/package.ts";
 
 /** A package as it is offered for a listing of the region. */
-export function describePackages(region: string, offered: Package[] = packagesFor(region)) {
+export function describePackages(region: string, subscribers: string, offered: Package[]) {
   const standard = defaultPackageFor(region);
   return offered.map((one) => ({
     id: one.id,
@@ -10,7 +10,7 @@ export function describePackages(region: string, offered: Package[] = packagesFo
     price: one.price,
     term: describeTerm(one.id),
     description: one.description,
-    features: one.features,
+    features: featuresOf(one, subscribers),
     isRecommended: one.id === standard,
   }));
 }

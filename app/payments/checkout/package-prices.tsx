@@ -1,5 +1,5 @@
 import { describeTerm } from "#app/payments/checkout/describe-term.ts";
-import { type Package, packagesFor } from "#app/payments/package.ts";
+import { featuresOf, type Package, packagesFor } from "#app/payments/package.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Money } from "#app/ui/money.tsx";
 
@@ -9,7 +9,7 @@ const groups = [
 ] as const;
 
 /** All packages with their prices, by where the business is. */
-export function PackagePrices() {
+export function PackagePrices({ subscribers }: { subscribers: string }) {
   return (
     <div className="flex flex-col gap-10">
       {groups.map(({ title, region }) => (
@@ -21,7 +21,7 @@ export function PackagePrices() {
                 key={one.id}
                 className="flex flex-col rounded-surface border border-line bg-surface p-6"
               >
-                <PackageFacts {...one} />
+                <PackageFacts {...one} features={featuresOf(one, subscribers)} />
               </li>
             ))}
           </ul>

@@ -150,7 +150,7 @@ export const disputeOpenedEmail = (appUrl: string, order: EmailOrder): EmailCont
   heading: "A payment is being disputed",
   paragraphs: [
     `Your bank has asked for the ${money(order.amount)} that you paid for “${order.title}” back. Your listing stays on the market while the bank decides.`,
-    `If you did not ask for this, please tell your bank, or write to ${brand.supportEmail}.`,
+    `If you did not ask for this, please tell your bank, or write to us: ${appUrl}/contact`,
   ],
   action: { label: "View receipt", url: `${appUrl}/account/orders/${order.id}` },
   reason: reason(order.title),

@@ -1,6 +1,7 @@
 import type { OwnOrder } from "#app/payments/orders/order.queries.server.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { brand } from "#app/shared/brand.ts";
+import { useOperator } from "#app/use-operator.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
@@ -8,6 +9,7 @@ import { Money } from "#app/ui/money.tsx";
 
 /** What tax authorities ask of a receipt: seller, buyer, number, dates, what was bought, and each tax with its registration. */
 export function Receipt({ order }: { order: OwnOrder }) {
+  const operator = useOperator();
   const tax = order.taxes.reduce((sum, { amount }) => sum + amount, 0);
   const price = order.amount - tax + order.credit;
   const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -20,9 +22,9 @@ export function Receipt({ order }: { order: OwnOrder }) {
             {order.receiptNumber ? `Receipt ${order.receiptNumber}` : "Order"}
           </h2>
           <p className="mt-1 text-sm text-ink-2">
-            {brand.legalEntity}
+            {operator?.legalName ?? brand.name}
             <br />
-            {brand.postalAddress}
+            {operator?.postalAddress}
           </p>
         </div>
         <Badge tone={tone}>{label}</Badge>
@@ -57,7 +59,8 @@ export function Receipt({ order }: { order: OwnOrder }) {
         </tbody>
       </table>
       <p className="mt-6 text-xs text-ink-3">
-        All amounts are in Canadian dollars. Questions? Write to {brand.supportEmail}.
+        All amounts are in Canadian dollars.
+        {operator && ` Questions? Write to ${operator.supportEmail}.`}
       </p>
     </article>
   );

@@ -10,7 +10,7 @@ export const successFeeEmail = (
   heading: "Congratulations on the sale",
   paragraphs: [
     `You marked “${fee.title}” as sold. With the Dedicated Business Broker package, ${fee.percent}% of the sale price is due: ${formatMoney(fee.amount, "CAD")} CAD.`,
-    `You can pay by card now. To pay by bank transfer, write to ${brand.supportEmail}.`,
+    `You can pay by card now. To pay by bank transfer, write to us: ${appUrl}/contact`,
   ],
   action: { label: "Pay the success fee", url: `${appUrl}/account/orders/${fee.id}` },
   reason: `You are receiving this email because you advertise “${fee.title}” on ${brand.name}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type EmailContent, renderEmail } from "#app/platform/mail/render-email.ts";
+import { type EmailContent, renderEmail as render } from "#app/platform/mail/render-email.ts";
 
 const email: EmailContent = {
   subject: "Someone wrote to you",
@@ -22,13 +22,20 @@ const shown = (html: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
+const operator = {
+  legalName: "Smith & Sons Ltd.",
+  postalAddress: "1 Main Street, Moncton",
+  supportEmail: "help@example.com",
+};
+const renderEmail = (content: EmailContent) => render(content, null);
+
 describe("renderEmail", () => {
   it("says the same in the text part and in the HTML part", () => {
     const withStop = {
       ...email,
       unsubscribeUrl: "https://relevo.example/unsubscribe/abc?x=1&y=2",
     };
-    const { text, html } = renderEmail(withStop);
+    const { text, html } = render(withStop, operator);
     const read = shown(html);
     for (const said of [
       email.heading,
@@ -37,11 +44,18 @@ describe("renderEmail", () => {
       email.action!.url,
       email.reason,
       withStop.unsubscribeUrl,
-      "Relevo Marketplace Inc., 200 Bay Street",
+      "Smith & Sons Ltd., 1 Main Street, Moncton",
+      operator.supportEmail,
     ]) {
       expect(text).toContain(said);
       expect(read).toContain(said);
     }
+  });
+
+  it("claims nobody's name while the operator is not set", () => {
+    const { text, html } = renderEmail(email);
+    expect(text.endsWith(`-- \n${email.reason}`)).toBe(true);
+    expect(html).toContain(`${email.reason}</p>`);
   });
 
   it("has links to several things, a line above which people reply, and further headers", () => {

@@ -3,7 +3,8 @@ import {
   renderCardsHtml,
   renderCardsText,
 } from "#app/platform/mail/email-cards.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, type Operator } from "#app/shared/brand.ts";
+import { escapeMarkup as escape } from "#app/shared/escape-markup.ts";
 
 /** The content of an email. The text part and the HTML part are both rendered from it. */
 export interface EmailContent {
@@ -26,6 +27,8 @@ export interface EmailContent {
   reason: string;
   /** For emails from which people may unsubscribe with one click (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Canada's anti-spam law: it must name its sender, so it is not sent before the operator is set. */
+  isCommercial?: true;
   /** Further headers, such as those that group the emails of a thread. */
   headers?: Record<string, string>;
 }
@@ -37,11 +40,11 @@ export interface RenderedEmail {
   headers: Record<string, string>;
 }
 
-export function renderEmail(email: EmailContent): RenderedEmail {
+export function renderEmail(email: EmailContent, operator: Operator | null): RenderedEmail {
   return {
     subject: renderSubject(email.subject),
-    text: renderText(email),
-    html: renderHtml(email),
+    text: renderText(email, operator),
+    html: renderHtml(email, operator),
     headers: {
       ...email.headers,
       ...(email.unsubscribeUrl && {
@@ -59,7 +62,7 @@ const renderSubject = (subject: string): string =>
     .slice(0, 200)
     .replace(/[\ud800-\udbff]$/, "");
 
-function renderText(email: EmailContent): string {
+function renderText(email: EmailContent, operator: Operator | null): string {
   const parts = email.replyLine ? [email.replyLine] : [];
   parts.push(email.heading, ...email.paragraphs);
   for (const { label, text } of email.quotes ?? []) parts.push(label ? `${label}\n${text}` : text);
@@ -67,12 +70,15 @@ function renderText(email: EmailContent): string {
   for (const { label, url } of email.links ?? []) parts.push(`${label}:\n${url}`);
   if (email.action) parts.push(`${email.action.label}:\n${email.action.url}`);
   if (email.hint) parts.push(email.hint);
-  parts.push(`-- \n${email.reason}\n${brand.legalEntity}, ${brand.postalAddress}`);
+  parts.push(["-- ", email.reason, ...senderLines(operator)].join("\n"));
   if (email.unsubscribeUrl) parts.push(`Unsubscribe: ${email.unsubscribeUrl}`);
   return parts.join("\n\n");
 }
 
-function renderHtml(email: EmailContent): string {
+const senderLines = (operator: Operator | null): string[] =>
+  operator ? [`${operator.legalName}, ${operator.postalAddress}`, operator.supportEmail] : [];
+
+function renderHtml(email: EmailContent, operator: Operator | null): string {
   const paragraphs = email.paragraphs
     .map(
       (paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll("\n", "<br>")}</p>`,
@@ -104,15 +110,5 @@ function renderHtml(email: EmailContent): string {
   const unsubscribe = email.unsubscribeUrl
     ? `<br><a href="${escape(email.unsubscribeUrl)}" style="color:inherit">Unsubscribe</a>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(email.subject)}</title><style>@media (prefers-color-scheme:dark){body,.page{background:#14211d!important;color:#f1ece1!important}.small{color:#b9b4a7!important}.card{background:#1c2b26!important;border-color:#3c4a45!important}}</style></head><body style="margin:0;background:#f6f1e7;color:#14211d;font:16px/1.6 system-ui,sans-serif"><div class="page" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#f6f1e7">${replyLine}<p style="font:600 20px Georgia,serif;margin:0 0 24px">${escape(brand.name)}</p><h1 style="font:600 24px/1.25 Georgia,serif;margin:0 0 16px">${escape(email.heading)}</h1>${paragraphs}${quotes}${renderCardsHtml(email.cards ?? [], escape)}${links}${action}${hint}<p class="small" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8577;font-size:13px;color:#55524a">${escape(email.reason)}<br>${escape(brand.legalEntity)}, ${escape(brand.postalAddress)}${unsubscribe}</p></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(email.subject)}</title><style>@media (prefers-color-scheme:dark){body,.page{background:#14211d!important;color:#f1ece1!important}.small{color:#b9b4a7!important}.card{background:#1c2b26!important;border-color:#3c4a45!important}}</style></head><body style="margin:0;background:#f6f1e7;color:#14211d;font:16px/1.6 system-ui,sans-serif"><div class="page" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#f6f1e7">${replyLine}<p style="font:600 20px Georgia,serif;margin:0 0 24px">${escape(brand.name)}</p><h1 style="font:600 24px/1.25 Georgia,serif;margin:0 0 16px">${escape(email.heading)}</h1>${paragraphs}${quotes}${renderCardsHtml(email.cards ?? [], escape)}${links}${action}${hint}<p class="small" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8577;font-size:13px;color:#55524a">${[email.reason, ...senderLines(operator)].map(escape).join("<br>")}${unsubscribe}</p></div></body></html>`;
 }
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character]!);

@@ -25,13 +25,16 @@ const aMail = (changes: Partial<Mail> = {}): Mail => ({
   id: "0199-abc",
   channel: "email",
   recipient: "priya@example.com",
-  ...renderEmail({
-    subject: "Bonjour — ça va ?",
-    heading: "Hello",
-    paragraphs: ["One paragraph."],
-    reason: "Because.",
-    unsubscribeUrl: "https://relevo.example/unsubscribe/abc",
-  }),
+  ...renderEmail(
+    {
+      subject: "Bonjour — ça va ?",
+      heading: "Hello",
+      paragraphs: ["One paragraph."],
+      reason: "Because.",
+      unsubscribeUrl: "https://relevo.example/unsubscribe/abc",
+    },
+    null,
+  ),
   attempts: 0,
   lastError: null,
   sentAt: null,

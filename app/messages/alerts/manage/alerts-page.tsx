@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") === "resend") {
     const alert = await findOwnAlert(db, userId, alertId);
     if (!alert) throw data(null, { status: 404 });
-    await createAlert(
+    const outcome = await createAlert(
       { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
       {
         userId,
@@ -58,6 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         now,
       },
     );
+    if (!outcome.ok) throw data(null, { status: outcome.reason === "no-sender" ? 503 : 429 });
     return redirect("/account/alerts?sent", 303);
   }
   const change = parseAlertChange(form);

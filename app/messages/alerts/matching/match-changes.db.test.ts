@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -16,7 +16,9 @@ import { matchChanges } from "#app/messages/alerts/matching/match-changes.job.se
 import { sendAlerts } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { anAlert, aListing, aSavedListing, aUser } from "#demo/factories.ts";
+import { anAlert, aListing, anOperator, aSavedListing, aUser } from "#demo/factories.ts";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import { demoSettings } from "#demo/rows/site-settings.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 const day = 86_400_000;
@@ -33,6 +35,7 @@ const mailsTo = (db: Db, recipient: string) =>
   db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(asc(mails.id));
 
 eachDatabase((world) => {
+  beforeAll(() => anOperator(world().db));
   const services = () => ({
     ...world(),
     appUrl: "https://relevo.example",
@@ -53,6 +56,29 @@ eachDatabase((world) => {
       publishedAt: new Date(),
       ...changes,
     });
+
+  it("waits while there is no sender to name: alerts go out later, savers are told by the bell", async () => {
+    const { db } = world();
+    const saver = await aUser(db);
+    const alert = await anAlert(db, { search: "q=cider", frequency: "instant" });
+    const { id } = await forSale();
+    await aSavedListing(db, saver.id, id);
+    await match();
+    await change(id, { askingPrice: 400_000_00 });
+    await db.delete(siteSettings);
+    await match();
+    await send();
+    expect(await mailsTo(db, alert.email)).toEqual([]);
+    expect(await mailsTo(db, saver.email)).toEqual([]);
+    const told = await db.select().from(notifications).where(eq(notifications.userId, saver.id));
+    expect(told).toMatchObject([{ kind: "saved-reduced" }]);
+
+    await anOperator(db);
+    await send();
+    const [mail, ...others] = await mailsTo(db, alert.email);
+    expect(others).toEqual([]);
+    expect(mail!.text).toContain(demoSettings.operator.legalName);
+  });
 
   describe("the change log", () => {
     it("has each thing once: new, reduced below every recent price, sold, back", async () => {

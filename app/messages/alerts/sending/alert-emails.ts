@@ -81,6 +81,7 @@ export function alertEmail({
     action: { label: "See all results", url: resultsUrl },
     reason: `You received this email because you asked for: ${description}.`,
     unsubscribeUrl,
+    isCommercial: true,
   };
 }
 

@@ -10,13 +10,17 @@ import type { listingChanges } from "#app/messages/alerts/matching/listing-chang
 import { isReduced } from "#app/messages/alerts/sending/make-email-card.ts";
 import { savedReducedNotice, savedSoldNotice } from "#app/messages/alerts/sending/saved-notices.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { getOperator } from "#app/platform/operator.server.ts";
 
 type Change = Pick<
   typeof listingChanges.$inferSelect,
   "id" | "listingId" | "kind" | "priceBefore" | "currency"
 >;
 
-/** Tells everybody who saved a listing that its price fell or that it was sold, unless that is no longer so. */
+/**
+ * Tells everybody who saved a listing that its price fell or that it was sold, unless that is no longer so. Not by email while
+ * there is no sender to name: it would be old news by then.
+ */
 export async function reportToSavers(
   tx: Db,
   { jobs, appUrl }: AlertServices,
@@ -39,11 +43,15 @@ export async function reportToSavers(
     .innerJoin(listings, eq(listings.id, savedListings.listingId))
     .where(and(inArray(savedListings.listingId, ids), ne(listings.ownerId, savedListings.userId)))
     .orderBy(asc(savedListings.userId));
+  const hasSender = (await getOperator(tx)) !== null;
   for (const saver of savers)
     for (const change of told)
       if (change.listingId === saver.listingId) {
         const notice = noticeOf(change, saver, cards.get(saver.listingId), appUrl);
-        if (notice) await notify(tx, jobs, { userId: saver.userId, ...notice }, now);
+        if (!notice) continue;
+        const { email, ...rest } = notice;
+        const notification = { userId: saver.userId, ...rest, ...(hasSender && { email }) };
+        await notify(tx, jobs, notification, now);
       }
 }
 

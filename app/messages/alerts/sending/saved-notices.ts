@@ -24,6 +24,7 @@ export function savedReducedNotice(row: ListingCardRow, before: Money, appUrl: s
       cards: [makeEmailCard(row, { label: "Price reduced", priceBefore: before }, appUrl)],
       action: { label: "View the listing", url: appUrl + href },
       reason: reason(appUrl),
+      isCommercial: true as const,
     },
   };
 }
@@ -49,6 +50,7 @@ export function savedSoldNotice({ listingId, title, appUrl }: SoldListing) {
       paragraphs: [title, "Its page lists similar businesses that are still for sale."],
       action: { label: "See similar businesses", url: appUrl + href },
       reason: reason(appUrl),
+      isCommercial: true as const,
     },
   };
 }

@@ -17,6 +17,7 @@ import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { getOperator } from "#app/platform/operator.server.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 /** Every five minutes, and at once when an instant alert has matched. */
@@ -32,9 +33,10 @@ const isActive = and(
 
 /**
  * Sends what is due: instant alerts at once, digests at their hour, and none without news. Each alert is a transaction of its own,
- * so that a process that is killed neither loses nor repeats an email.
+ * so that a process that is killed neither loses nor repeats an email. Everything waits until there is a sender to name.
  */
 export async function sendAlerts(services: AlertServices, now: Date): Promise<void> {
+  if (!(await getOperator(services.db))) return;
   for (;;) {
     const due = await listDue(services.db, now);
     for (const alertId of due)

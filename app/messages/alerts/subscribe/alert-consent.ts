@@ -1,5 +1,5 @@
 import type { AlertSource } from "#app/messages/alerts/alert.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, type Operator } from "#app/shared/brand.ts";
 
 /** The words that people agree to, recorded with each alert. Changing them does not change what earlier people agreed to. */
 export const consentTexts: Record<AlertSource, string> = {
@@ -8,4 +8,5 @@ export const consentTexts: Record<AlertSource, string> = {
 };
 
 /** Who sends it, as Canada's anti-spam law wants it said where people agree. */
-export const senderText = `Sent by ${brand.legalEntity}, ${brand.postalAddress}. Questions: ${brand.supportEmail}.`;
+export const senderText = ({ legalName, postalAddress, supportEmail }: Operator): string =>
+  `Sent by ${legalName}, ${postalAddress}. Questions: ${supportEmail}.`;

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { frequencyChoices } from "#app/messages/alerts/frequency-labels.ts";
 import { consentTexts, senderText } from "#app/messages/alerts/subscribe/alert-consent.ts";
 import { SearchFields } from "#app/messages/alerts/subscribe/search-fields.tsx";
+import { useOperator } from "#app/use-operator.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -39,6 +40,7 @@ const none: FieldErrors = {};
 
 export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormProps) {
   const isSending = useNavigation().formMethod === "POST";
+  const operator = useOperator();
   const errors = refusal?.errors ?? none;
   const faults = useMemo(() => errorList(errors), [errors]);
   const typed = (name: string, initial = "") => refusal?.typed[name] ?? initial;
@@ -82,7 +84,7 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
           defaultChecked={typed("consent") === "yes"}
           error={errors.consent ?? null}
         />
-        <p className="mt-1 ps-8.5 text-sm text-ink-2">{senderText}</p>
+        {operator && <p className="mt-1 ps-8.5 text-sm text-ink-2">{senderText(operator)}</p>}
       </div>
       <div aria-hidden="true" className="sr-only">
         <label htmlFor="company">Leave this field empty</label>

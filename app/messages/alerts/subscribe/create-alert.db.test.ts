@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { attemptLimits } from "#app/accounts/rate-limits/attempt-limits.table.ts";
 import { emptySearch, type Search } from "#app/listings/search/search.ts";
 import {
@@ -11,12 +11,13 @@ import { readAlertToken } from "#app/messages/alerts/subscribe/alert-links.serve
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { changeAlert } from "#app/messages/alerts/manage/change-alert.server.ts";
 import { createAlert, type NewAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
+import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { findOwnAlert, listOwnAlerts } from "#app/messages/alerts/manage/alerts.queries.server.ts";
 import { pruneAlerts } from "#app/messages/alerts/subscribe/prune-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { anAlert, aUser } from "#demo/factories.ts";
+import { anAlert, anOperator, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
 const secret = "a secret of at least 32 characters, for tests";
@@ -29,6 +30,7 @@ const linkIn = (text: string, purpose: "confirm" | "unsubscribe"): string =>
   new RegExp(`/email-alerts/${purpose}/(\\S+)`).exec(text)![1]!;
 
 eachDatabase((world) => {
+  beforeAll(() => anOperator(world().db));
   const create = (asked: Partial<NewAlert>) => {
     const { db, jobs } = world();
     return createAlert(
@@ -46,6 +48,16 @@ eachDatabase((world) => {
   };
   const alertsOf = (email: string) =>
     world().db.select().from(alerts).where(eq(alerts.email, email));
+
+  it("is not created while there is no sender to name", async () => {
+    const { db } = world();
+    const email = `${createId()}@example.com`;
+    await db.delete(siteSettings);
+    expect(await create({ email })).toEqual({ ok: false, reason: "no-sender" });
+    expect(await alertsOf(email)).toEqual([]);
+    expect(await mailsTo(db, email)).toEqual([]);
+    await anOperator(db);
+  });
 
   describe("an alert without an account", () => {
     it("is confirmed by its link only, and records the consent", async () => {

@@ -16,6 +16,7 @@ import { encodeCriteria } from "#app/messages/alerts/matching/encode-criteria.se
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { getOperator } from "#app/platform/operator.server.ts";
 import { networkPrefix } from "#app/shared/network-prefix.ts";
 
 export interface AlertServices {
@@ -39,7 +40,7 @@ export type CreateOutcome =
   | { ok: true; state: "active"; alertId: string }
   /** An email asks for confirmation, or says why there is nothing to confirm: the answer is the same for every address. */
   | { ok: true; state: "check-email" }
-  | { ok: false; reason: "too-many-attempts" | "too-many-alerts" };
+  | { ok: false; reason: "no-sender" | "too-many-attempts" | "too-many-alerts" };
 
 /**
  * Saves a search as an alert. Somebody whose account has a confirmed address needs no second confirmation; everybody else gets
@@ -51,6 +52,8 @@ export async function createAlert(
 ): Promise<CreateOutcome> {
   const { db } = services;
   const { ip, now } = asked;
+  // Whoever agrees to emails has to be told who sends them.
+  if (!(await getOperator(db))) return { ok: false, reason: "no-sender" };
   if (!(await allowAttempt(db, "alertAddress", ip, now)))
     return { ok: false, reason: "too-many-attempts" };
   return db.transaction(async (tx): Promise<CreateOutcome> => {

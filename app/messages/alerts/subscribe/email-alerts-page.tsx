@@ -15,12 +15,17 @@ import {
   alertConsentSchema,
   alertSearchSchema,
 } from "#app/messages/alerts/subscribe/alert.schema.ts";
-import { createAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
+import {
+  createAlert,
+  type CreateOutcome,
+} from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
+import { useOperator } from "#app/use-operator.ts";
+import { Banner } from "#app/ui/banner.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 
 /** Only the bare page: there are as many others as searches. */
@@ -73,6 +78,21 @@ const typedFields = [
   "consent",
 ];
 
+const refusals: Record<
+  Extract<CreateOutcome, { ok: false }>["reason"],
+  [status: number, error: string]
+> = {
+  "no-sender": [503, "Email alerts are not available yet. Please try again later."],
+  "too-many-alerts": [
+    409,
+    `You have ${maxAlertsPerAddress} alerts, which is the most. Delete one of them first.`,
+  ],
+  "too-many-attempts": [
+    429,
+    "Many alerts were created from your connection within an hour. Please wait a while and try again.",
+  ],
+};
+
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { viewer, ip } = context.get(requestContext);
@@ -106,16 +126,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       now,
     },
   );
-  if (!outcome.ok)
-    return outcome.reason === "too-many-alerts"
-      ? refuse(
-          409,
-          `You have ${maxAlertsPerAddress} alerts, which is the most. Delete one of them first.`,
-        )
-      : refuse(
-          429,
-          "Many alerts were created from your connection within an hour. Please wait a while and try again.",
-        );
+  if (!outcome.ok) return refuse(...refusals[outcome.reason]);
   // Redirects, so that a reload does not send again.
   return outcome.state === "active"
     ? redirect(`/account/alerts/${outcome.alertId}?created`, 303)
@@ -124,6 +135,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function EmailAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, chosen, memberEmail, currency } = loaderData;
+  const hasSender = useOperator() !== null;
   if (isSent) return <CheckInbox memberEmail={memberEmail} />;
   return (
     <div className="wrap py-10 md:py-14">
@@ -133,12 +145,16 @@ export default function EmailAlertsPage({ loaderData, actionData }: Route.Compon
         You do not need an account.
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-        <AlertForm
-          chosen={chosen}
-          memberEmail={memberEmail}
-          currency={currency}
-          refusal={actionData ?? null}
-        />
+        {hasSender ? (
+          <AlertForm
+            chosen={chosen}
+            memberEmail={memberEmail}
+            currency={currency}
+            refusal={actionData ?? null}
+          />
+        ) : (
+          <Banner tone="info">{refusals["no-sender"][1]}</Banner>
+        )}
         <HowAlertsWork />
       </div>
     </div>
