@@ -28,6 +28,8 @@ import {
   createVisitCounter,
   type VisitCounter,
 } from "#app/listings/visits/visit-counter.server.ts";
+import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
+import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
@@ -208,6 +210,18 @@ eachDatabase((world) => {
         status: 200,
       });
       expect(app.log.join("")).not.toContain(cookie.split("=")[1]!.slice(0, 20));
+    });
+
+    it("logs no token of a link in an email", async () => {
+      const id = "01900000-0000-7000-8000-000000000000";
+      const links = [
+        alertUrl("", app.env.SESSION_SECRET, "unsubscribe", id),
+        unsubscribeUrl("", app.env.SESSION_SECRET, id),
+      ];
+      for (const link of links) await app.ask(link);
+      const output = app.log.join("");
+      expect(output).toContain('"path":"/unsubscribe/messages/•••"');
+      for (const link of links) expect(output).not.toContain(link.split("/").at(-1));
     });
 
     it("tells a fault of ours once in the log, and nothing of it to the visitor", async () => {
