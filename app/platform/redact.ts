@@ -33,11 +33,10 @@ function redactEntries(entries: Iterable<[unknown, unknown]>, depth: number) {
  * What tells an operator where and why: of the system, of PostgreSQL, of the mail server, of the payment provider, of the queue.
  * Everything else that libraries attach to an error may repeat the rows, parameters or answers that it is about.
  */
-const told = [
-  ...["code", "errno", "syscall", "address", "port", "status", "statusCode", "requestId"],
-  ...["severity", "schema", "table", "column", "dataType", "constraint", "routine"],
-  ...["command", "responseCode", "queue"],
-];
+const told =
+  "code errno syscall address port status statusCode requestId severity schema table column dataType constraint routine command responseCode queue".split(
+    " ",
+  );
 
 function redactError(error: Error, depth: number): Record<string, unknown> {
   const given = error as unknown as Record<string, unknown>;
