@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Auth } from "#app/accounts/sessions/auth.server.ts";
+import type { Hold } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { ViewAs } from "#app/accounts/view-as/view-as.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -46,6 +47,8 @@ export interface RequestInfo {
    * While an administrator looks at the site as somebody else: the viewer is that person for reads, and nobody for writes.
    */
   viewAs?: ViewAs | null;
+  /** What the person has to do before this request is theirs; the viewer is nobody until then. */
+  hold?: Hold | null;
   /** The viewer's session; null without one. */
   sessionId: string | null;
   /** Of the viewer's latest live event when the request came. */

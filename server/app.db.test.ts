@@ -10,38 +10,24 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { getRequestListener } from "@hono/node-server";
 import { eq } from "drizzle-orm";
-import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
-import { type Env, readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
-import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import { createLog } from "#app/platform/log.ts";
-import { QueryCache } from "#app/platform/query-cache.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
-import {
-  createVisitCounter,
-  type VisitCounter,
-} from "#app/listings/visits/visit-counter.server.ts";
 import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
 import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
+import { type AppChanges, startApp, type StartedApp } from "#test/stand-ins/app.ts";
 import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
-import { aServerBuild } from "#test/stand-ins/server-build.ts";
-import { createApp } from "./app.ts";
-import { PageCache } from "./http/page-cache.ts";
 import { isUnavailable } from "./http/unavailable.ts";
 import { listenToChanges } from "./listen-to-changes.ts";
-import { createMetrics } from "./metrics.ts";
-import type { OpenServices } from "./services.ts";
 import { soon } from "#test/soon.ts";
 
 const origin = "http://relevo.test";
@@ -52,82 +38,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Started {
-  env: Env;
-  cache: PageCache;
-  visits: VisitCounter;
-  live: LiveStreams;
-  log: string[];
-  ask(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
-  /** The app behind a real socket. */
-  fetch: Hono["fetch"];
-}
-
-function start(
-  { database, db, jobs }: World,
+const start = (
+  world: World,
   variables: Record<string, string> = {},
-  changes: Partial<OpenServices> & { files?: OpenServices["services"]["files"] } = {},
+  changes: AppChanges = {},
   isStopping = () => false,
-): Started {
-  const env = readEnv({
-    NODE_ENV: "test",
-    DATA_DIR: folder,
-    APP_URL: origin,
-    SESSION_SECRET: "x".repeat(40),
-    RATE_LIMIT_PER_MINUTE: "100000",
-    ...variables,
-  });
-  const lines: string[] = [];
-  const log = createLog("info", { write: (line) => lines.push(line) });
-  const cache = new PageCache();
-  const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, flushMs: 60_000 });
-  const live = createLiveStreams(database, log);
-  const app = createApp({
-    open: {
-      database,
-      runner: jobs,
-      mail: createMailTransport(undefined, env.MAIL_FROM),
-      visits,
-      live,
-      services: {
-        env,
-        log,
-        db,
-        replica: db,
-        queryCache: new QueryCache(db),
-        photoCache: new QueryCache(db),
-        suggestionCache: new QueryCache(db),
-        jobs,
-        queues: jobs.queues,
-        files: changes.files ?? createDiskStore(join(folder, "files")),
-        auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
-        payments: createPaymentProvider(env, db, jobs),
-      },
-      ...changes,
-    },
-    build: aServerBuild(),
-    mode: "production",
-    cache,
-    metrics: createMetrics(),
-    isStopping,
-    clientFolder: null,
-  });
-  return {
-    env,
-    cache,
-    visits,
-    live,
-    log: lines,
-    fetch: app.fetch,
-    ask: async (path, { from = visitor, ...init } = {}) => {
-      const request = new Request(`${env.APP_URL}${path}`, init);
-      const headers = Object.fromEntries(request.headers);
-      return app.request(request, undefined, {
-        incoming: { socket: { remoteAddress: from }, headers, complete: true },
-      });
-    },
-  };
-}
+): StartedApp =>
+  startApp(world, { DATA_DIR: folder, APP_URL: origin, ...variables }, changes, isStopping);
 
 const policyOf = (response: Response, directive: string) =>
   response.headers
@@ -136,7 +53,7 @@ const policyOf = (response: Response, directive: string) =>
     .find((line) => line.startsWith(`${directive} `));
 
 eachDatabase((world) => {
-  let app: Started;
+  let app: StartedApp;
   let cookie: string;
   beforeAll(async () => {
     app = start(world());
@@ -755,7 +672,7 @@ eachDatabase((world) => {
     });
     afterAll(() => mailServer.stop());
 
-    const ready = async (started: Started) => {
+    const ready = async (started: StartedApp) => {
       const response = await started.ask("/ready");
       return [response.status, ((await response.json()) as { checks: object }).checks];
     };
