@@ -755,7 +755,7 @@ eachDatabase((world) => {
 
     it("still tells what it counted while the database is away", async () => {
       const fails = () => Promise.reject(new Error("away"));
-      const runner = { ...world().jobs, oldestWaitingSeconds: fails, failedCount: fails };
+      const runner = { ...world().jobs, oldestWaitingSeconds: fails, failingCount: fails };
       const response = await start(world(), {}, { runner }).ask("/metrics", { from: "127.0.0.1" });
       expect(response.status).toBe(200);
       expect(await response.text()).toMatch(/^relevo_queue_age_seconds NaN$/m);

@@ -63,7 +63,7 @@ export function createApp({
       collectMetrics,
       {
         queueAgeSeconds: () => runner.oldestWaitingSeconds(),
-        failedJobs: () => runner.failedCount(),
+        failedJobs: () => runner.failingCount(),
         async waitingMails() {
           const [row] = await db
             .select({ waiting: count() })

@@ -8,7 +8,7 @@ test("only what there is any of, urgent first", () => {
     ["contact-requests", 0],
   ] as const);
   expect(makeAlerts(counts, 3).map(({ text }) => text)).toEqual([
-    "3 failed background jobs",
+    "3 failing background jobs",
     "2 disputed payments",
     "1 listing waiting for review",
   ]);

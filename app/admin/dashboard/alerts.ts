@@ -57,9 +57,9 @@ const kinds = {
 
 export type AlertName = keyof typeof kinds;
 
-const failedJobs = {
+const failingJobs = {
   to: "/admin/jobs?state=failed",
-  words: { one: "failed background job", other: "failed background jobs" },
+  words: { one: "failing background job", other: "failing background jobs" },
 };
 
 export interface AlertView {
@@ -76,22 +76,22 @@ export const alertNamesFor = (areas: AdminAreas): AlertName[] =>
   );
 
 export const canSeeJobs = (areas: AdminAreas): boolean =>
-  canOpenAdminPath(areas, pathOf(failedJobs.to));
+  canOpenAdminPath(areas, pathOf(failingJobs.to));
 
 /** Only what there is any of. */
 export function makeAlerts(
   counts: ReadonlyMap<AlertName, number>,
-  failedJobCount: number,
+  failingJobCount: number,
 ): AlertView[] {
   const alerts: AlertView[] = (Object.keys(kinds) as AlertName[]).flatMap((name) => {
     const count = counts.get(name) ?? 0;
     const { to, words } = kinds[name];
     return count > 0 ? [{ text: formatCount(count, words), to, isUrgent: urgent.has(name) }] : [];
   });
-  if (failedJobCount > 0)
+  if (failingJobCount > 0)
     alerts.unshift({
-      text: formatCount(failedJobCount, failedJobs.words),
-      to: failedJobs.to,
+      text: formatCount(failingJobCount, failingJobs.words),
+      to: failingJobs.to,
       isUrgent: true,
     });
   return alerts.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));

@@ -21,7 +21,7 @@ import {
   getCachedListingCount,
 } from "#app/listings/home/home.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
+import { countFailingJobs } from "#app/platform/jobs/failing-jobs.ts";
 import { percentileOf } from "#app/platform/performance/latency-bounds.ts";
 import { listPerformanceHours } from "#app/platform/performance/performance.queries.server.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -53,7 +53,7 @@ export async function loadDashboard(
       seesListings ? getCachedListingCount(queryCache, now) : null,
       seesListings ? getCachedCategoryCounts(queryCache, now) : null,
       countAlerts(db, alertNamesFor(areas), now),
-      canSeeJobs(areas) ? queryCache.get("admin: failed jobs", countFailedJobs) : 0,
+      canSeeJobs(areas) ? queryCache.get("admin: failing jobs", countFailingJobs) : 0,
       loadActivity(db, areas, now),
       canSeeJobs(areas) ? listPerformanceHours(db, new Date(now.getTime() - dayMs)) : null,
     ]);
