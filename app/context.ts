@@ -7,6 +7,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import type { Env } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { Health } from "#app/platform/health.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
@@ -33,6 +34,8 @@ export interface Services {
   files: FileStore;
   auth: Auth;
   payments: PaymentProvider;
+  /** What the site stands on, for operators and administrators. */
+  health: Health;
 }
 
 /** What the server knows about the current request. */

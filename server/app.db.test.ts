@@ -9,11 +9,15 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { getRequestListener } from "@hono/node-server";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { neededParts, otherParts } from "#app/platform/health.ts";
+import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -45,6 +49,20 @@ const start = (
   isStopping = () => false,
 ): StartedApp =>
   startApp(world, { DATA_DIR: folder, APP_URL: origin, ...variables }, changes, isStopping);
+
+/** A scheduled beat that nobody has done since it was due. */
+async function markWorkerBeat(db: Db, secondsAgo: number): Promise<void> {
+  const { name, schedule } = workerBeatJob;
+  await db.execute(
+    sql`insert into pgboss.schedule (name, cron) values (${name}, ${schedule}) on conflict do nothing`,
+  );
+  await db.execute(sql`insert into pgboss.job (id, name, state, policy, start_after)
+    values (${createId()}, ${name}, 'created', 'short', now() - make_interval(secs => ${secondsAgo}))
+    on conflict do nothing`);
+  await db.execute(
+    sql`update pgboss.job set start_after = now() - make_interval(secs => ${secondsAgo}) where name = ${name}`,
+  );
+}
 
 const policyOf = (response: Response, directive: string) =>
   response.headers
@@ -674,11 +692,22 @@ eachDatabase((world) => {
 
     const ready = async (started: StartedApp) => {
       const response = await started.ask("/ready");
-      return [response.status, ((await response.json()) as { checks: object }).checks];
+      const { status, ...parts } = (await response.json()) as Record<string, unknown>;
+      expect(status).toBe(response.status === 200 ? "ready" : "unavailable");
+      return [response.status, parts];
     };
+    const jobs = () => ({ ...world().jobs, failingCount: async () => 0 });
+    const partsUp = async (started: StartedApp) => {
+      const text = await (await started.ask("/metrics", { from: "127.0.0.1" })).text();
+      return [...text.matchAll(/^relevo_part_up\{part="(\w+)"\} 1$/gm)].map(([, part]) => part);
+    };
+    const allIsWell = [200, { unavailable: [], degraded: [] }];
 
     it("is ready when all is there", async () => {
-      expect(await ready(app)).toEqual([200, { database: "ok", files: "ok", mail: "ok" }]);
+      await markWorkerBeat(world().db, 0);
+      const started = start(world(), {}, { runner: jobs() });
+      expect(await ready(started)).toEqual(allIsWell);
+      expect(await partsUp(started)).toEqual([...neededParts, ...otherParts]);
     });
 
     it("is alive and not ready when the database is away", async () => {
@@ -688,34 +717,57 @@ eachDatabase((world) => {
         log: createLog("silent"),
       });
       const away = start({ ...world(), db: closed.db });
-      expect(await ready(away)).toEqual([
-        503,
-        { database: "unavailable", files: "ok", mail: "ok" },
-      ]);
+      expect(await ready(away)).toMatchObject([503, { unavailable: ["database"] }]);
       expect((await away.ask("/live")).status).toBe(200);
       await closed.close();
     });
 
-    it("is not ready when the mail server is away, and ready when it is back", async () => {
+    it("stays ready while the mail server is away, and says so by its name only", async () => {
       const mail = createMailTransport(mailServer.url, "Relevo <no-reply@relevo.example>");
-      const started = start(world(), {}, { mail });
-      expect((await ready(started))[0]).toBe(200);
+      const started = start(world(), {}, { mail, runner: jobs() });
+      expect(await ready(started)).toEqual(allIsWell);
       await mailServer.stop();
-      expect(await ready(started)).toEqual([
-        503,
-        { database: "ok", files: "ok", mail: "unavailable" },
-      ]);
+      expect(await ready(started)).toEqual([200, { unavailable: [], degraded: ["mail"] }]);
+      expect(await partsUp(started)).not.toContain("mail");
       await mailServer.start();
-      expect((await ready(started))[0]).toBe(200);
+      expect(await ready(started)).toEqual(allIsWell);
       mail.close();
+    });
+
+    it("stays ready while the payment provider cannot be reached", async () => {
+      const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+      const started = start(
+        world(),
+        { ...keys, STRIPE_API_BASE: "http://127.0.0.1:9" },
+        { runner: jobs() },
+      );
+      expect(await ready(started)).toEqual([200, { unavailable: [], degraded: ["payments"] }]);
+    });
+
+    it("says that no worker runs, that work waits, and that jobs fail", async () => {
+      const runner = {
+        ...jobs(),
+        failingCount: async () => 1,
+        oldestWaitingSeconds: async () => 301,
+      };
+      const started = start(world(), {}, { runner });
+      const degraded = async () => ((await ready(started))[1] as { degraded: string[] }).degraded;
+      expect(await degraded()).toEqual(["queue", "jobs"]);
+      await markWorkerBeat(world().db, 61);
+      expect(await degraded()).toEqual(["worker", "queue", "jobs"]);
+      await world().db.execute(sql`delete from pgboss.job where name = ${workerBeatJob.name}`);
+      expect(await degraded()).toEqual(["queue", "jobs"]);
+      // Where no worker ever ran there is not even a schedule.
+      await world().db.execute(sql`delete from pgboss.schedule`);
+      expect(await degraded()).toEqual(["worker", "queue", "jobs"]);
     });
 
     it("is not ready when files cannot be kept, or when something does not answer at all", async () => {
       const files = createDiskStore(join(folder, "files"));
       const failing = { ...files, ping: () => Promise.reject(new Error("no space")) };
-      expect(await ready(start(world(), {}, { files: failing }))).toEqual([
+      expect(await ready(start(world(), {}, { files: failing }))).toMatchObject([
         503,
-        { database: "ok", files: "unavailable", mail: "ok" },
+        { unavailable: ["files"] },
       ]);
       const silent = { ...files, ping: () => new Promise<void>(() => {}) };
       expect((await ready(start(world(), {}, { files: silent })))[0]).toBe(503);

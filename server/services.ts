@@ -20,6 +20,7 @@ import type { TableChangeListener } from "#app/platform/table-changes.ts";
 import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
+import { openHealth } from "./health.ts";
 import { jobDefinitions } from "./job-table.ts";
 
 export interface OpenServices {
@@ -47,6 +48,8 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       createSmsTransport(env.SMS_URL, env.SMS_TOKEN),
       createPushTransport(database.db, pushKeysOf(env)),
     );
+    const files = createFileStore(env);
+    const payments = createPaymentProvider(env, database.db, runner);
     const services: Services = {
       env,
       log,
@@ -57,9 +60,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       suggestionCache: new QueryCache(database.db),
       jobs: runner,
       queues: runner.queues,
-      files: createFileStore(env),
+      files,
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
-      payments: createPaymentProvider(env, database.db, runner),
+      payments,
+      health: openHealth({ db: database.db, files, payments, mail, runner }),
     };
     const visits = createVisitCounter({ db: database.db, log, secret: env.SESSION_SECRET });
     const live = createLiveStreams(database, log);

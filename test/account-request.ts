@@ -115,6 +115,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     files: {} as Services["files"],
     auth: request.auth,
     payments: createPaymentProvider(env, world.db, world.jobs),
+    health: { listMissing: async () => [], listDegraded: async () => [] },
   };
   context.set(servicesContext, services);
   context.set(requestContext, {

@@ -12,6 +12,7 @@ import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
+import { openHealth } from "#server/health.ts";
 import { createApp } from "#server/app.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { createMetrics } from "#server/metrics.ts";
@@ -54,11 +55,15 @@ export function startApp(
   const cache = new PageCache();
   const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, flushMs: 60_000 });
   const live = createLiveStreams(database, log);
+  const files = changes.files ?? createDiskStore(join(env.DATA_DIR, "files"));
+  const payments = createPaymentProvider(env, db, jobs);
+  const mail = changes.mail ?? createMailTransport(undefined, env.MAIL_FROM);
+  const runner = changes.runner ?? jobs;
   const app = createApp({
     open: {
       database,
-      runner: jobs,
-      mail: createMailTransport(undefined, env.MAIL_FROM),
+      runner,
+      mail,
       visits,
       live,
       services: {
@@ -71,9 +76,10 @@ export function startApp(
         suggestionCache: new QueryCache(db),
         jobs,
         queues: jobs.queues,
-        files: changes.files ?? createDiskStore(join(env.DATA_DIR, "files")),
+        files,
         auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
-        payments: createPaymentProvider(env, db, jobs),
+        payments,
+        health: openHealth({ db, files, payments, mail, runner }, { fresh: 0, stale: 0 }),
       },
       ...changes,
     },

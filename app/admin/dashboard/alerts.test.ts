@@ -7,12 +7,15 @@ test("only what there is any of, urgent first", () => {
     ["disputes", 2],
     ["contact-requests", 0],
   ] as const);
-  expect(makeAlerts(counts, 3).map(({ text }) => text)).toEqual([
+  expect(
+    makeAlerts(counts, { failingJobs: 3, degraded: ["worker", "jobs"] }).map(({ text }) => text),
+  ).toEqual([
+    "No worker is running. Emails, alerts and payments wait.",
     "3 failing background jobs",
     "2 disputed payments",
     "1 listing waiting for review",
   ]);
-  expect(makeAlerts(new Map(), 0)).toEqual([]);
+  expect(makeAlerts(new Map(), { failingJobs: 0, degraded: [] })).toEqual([]);
 });
 
 test("limited administrators are told of their own queues only", () => {

@@ -1,5 +1,6 @@
 /** What waits for an administrator: where it is worked off, and in which words it is told. Most urgent first. */
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import type { OtherPart } from "#app/platform/health.ts";
 import { formatCount, type PluralForms } from "#app/ui/format-count.ts";
 
 const kinds = {
@@ -78,22 +79,43 @@ export const alertNamesFor = (areas: AdminAreas): AlertName[] =>
 export const canSeeJobs = (areas: AdminAreas): boolean =>
   canOpenAdminPath(areas, pathOf(failingJobs.to));
 
+/** Failing jobs are told by their number. */
+const degraded: Record<Exclude<OtherPart, "jobs">, Omit<AlertView, "isUrgent">> = {
+  worker: {
+    text: "No worker is running. Emails, alerts and payments wait.",
+    to: "/admin/jobs?state=waiting",
+  },
+  queue: {
+    text: "Background jobs have been waiting for more than five minutes.",
+    to: "/admin/jobs?state=waiting",
+  },
+  mail: { text: "The mail server does not answer. Emails wait.", to: "/admin/emails" },
+  payments: { text: "The payment provider does not answer.", to: "/admin/orders" },
+};
+
+export interface Troubles {
+  failingJobs: number;
+  degraded: readonly OtherPart[];
+}
+
 /** Only what there is any of. */
 export function makeAlerts(
   counts: ReadonlyMap<AlertName, number>,
-  failingJobCount: number,
+  troubles: Troubles,
 ): AlertView[] {
   const alerts: AlertView[] = (Object.keys(kinds) as AlertName[]).flatMap((name) => {
     const count = counts.get(name) ?? 0;
     const { to, words } = kinds[name];
     return count > 0 ? [{ text: formatCount(count, words), to, isUrgent: urgent.has(name) }] : [];
   });
-  if (failingJobCount > 0)
+  if (troubles.failingJobs > 0)
     alerts.unshift({
-      text: formatCount(failingJobCount, failingJobs.words),
+      text: formatCount(troubles.failingJobs, failingJobs.words),
       to: failingJobs.to,
       isUrgent: true,
     });
+  for (const part of troubles.degraded)
+    if (part !== "jobs") alerts.unshift({ ...degraded[part], isUrgent: true });
   return alerts.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
 }
 

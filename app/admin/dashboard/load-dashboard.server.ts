@@ -24,11 +24,13 @@ import type { Db } from "#app/platform/db/db.ts";
 import { countFailingJobs } from "#app/platform/jobs/failing-jobs.ts";
 import { percentileOf } from "#app/platform/performance/latency-bounds.ts";
 import { listPerformanceHours } from "#app/platform/performance/performance.queries.server.ts";
+import type { Health } from "#app/platform/health.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
 interface DashboardServices {
   db: Db;
   queryCache: QueryCache;
+  health: Pick<Health, "listDegraded">;
 }
 
 const activityLimit = 8;
@@ -38,7 +40,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Everything on the dashboard. What is not of the administrator's areas is not asked for, and so not in the response. */
 export async function loadDashboard(
-  { db, queryCache }: DashboardServices,
+  { db, queryCache, health }: DashboardServices,
   areas: AdminAreas,
   period: PeriodName,
   now: Date,
@@ -47,13 +49,14 @@ export async function loadDashboard(
   const today = dayOf(now);
   const names = figureNamesFor(can);
   const seesListings = can("/admin/listings");
-  const [figures, activeListings, categories, alertCounts, failedJobs, activity, hours] =
+  const [figures, activeListings, categories, alertCounts, failingJobs, degraded, activity, hours] =
     await Promise.all([
       listFigures(db, names, firstDay(today, period), now),
       seesListings ? getCachedListingCount(queryCache, now) : null,
       seesListings ? getCachedCategoryCounts(queryCache, now) : null,
       countAlerts(db, alertNamesFor(areas), now),
       canSeeJobs(areas) ? queryCache.get("admin: failing jobs", countFailingJobs) : 0,
+      canSeeJobs(areas) ? health.listDegraded() : [],
       loadActivity(db, areas, now),
       canSeeJobs(areas) ? listPerformanceHours(db, new Date(now.getTime() - dayMs)) : null,
     ]);
@@ -66,7 +69,7 @@ export async function loadDashboard(
   return {
     cards: makeCards(figures, parts, today, period),
     growth: makeGrowth(figures, names, today, period),
-    alerts: makeAlerts(alertCounts, failedJobs),
+    alerts: makeAlerts(alertCounts, { failingJobs, degraded }),
     activity,
     categories: categories && makeTopCategories(categories),
     performance: hours && { figures: makePerformance(hours, percentileOf) },
