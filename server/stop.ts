@@ -1,3 +1,4 @@
+import { DemoAccountsError } from "#app/accounts/administration/refuse-demo-accounts.server.ts";
 import { DatabaseNotEmptyError } from "#app/platform/backup/restore.ts";
 import { DamagedArchiveError } from "#app/platform/backup/tar.ts";
 import { createLog, type Log } from "#app/platform/log.ts";
@@ -47,6 +48,10 @@ export function endWithFault(error: unknown): never {
 process.on("uncaughtException", endWithFault);
 
 const isExplained = (error: unknown): error is Error =>
-  [EnvironmentError, FolderInUseError, DamagedArchiveError, DatabaseNotEmptyError].some(
-    (kind) => error instanceof kind,
-  );
+  [
+    EnvironmentError,
+    DemoAccountsError,
+    FolderInUseError,
+    DamagedArchiveError,
+    DatabaseNotEmptyError,
+  ].some((kind) => error instanceof kind);
