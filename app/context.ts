@@ -1,11 +1,13 @@
 import { createContext } from "react-router";
 import type { Auth } from "#app/accounts/sessions/auth.server.ts";
+import type { Hold } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { ViewAs } from "#app/accounts/view-as/view-as.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import type { Env } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { Health } from "#app/platform/health.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
@@ -32,6 +34,8 @@ export interface Services {
   files: FileStore;
   auth: Auth;
   payments: PaymentProvider;
+  /** What the site stands on, for operators and administrators. */
+  health: Health;
 }
 
 /** What the server knows about the current request. */
@@ -46,6 +50,8 @@ export interface RequestInfo {
    * While an administrator looks at the site as somebody else: the viewer is that person for reads, and nobody for writes.
    */
   viewAs?: ViewAs | null;
+  /** What the person has to do before this request is theirs; the viewer is nobody until then. */
+  hold?: Hold | null;
   /** The viewer's session; null without one. */
   sessionId: string | null;
   /** Of the viewer's latest live event when the request came. */

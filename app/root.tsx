@@ -12,9 +12,7 @@ import {
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
-import { requireTerms } from "#app/accounts/terms/require-terms.server.ts";
-import { refuseViewAsWrites } from "#app/accounts/view-as/refuse-view-as.server.ts";
-import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
+import { answerHold } from "#app/accounts/sessions/answer-hold.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
@@ -31,11 +29,9 @@ import { formatCalendarDay } from "#app/ui/format-date.ts";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, request, url }) => {
+  async ({ context, url }) => {
     context.set(shellContext, () => loadShell(context));
-    await refuseViewAsWrites(context, request, url.pathname);
-    await requireTwoFactor(context, url.pathname);
-    requireTerms(context, request, url.pathname);
+    await answerHold(context, url.pathname);
   },
 ];
 

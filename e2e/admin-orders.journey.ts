@@ -153,7 +153,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Send again" }).click();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 500 });
+      await expect(page.getByText("Kept", { exact: true }).first()).toBeVisible({ timeout: 500 });
       await expect(page.getByRole("button", { name: "Send again" })).toBeHidden({ timeout: 500 });
     }).toPass({ timeout: 60_000 });
   });

@@ -9,37 +9,29 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { getRequestListener } from "@hono/node-server";
-import { eq } from "drizzle-orm";
-import type { Hono } from "hono";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { neededParts, otherParts } from "#app/platform/health.ts";
+import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
-import { type Env, readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
-import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import { createLog } from "#app/platform/log.ts";
-import { QueryCache } from "#app/platform/query-cache.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
-import {
-  createVisitCounter,
-  type VisitCounter,
-} from "#app/listings/visits/visit-counter.server.ts";
+import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
+import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
 import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
+import { type AppChanges, startApp, type StartedApp } from "#test/stand-ins/app.ts";
 import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
-import { aServerBuild } from "#test/stand-ins/server-build.ts";
-import { createApp } from "./app.ts";
-import { PageCache } from "./http/page-cache.ts";
 import { isUnavailable } from "./http/unavailable.ts";
 import { listenToChanges } from "./listen-to-changes.ts";
-import { createMetrics } from "./metrics.ts";
-import type { OpenServices } from "./services.ts";
 import { soon } from "#test/soon.ts";
 
 const origin = "http://relevo.test";
@@ -50,81 +42,26 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Started {
-  env: Env;
-  cache: PageCache;
-  visits: VisitCounter;
-  live: LiveStreams;
-  log: string[];
-  ask(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
-  /** The app behind a real socket. */
-  fetch: Hono["fetch"];
-}
-
-function start(
-  { database, db, jobs }: World,
+const start = (
+  world: World,
   variables: Record<string, string> = {},
-  changes: Partial<OpenServices> & { files?: OpenServices["services"]["files"] } = {},
+  changes: AppChanges = {},
   isStopping = () => false,
-): Started {
-  const env = readEnv({
-    NODE_ENV: "test",
-    DATA_DIR: folder,
-    APP_URL: origin,
-    SESSION_SECRET: "x".repeat(40),
-    RATE_LIMIT_PER_MINUTE: "100000",
-    ...variables,
-  });
-  const lines: string[] = [];
-  const log = createLog("info", { write: (line) => lines.push(line) });
-  const cache = new PageCache();
-  const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, flushMs: 60_000 });
-  const live = createLiveStreams(database, log);
-  const app = createApp({
-    open: {
-      database,
-      runner: jobs,
-      mail: createMailTransport(undefined, env.MAIL_FROM),
-      visits,
-      live,
-      services: {
-        env,
-        log,
-        db,
-        replica: db,
-        queryCache: new QueryCache(db),
-        photoCache: new QueryCache(db),
-        suggestionCache: new QueryCache(db),
-        jobs,
-        queues: jobs.queues,
-        files: changes.files ?? createDiskStore(join(folder, "files")),
-        auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
-        payments: createPaymentProvider(env, db, jobs),
-      },
-      ...changes,
-    },
-    build: aServerBuild(),
-    mode: "production",
-    cache,
-    metrics: createMetrics(),
-    isStopping,
-    clientFolder: null,
-  });
-  return {
-    env,
-    cache,
-    visits,
-    live,
-    log: lines,
-    fetch: app.fetch,
-    ask: async (path, { from = visitor, ...init } = {}) => {
-      const request = new Request(`${env.APP_URL}${path}`, init);
-      const headers = Object.fromEntries(request.headers);
-      return app.request(request, undefined, {
-        incoming: { socket: { remoteAddress: from }, headers, complete: true },
-      });
-    },
-  };
+): StartedApp =>
+  startApp(world, { DATA_DIR: folder, APP_URL: origin, ...variables }, changes, isStopping);
+
+/** A scheduled beat that nobody has done since it was due. */
+async function markWorkerBeat(db: Db, secondsAgo: number): Promise<void> {
+  const { name, schedule } = workerBeatJob;
+  await db.execute(
+    sql`insert into pgboss.schedule (name, cron) values (${name}, ${schedule}) on conflict do nothing`,
+  );
+  await db.execute(sql`insert into pgboss.job (id, name, state, policy, start_after)
+    values (${createId()}, ${name}, 'created', 'short', now() - make_interval(secs => ${secondsAgo}))
+    on conflict do nothing`);
+  await db.execute(
+    sql`update pgboss.job set start_after = now() - make_interval(secs => ${secondsAgo}) where name = ${name}`,
+  );
 }
 
 const policyOf = (response: Response, directive: string) =>
@@ -134,7 +71,7 @@ const policyOf = (response: Response, directive: string) =>
     .find((line) => line.startsWith(`${directive} `));
 
 eachDatabase((world) => {
-  let app: Started;
+  let app: StartedApp;
   let cookie: string;
   beforeAll(async () => {
     app = start(world());
@@ -208,6 +145,18 @@ eachDatabase((world) => {
         status: 200,
       });
       expect(app.log.join("")).not.toContain(cookie.split("=")[1]!.slice(0, 20));
+    });
+
+    it("logs no token of a link in an email", async () => {
+      const id = "01900000-0000-7000-8000-000000000000";
+      const links = [
+        alertUrl("", app.env.SESSION_SECRET, "unsubscribe", id),
+        unsubscribeUrl("", app.env.SESSION_SECRET, id),
+      ];
+      for (const link of links) await app.ask(link);
+      const output = app.log.join("");
+      expect(output).toContain('"path":"/unsubscribe/messages/•••"');
+      for (const link of links) expect(output).not.toContain(link.split("/").at(-1));
     });
 
     it("tells a fault of ours once in the log, and nothing of it to the visitor", async () => {
@@ -741,13 +690,24 @@ eachDatabase((world) => {
     });
     afterAll(() => mailServer.stop());
 
-    const ready = async (started: Started) => {
+    const ready = async (started: StartedApp) => {
       const response = await started.ask("/ready");
-      return [response.status, ((await response.json()) as { checks: object }).checks];
+      const { status, ...parts } = (await response.json()) as Record<string, unknown>;
+      expect(status).toBe(response.status === 200 ? "ready" : "unavailable");
+      return [response.status, parts];
     };
+    const jobs = () => ({ ...world().jobs, failingCount: async () => 0 });
+    const partsUp = async (started: StartedApp) => {
+      const text = await (await started.ask("/metrics", { from: "127.0.0.1" })).text();
+      return [...text.matchAll(/^relevo_part_up\{part="(\w+)"\} 1$/gm)].map(([, part]) => part);
+    };
+    const allIsWell = [200, { unavailable: [], degraded: [] }];
 
     it("is ready when all is there", async () => {
-      expect(await ready(app)).toEqual([200, { database: "ok", files: "ok", mail: "ok" }]);
+      await markWorkerBeat(world().db, 0);
+      const started = start(world(), {}, { runner: jobs() });
+      expect(await ready(started)).toEqual(allIsWell);
+      expect(await partsUp(started)).toEqual([...neededParts, ...otherParts]);
     });
 
     it("is alive and not ready when the database is away", async () => {
@@ -757,34 +717,57 @@ eachDatabase((world) => {
         log: createLog("silent"),
       });
       const away = start({ ...world(), db: closed.db });
-      expect(await ready(away)).toEqual([
-        503,
-        { database: "unavailable", files: "ok", mail: "ok" },
-      ]);
+      expect(await ready(away)).toMatchObject([503, { unavailable: ["database"] }]);
       expect((await away.ask("/live")).status).toBe(200);
       await closed.close();
     });
 
-    it("is not ready when the mail server is away, and ready when it is back", async () => {
+    it("stays ready while the mail server is away, and says so by its name only", async () => {
       const mail = createMailTransport(mailServer.url, "Relevo <no-reply@relevo.example>");
-      const started = start(world(), {}, { mail });
-      expect((await ready(started))[0]).toBe(200);
+      const started = start(world(), {}, { mail, runner: jobs() });
+      expect(await ready(started)).toEqual(allIsWell);
       await mailServer.stop();
-      expect(await ready(started)).toEqual([
-        503,
-        { database: "ok", files: "ok", mail: "unavailable" },
-      ]);
+      expect(await ready(started)).toEqual([200, { unavailable: [], degraded: ["mail"] }]);
+      expect(await partsUp(started)).not.toContain("mail");
       await mailServer.start();
-      expect((await ready(started))[0]).toBe(200);
+      expect(await ready(started)).toEqual(allIsWell);
       mail.close();
+    });
+
+    it("stays ready while the payment provider cannot be reached", async () => {
+      const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+      const started = start(
+        world(),
+        { ...keys, STRIPE_API_BASE: "http://127.0.0.1:9" },
+        { runner: jobs() },
+      );
+      expect(await ready(started)).toEqual([200, { unavailable: [], degraded: ["payments"] }]);
+    });
+
+    it("says that no worker runs, that work waits, and that jobs fail", async () => {
+      const runner = {
+        ...jobs(),
+        failingCount: async () => 1,
+        oldestWaitingSeconds: async () => 301,
+      };
+      const started = start(world(), {}, { runner });
+      const degraded = async () => ((await ready(started))[1] as { degraded: string[] }).degraded;
+      expect(await degraded()).toEqual(["queue", "jobs"]);
+      await markWorkerBeat(world().db, 61);
+      expect(await degraded()).toEqual(["worker", "queue", "jobs"]);
+      await world().db.execute(sql`delete from pgboss.job where name = ${workerBeatJob.name}`);
+      expect(await degraded()).toEqual(["queue", "jobs"]);
+      // Where no worker ever ran there is not even a schedule.
+      await world().db.execute(sql`delete from pgboss.schedule`);
+      expect(await degraded()).toEqual(["worker", "queue", "jobs"]);
     });
 
     it("is not ready when files cannot be kept, or when something does not answer at all", async () => {
       const files = createDiskStore(join(folder, "files"));
       const failing = { ...files, ping: () => Promise.reject(new Error("no space")) };
-      expect(await ready(start(world(), {}, { files: failing }))).toEqual([
+      expect(await ready(start(world(), {}, { files: failing }))).toMatchObject([
         503,
-        { database: "ok", files: "unavailable", mail: "ok" },
+        { unavailable: ["files"] },
       ]);
       const silent = { ...files, ping: () => new Promise<void>(() => {}) };
       expect((await ready(start(world(), {}, { files: silent })))[0]).toBe(503);
@@ -824,7 +807,7 @@ eachDatabase((world) => {
 
     it("still tells what it counted while the database is away", async () => {
       const fails = () => Promise.reject(new Error("away"));
-      const runner = { ...world().jobs, oldestWaitingSeconds: fails, failedCount: fails };
+      const runner = { ...world().jobs, oldestWaitingSeconds: fails, failingCount: fails };
       const response = await start(world(), {}, { runner }).ask("/metrics", { from: "127.0.0.1" });
       expect(response.status).toBe(200);
       expect(await response.text()).toMatch(/^relevo_queue_age_seconds NaN$/m);

@@ -10,7 +10,6 @@ import { uploadRoutes } from "#app/listings/media/uploads/upload-routes.server.t
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
 import { emailWebhook } from "#app/messages/email/inbound/email-webhook.server.ts";
 import { paymentWebhook } from "#app/payments/events/webhook-route.server.ts";
-import { pingDatabase } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { assetRoutes } from "./http/assets.ts";
 import { bodyDeadline } from "./http/body-deadline.ts";
@@ -49,8 +48,8 @@ export function createApp({
   isStopping,
   clientFolder,
 }: AppOptions) {
-  const { services, runner, mail, visits, live } = open;
-  const { env, log, db, files } = services;
+  const { services, runner, visits, live } = open;
+  const { env, log, db } = services;
   const pages = createPages({ services, build, mode, cache });
 
   const app = new Hono();
@@ -59,11 +58,11 @@ export function createApp({
     "/",
     systemRoutes(
       env,
-      { database: () => pingDatabase(db), files: () => files.ping(), mail: () => mail.ping() },
+      services.health,
       collectMetrics,
       {
         queueAgeSeconds: () => runner.oldestWaitingSeconds(),
-        failedJobs: () => runner.failedCount(),
+        failedJobs: () => runner.failingCount(),
         async waitingMails() {
           const [row] = await db
             .select({ waiting: count() })

@@ -111,10 +111,12 @@ import {
   prunePerformance,
   prunePerformanceJob,
 } from "#app/platform/performance/prune-performance.job.server.ts";
+import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
 export const jobDefinitions: readonly Job<object>[] = [
+  workerBeatJob,
   deliverMailJob,
   deliverPushJob,
   maintainEmbeddedJob,
@@ -167,6 +169,7 @@ export function jobTable({
   const { db, jobs, env } = services;
   const lifecycle = { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET };
   return [
+    handledBy(workerBeatJob, async () => {}),
     handledBy(bulkRunJob, ({ runId }) => runBulk(lifecycle, runId)),
     handledBy(pruneBulkRunsJob, () => pruneBulkRuns(db, new Date())),
     handledBy(expireListingsJob, () => expireListings(lifecycle, new Date())),

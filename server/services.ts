@@ -1,5 +1,4 @@
-import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
-import { createPushTransport } from "#app/accounts/notifications/push/push-transport.server.ts";
+import { refuseDemoAccounts } from "#app/accounts/administration/refuse-demo-accounts.server.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
 import {
@@ -17,10 +16,11 @@ import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import type { TableChangeListener } from "#app/platform/table-changes.ts";
-import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
-import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
+import { openHealth } from "./health.ts";
 import { jobDefinitions } from "./job-table.ts";
+import { openTransports } from "./transports.ts";
 
 export interface OpenServices {
   services: Services;
@@ -40,13 +40,12 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const database = await openDatabase(env, log);
   try {
     await migrateDatabase(database);
+    if (env.mode === "production") await refuseDemoAccounts(database.db);
     await adoptSearchIndex(database.db);
     const runner = await openJobs(database, jobDefinitions, log);
-    const mail = byChannel(
-      createMailTransport(env.SMTP_URL, env.MAIL_FROM),
-      createSmsTransport(env.SMS_URL, env.SMS_TOKEN),
-      createPushTransport(database.db, pushKeysOf(env)),
-    );
+    const mail = openTransports(env, database.db);
+    const files = createFileStore(env);
+    const payments = createPaymentProvider(env, database.db, runner);
     const services: Services = {
       env,
       log,
@@ -57,9 +56,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       suggestionCache: new QueryCache(database.db),
       jobs: runner,
       queues: runner.queues,
-      files: createFileStore(env),
+      files,
       auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
-      payments: createPaymentProvider(env, database.db, runner),
+      payments,
+      health: openHealth({ db: database.db, files, payments, mail, runner }),
     };
     const visits = createVisitCounter({ db: database.db, log, secret: env.SESSION_SECRET });
     const live = createLiveStreams(database, log);

@@ -1,6 +1,7 @@
+import { DemoAccountsError } from "#app/accounts/administration/refuse-demo-accounts.server.ts";
 import { DatabaseNotEmptyError } from "#app/platform/backup/restore.ts";
 import { DamagedArchiveError } from "#app/platform/backup/tar.ts";
-import type { Log } from "#app/platform/log.ts";
+import { createLog, type Log } from "#app/platform/log.ts";
 import { EnvironmentError } from "#app/platform/env.ts";
 import { FolderInUseError } from "#app/platform/db/folder-lock.ts";
 
@@ -33,7 +34,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   launcherIsGone = () => handle("disconnect");
 }
 
-/** An error that the operator can fix is explained in words; anything else is printed with its stack trace. */
+/** An error that the operator can fix is explained in words; anything else is logged with its stack trace, and without contents of rows. */
 export function endWithFault(error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code;
   if (isExplained(error)) console.error(error.message);
@@ -41,11 +42,16 @@ export function endWithFault(error: unknown): never {
     console.error(
       `The port is already in use. Stop what uses it, or set another PORT.\n${String(error)}`,
     );
-  else console.error(error);
+  else createLog("error").fatal({ err: error }, "ended by an error");
   process.exit(1);
 }
+process.on("uncaughtException", endWithFault);
 
 const isExplained = (error: unknown): error is Error =>
-  [EnvironmentError, FolderInUseError, DamagedArchiveError, DatabaseNotEmptyError].some(
-    (kind) => error instanceof kind,
-  );
+  [
+    EnvironmentError,
+    DemoAccountsError,
+    FolderInUseError,
+    DamagedArchiveError,
+    DatabaseNotEmptyError,
+  ].some((kind) => error instanceof kind);

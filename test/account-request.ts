@@ -74,10 +74,11 @@ export const whoHas = (request: AccountRequest, cookies: string[]) =>
     {
       db: request.db,
       auth: request.auth,
-      env: { APP_URL: request.appUrl, SESSION_SECRET: request.secret },
+      env: { APP_URL: request.appUrl, SESSION_SECRET: request.secret, ADMIN_2FA: "optional" },
     },
     {
       method: "GET",
+      url: request.appUrl,
       headers: new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
     },
   );
@@ -114,6 +115,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     files: {} as Services["files"],
     auth: request.auth,
     payments: createPaymentProvider(env, world.db, world.jobs),
+    health: { listMissing: async () => [], listDegraded: async () => [] },
   };
   context.set(servicesContext, services);
   context.set(requestContext, {

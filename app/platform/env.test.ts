@@ -29,6 +29,8 @@ const production = {
   APP_URL: "https://relevo.example",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
+  SMTP_URL: "smtp://mail.example",
+  MAIL_FROM: "Relevo <hello@relevo.example>",
 };
 
 describe("readEnv", () => {
@@ -119,6 +121,12 @@ describe("readEnv", () => {
       ["REPLY_DOMAIN", "INBOUND_EMAIL_SECRET"],
     ],
     [
+      "keys of a bucket without its name",
+      { S3_ENDPOINT: "https://s3.example", S3_ACCESS_KEY_ID: "x", S3_SECRET_ACCESS_KEY: "x" },
+      ["S3_BUCKET"],
+    ],
+    ["a token for text messages without a gateway", { SMS_TOKEN: "x" }, ["SMS_URL"]],
+    [
       "a replica without a primary",
       { DATABASE_REPLICA_URL: "postgres://replica/relevo" },
       ["DATABASE_URL"],
@@ -141,11 +149,20 @@ describe("production", () => {
   it.each([
     ["SESSION_SECRET", { SESSION_SECRET: "" }],
     ["APP_URL", { APP_URL: "" }],
+    ["APP_URL", { APP_URL: "http://relevo.example" }],
+    ["SMTP_URL", { SMTP_URL: "" }],
+    ["MAIL_FROM", { MAIL_FROM: "" }],
+    ["STRIPE_API_BASE", { STRIPE_API_BASE: "http://127.0.0.1:9" }],
     ["DEMO", { DEMO: "1" }],
     ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }],
     ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "sk_test_1" }],
   ])("refuses to start on a wrong %s", (name, change) => {
     expect(faultsOf({ ...production, ...change })).toEqual([name]);
+  });
+
+  it("needs no certificate on the machine itself", () => {
+    for (const APP_URL of ["http://localhost:3000", "http://127.0.0.1:3000"])
+      expect(read({ ...production, APP_URL }).APP_URL).toBe(APP_URL);
   });
 
   it("takes test payments only when they are asked for by name", () => {
@@ -163,6 +180,8 @@ describe("production", () => {
       "PORT",
       "SESSION_SECRET",
       "APP_URL",
+      "SMTP_URL",
+      "MAIL_FROM",
       "STRIPE_SECRET_KEY",
     ]);
   });

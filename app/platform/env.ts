@@ -109,10 +109,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const values = parsed.data;
   const mode = readMode(given);
 
-  if (given.S3_BUCKET) {
-    for (const name of ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
-      if (!given[name]) faults.push(`${name}: is required when S3_BUCKET is set`);
-  }
+  const bucket = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  // Without one of them files would silently go to the disk.
+  if (bucket.some((name) => given[name]))
+    for (const name of bucket)
+      if (!given[name]) faults.push(`${name}: is required when the other S3_ variables are set`);
+  if (given.SMS_TOKEN && !given.SMS_URL) faults.push("SMS_URL: is required when SMS_TOKEN is set");
   if (given.REPLY_DOMAIN && !given.INBOUND_EMAIL_SECRET)
     faults.push("INBOUND_EMAIL_SECRET: is required when REPLY_DOMAIN is set");
   if (given.INBOUND_EMAIL_SECRET && !given.REPLY_DOMAIN)
@@ -129,6 +131,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (mode === "production") {
     if (!given.SESSION_SECRET) faults.push("SESSION_SECRET: is required in production");
     if (!given.APP_URL) faults.push("APP_URL: is required in production");
+    else if (!isSafeAddress(given.APP_URL))
+      faults.push(
+        "APP_URL: must start with https:// in production, or cookies could be read on the way",
+      );
+    if (!given.SMTP_URL)
+      faults.push("SMTP_URL: is required in production, or no email reaches anybody");
+    if (!given.MAIL_FROM) faults.push("MAIL_FROM: is required in production");
+    if (given.STRIPE_API_BASE)
+      faults.push("STRIPE_API_BASE: is for tests, and refused in production");
     if (given.DEMO === "1") faults.push("DEMO: demonstration data is refused in production");
     if (!given.STRIPE_SECRET_KEY && given.PAYMENTS !== "test")
       faults.push("STRIPE_SECRET_KEY: is required in production (or PAYMENTS=test, by name)");
@@ -180,6 +191,12 @@ function isKeyPair(publicKey: string, privateKey: string): boolean {
   }
   return pair.getPublicKey("base64url") === publicKey;
 }
+
+/** On this machine nobody is on the way. */
+const isSafeAddress = (address: string): boolean => {
+  const { protocol, hostname } = URL.parse(address) ?? {};
+  return protocol !== "http:" || hostname === "localhost" || hostname === "127.0.0.1";
+};
 
 /** Parsed separately, so that the reported errors are those of the requested mode even if other variables are invalid. */
 function readMode(given: Record<string, string | undefined>): Mode {

@@ -1,3 +1,5 @@
+import { describeError } from "#app/platform/jobs/describe-failure.ts";
+
 /** Names of fields that are never logged, at any depth and in any spelling. */
 const secret =
   /^(.*password.*|.*token|.*secret|code|otp|.*cookie|(proxy)?authorization|.*api_?key|access_?key(_?id)?|card_?number|pan|cvc|cvv)$/;
@@ -9,7 +11,7 @@ export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth > maxDepth) return "[deep]";
   if (value instanceof Date || ArrayBuffer.isView(value)) return plain(value);
-  if (value instanceof Error) return redactError(value, depth);
+  if (isError(value)) return redactError(value, depth);
   if (Array.isArray(value)) return value.map((entry) => redact(entry, depth + 1));
   if (value instanceof Headers || value instanceof Map)
     return redactEntries(value.entries(), depth);
@@ -27,27 +29,52 @@ function redactEntries(entries: Iterable<[unknown, unknown]>, depth: number) {
   return copy;
 }
 
+/**
+ * What tells an operator where and why: of the system, of PostgreSQL, of the mail server, of the payment provider, of the queue.
+ * Everything else that libraries attach to an error may repeat the rows, parameters or answers that it is about.
+ */
+const told =
+  "code errno syscall address port status statusCode requestId severity schema table column dataType constraint routine command responseCode queue".split(
+    " ",
+  );
+
 function redactError(error: Error, depth: number): Record<string, unknown> {
-  const { code, params, ...rest } = { ...error } as Record<string, unknown>;
-  const message = withoutParameters(error.message, params);
-  return {
-    ...redactEntries(Object.entries(rest), depth),
+  const given = error as unknown as Record<string, unknown>;
+  const copy: Record<string, unknown> = {
     type: error.name === "Error" ? error.constructor.name : error.name,
-    message,
-    stack: withoutParameters(error.stack ?? "", params),
-    // The code of an error (ECONNREFUSED, 23505) is useful to operators and not a secret code that was sent to a person.
-    ...(code !== undefined && { code }),
-    ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
+    message: withoutContents(error.message, given.code),
+    stack: framesOf(error),
   };
+  for (const name of told)
+    if (typeof given[name] === "string" || typeof given[name] === "number")
+      copy[name] = given[name];
+  if (error.cause !== undefined) copy.cause = redact(error.cause, depth + 1);
+  if (Array.isArray(given.errors)) copy.errors = redact(given.errors, depth + 1);
+  return copy;
 }
 
-/** A failed query repeats its parameters in its message: session tokens, password hashes, emails. */
-function withoutParameters(text: string, params: unknown): string {
-  if (params === undefined) return text;
-  const start = text.indexOf("\nparams: ");
-  if (start < 0) return text;
-  const end = start + "\nparams: ".length + String(params).length;
-  return `${text.slice(0, start)}\nparams: ${hidden}${text.slice(end)}`;
+/** Libraries also pass errors on as plain objects. */
+const isError = (value: object): value is Error => {
+  const { message, stack } = value as Partial<Error>;
+  return value instanceof Error || (typeof message === "string" && typeof stack === "string");
+};
+
+/** PostgreSQL's class of values that do not fit their type; the message quotes them. */
+const dataException = /^22\w{3}$/;
+const emailAddresses = /[^\s@"'<>(),:;]{1,64}@[^\s@"'<>(),:;]+/g;
+const maxLength = 2_000;
+
+function withoutContents(message: string, code: unknown): string {
+  const text = describeError(message, maxLength).replace(emailAddresses, hidden);
+  return dataException.test(String(code)) ? text.replace(/".*"/s, `"${hidden}"`) : text;
+}
+
+/** The stack begins with the message, as it was. */
+function framesOf({ message, stack = "" }: Error): string {
+  const start = stack.indexOf(message);
+  const rest = start < 0 ? stack : stack.slice(start + message.length);
+  const frames = rest.indexOf("\n    at ");
+  return frames < 0 ? "" : rest.slice(frames + 1);
 }
 
 const isSecret = (name: string): boolean => secret.test(name.toLowerCase().replaceAll("-", ""));

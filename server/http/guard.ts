@@ -91,7 +91,11 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     const level = status >= 500 ? "error" : kind === "page" ? "info" : "debug";
     if (log.isLevelEnabled(level)) {
       const rounded = Math.round(ms * 10) / 10;
-      log[level]({ requestId, method: c.req.method, path, status, ms: rounded, kind }, "request");
+      const shown = maskTokens(path);
+      log[level](
+        { requestId, method: c.req.method, path: shown, status, ms: rounded, kind },
+        "request",
+      );
     }
   };
 
@@ -131,6 +135,9 @@ function isDecodable(url: string): boolean {
     return false;
   }
 }
+
+/** Links in emails carry signed tokens, which are longer than ids and words. */
+const maskTokens = (path: string): string => path.replace(/[^/]{41,}/g, "•••");
 
 /** Twice the length of our longest URL, a search with every box checked. */
 const maxUrlLength = 4_096;

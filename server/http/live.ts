@@ -22,11 +22,11 @@ export function liveRoute(
     const given = c.req.header("last-event-id") ?? c.req.query("after");
     if (given !== undefined && !/^\d{1,9}$/.test(given))
       return text(c, 400, "The number of the last event is not valid.");
-    const { viewer, viewAs, sessionId, cookies } = c.req.header("cookie")
+    const { viewer, viewAs, hold, sessionId, cookies } = c.req.header("cookie")
       ? await findViewer(services, c.req.raw)
       : nobody;
-    // Not the administrator's, and not to be followed: for the client the stream has ended.
-    if (viewAs) return text(c, 404, "Not found");
+    // Not the administrator's, or not yet theirs: for the client the stream has ended.
+    if (viewAs || hold) return text(c, 404, "Not found");
     if (!viewer || !sessionId) return text(c, 401, "Please sign in.");
     const person = c.req.query("person");
     if (person !== undefined && person !== viewer.id) return text(c, 404, "Not found");
@@ -48,7 +48,7 @@ export function liveRoute(
   };
 }
 
-const nobody = { viewer: null, viewAs: null, sessionId: null, cookies: [] as string[] };
+const nobody = { viewer: null, viewAs: null, hold: null, sessionId: null, cookies: [] as string[] };
 
 const streamHeaders = {
   ...noStore,

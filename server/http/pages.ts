@@ -4,7 +4,6 @@ import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
 import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { endViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
-import { viewAsExits } from "#app/accounts/view-as/view-as.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
 import { isReadOnlyViolation, runReadOnly } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
@@ -107,19 +106,18 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     if (found.isViewAsOver && found.sessionId) {
       const { sessionId } = found;
       await endViewAs(services.db, { sessionId, requestId: c.get("requestId") });
-      if (!isRead(c) && !viewAsExits.has(c.req.path)) return viewAsOver(cookies);
+      if (found.hold === "view-as") return viewAsOver(cookies);
       found = await findViewer(services, c.req.raw);
     }
-    const { viewer, viewAs, sessionId, liveNumber } = found;
+    const { viewer, self, viewAs, hold, sessionId, liveNumber } = found;
     const isViewing = viewAs !== null;
     c.set("isViewAs", isViewing);
-    const self = viewAs?.administrator ?? viewer;
     if (self && sessionId) {
       if (!isViewing) c.set("viewerId", self.id);
       activity.record(self.id, sessionId);
     }
     const nonce = randomBytes(16).toString("base64");
-    const info = requestInfo(c, { viewer, viewAs, sessionId, liveNumber, nonce });
+    const info = requestInfo(c, { viewer, viewAs, hold, sessionId, liveNumber, nonce });
     const render = () => renderPage(c.req.raw, info, services);
     const response = await (isViewing && isRead(c) ? runReadOnly(render) : render());
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
@@ -192,7 +190,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
   function requestInfo(
     c: AppContext,
-    who: Pick<RequestInfo, "viewer" | "viewAs" | "sessionId" | "liveNumber" | "nonce">,
+    who: Pick<RequestInfo, "viewer" | "viewAs" | "hold" | "sessionId" | "liveNumber" | "nonce">,
   ): RequestInfo {
     return {
       ...who,

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Env } from "#app/platform/env.ts";
+import { type Health, neededParts, otherParts, within } from "#app/platform/health.ts";
 import type { AppContext } from "./guard.ts";
 import { type MetricsSnapshot, renderMetrics } from "../metrics.ts";
-
-/** What the process depends on, by name; each throws when it is away. */
-export type Dependencies = Record<string, () => Promise<void>>;
 
 export interface Gauges {
   queueAgeSeconds(): Promise<number>;
@@ -13,34 +11,26 @@ export interface Gauges {
   waitingMails(): Promise<number>;
 }
 
-const patienceMs = 2_000;
 const noStore = { "cache-control": "no-store" };
 
 /** What operators and their machines ask. */
 export function systemRoutes(
   env: Env,
-  dependencies: Dependencies,
+  health: Health,
   collectMetrics: () => Promise<MetricsSnapshot[]>,
   gauges: Gauges,
   isStopping: () => boolean,
 ) {
   const app = new Hono();
-  const checks = Object.entries(dependencies).map(
-    ([name, check]) => [name, shareRunning(() => holds(check))] as const,
-  );
   app.get("/live", (c) => c.json({ status: "live" }, 200, noStore));
 
   app.get("/ready", async (c) => {
-    const entries = await Promise.all(
-      checks.map(async ([name, check]) => [name, await check()] as const),
-    );
-    const ready = !isStopping() && entries.every(([, fine]) => fine);
-    const states = Object.fromEntries(
-      entries.map(([name, fine]) => [name, fine ? "ok" : "unavailable"]),
-    );
+    const [missing, degraded] = await Promise.all([health.listMissing(), health.listDegraded()]);
+    const isReady = !isStopping() && missing.length === 0;
+    // Anybody may ask: the names of parts, and nothing of why.
     return c.json(
-      { status: ready ? "ready" : "unavailable", checks: states },
-      ready ? 200 : 503,
+      { status: isReady ? "ready" : "unavailable", unavailable: missing, degraded },
+      isReady ? 200 : 503,
       noStore,
     );
   });
@@ -48,6 +38,9 @@ export function systemRoutes(
   app.get("/metrics", async (c) => {
     if (!mayReadMetrics(env, c as unknown as AppContext))
       return c.text("Not found\n", 404, noStore);
+    const down = new Set<string>(
+      (await Promise.all([health.listMissing(), health.listDegraded()])).flat(),
+    );
     // The counters are wanted most of all while the database is away; what cannot be told then is no number.
     const [queueAge, failedJobs, waitingMails] = await Promise.all(
       [gauges.queueAgeSeconds, gauges.failedJobs, gauges.waitingMails].map((gauge) =>
@@ -61,35 +54,14 @@ export function systemRoutes(
       `relevo_failed_jobs ${failedJobs}`,
       "# TYPE relevo_waiting_mails gauge",
       `relevo_waiting_mails ${waitingMails}`,
+      "# TYPE relevo_part_up gauge",
+      ...[...neededParts, ...otherParts].map(
+        (part) => `relevo_part_up{part="${part}"} ${down.has(part) ? 0 : 1}`,
+      ),
     ];
     return c.text(`${renderMetrics(await collectMetrics())}${lines.join("\n")}\n`, 200, noStore);
   });
   return app;
-}
-
-/** Whoever asks while the question is open gets the same answer, so that many questions do not flood what we depend on. */
-function shareRunning<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let running: Promise<Answer> | undefined;
-  return () =>
-    (running ??= ask().finally(() => {
-      running = undefined;
-    }));
-}
-
-const holds = (check: () => Promise<void>): Promise<boolean> =>
-  within(
-    check().then(() => true),
-    false,
-  );
-
-/** What a question comes to, or the other answer where it fails or takes too long. */
-async function within<Answer>(question: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<Answer>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, otherwise);
-  });
-  const answer = question.catch(() => otherwise);
-  return Promise.race([answer, patience]).finally(() => clearTimeout(timer));
 }
 
 /** Not for the public: with the token, or from this very machine where no proxy stands in between. */

@@ -1,14 +1,19 @@
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
-import { aUser } from "#demo/factories.ts";
+import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+import { anAdmin, aSeller, aUser } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
-const env = { APP_URL: "http://relevo.test", SESSION_SECRET: "s".repeat(40) };
+const env = {
+  APP_URL: "http://relevo.test",
+  SESSION_SECRET: "s".repeat(40),
+  ADMIN_2FA: "required" as const,
+};
 const dayMs = 24 * 60 * 60 * 1000;
 
 eachDatabase((world) => {
@@ -17,8 +22,12 @@ eachDatabase((world) => {
     env,
     auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
   });
-  const find = (cookie: string) =>
-    findViewer(services(world()), { method: "GET", headers: new Headers({ cookie }) });
+  const find = (cookie: string, path = "/", method = "GET") =>
+    findViewer(services(world()), {
+      method,
+      url: env.APP_URL + path,
+      headers: new Headers({ cookie }),
+    });
 
   it("finds the person of a valid session, and leaves its cookie as it is", async () => {
     const { db } = world();
@@ -77,5 +86,53 @@ eachDatabase((world) => {
     const [name, value] = cookie.split("=") as [string, string];
     for (const bad of [foreign, `${name}=${value.split(".")[0]}`, `${name}=%E0%A4%A`, `${name}=.`])
       expect((await find(bad)).viewer, bad).toBeNull();
+  });
+
+  describe("what has to be done first", () => {
+    const holdOf = async (person: { id: string }, path: string, method: string) => {
+      const cookie = await cookieOf(world().db, env, person.id);
+      const { hold, viewer } = await find(cookie, path, method);
+      expect(viewer === null).toBe(hold !== null);
+      return hold;
+    };
+
+    it("is two-step sign-in for administrators, where it is required, before anything else", async () => {
+      const { db } = world();
+      const admin = await anAdmin(db);
+      for (const path of ["/", "/admin/dashboard.data", "/account/security", "/documents/1"])
+        for (const method of ["GET", "POST"])
+          expect(await holdOf(admin, path, method)).toBe("two-factor");
+      for (const path of ["/account/security/two-factor", "/account/security/two-factor.data"])
+        expect(await holdOf(admin, path, "POST")).toBeNull();
+      expect(await holdOf(admin, "/signout", "POST")).toBeNull();
+      expect(await holdOf(await aSeller(db), "/", "GET")).toBeNull();
+      await db.insert(twoFactors).values({ userId: admin.id, secret: "x", enabledAt: new Date() });
+      expect(await holdOf(admin, "/admin/dashboard", "GET")).toBeNull();
+    });
+
+    it("is nothing for administrators where two-step sign-in is optional", async () => {
+      const { db } = world();
+      const cookie = await cookieOf(db, env, (await anAdmin(db)).id);
+      const found = await findViewer(
+        { ...services(world()), env: { ...env, ADMIN_2FA: "optional" } },
+        { method: "GET", url: `${env.APP_URL}/admin`, headers: new Headers({ cookie }) },
+      );
+      expect(found).toMatchObject({ hold: null, viewer: { userType: "admin" } });
+    });
+
+    it.each([{ termsVersion: "2020-01-01" }, { termsVersion: null, termsAcceptedAt: null }])(
+      "is accepting the terms for whoever changes something, after $termsVersion",
+      async (changes) => {
+        const person = await aUser(world().db, changes);
+        for (const path of ["/account/profile", "/account/profile.data", "/uploads"])
+          expect(await holdOf(person, path, "POST")).toBe("terms");
+        expect(await holdOf(person, "/account/profile", "GET")).toBeNull();
+        for (const path of ["/account/terms", "/account/delete", "/signout", "/contact"])
+          expect(await holdOf(person, path, "POST")).toBeNull();
+        for (const path of ["/unsubscribe/messages/x", "/email-alerts/unsubscribe/x"])
+          expect(await holdOf(person, path, "POST")).toBeNull();
+        expect(await holdOf(await aUser(world().db), "/account/profile", "POST")).toBeNull();
+      },
+    );
   });
 });

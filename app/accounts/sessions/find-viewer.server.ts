@@ -5,6 +5,10 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { type Auth, sessionRenewalDueMs } from "#app/accounts/sessions/auth.server.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import { type Hold, isOpenDuring } from "#app/accounts/sessions/hold.ts";
+import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
+import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
+import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { readCookie } from "#app/accounts/sessions/cookies.ts";
 import { liveCounters } from "#app/accounts/live/live.table.ts";
 import type { UserType } from "#app/accounts/user.ts";
@@ -16,6 +20,10 @@ import type { Env } from "#app/platform/env.ts";
 
 interface Found {
   viewer: Viewer | null;
+  /** Whose session it is, also while they view the site as somebody else or have something to do first. */
+  self: Viewer | null;
+  /** What stands before this request. There is no viewer then: whoever forgets to look at it refuses. */
+  hold: Hold | null;
   /** While an administrator looks at the site as somebody else. */
   viewAs: ViewAs | null;
   /** The session viewed as somebody, but the time is over, or either of them may no longer. `endViewAs` clears it. */
@@ -30,21 +38,27 @@ interface Found {
 interface SessionServices {
   db: Db;
   auth: Auth;
-  env: Pick<Env, "APP_URL" | "SESSION_SECRET">;
+  env: Pick<Env, "APP_URL" | "SESSION_SECRET" | "ADMIN_2FA">;
 }
 
+type Asked = Pick<Request, "headers" | "method" | "url">;
+
 /**
- * The person of the session cookie. A deactivated person counts as not signed in, immediately. A session that is valid and not
+ * The person of the session cookie, and the only place that decides who a request is from, for pages and for all other addresses. A
+ * deactivated person counts as not signed in, immediately. A session that is valid and not
  * due for renewal, which is nearly every one, is read together with its person in one query; the library, which needs two
  * queries and does more, handles the rest.
  *
  * The session of an administrator who views the site as somebody reads as that person, and writes as nobody: whoever forgets to
  * look at `viewAs` refuses.
  */
-export async function findViewer(
-  services: SessionServices,
-  request: Pick<Request, "headers" | "method">,
-): Promise<Found> {
+export async function findViewer(services: SessionServices, request: Asked): Promise<Found> {
+  const found = await findPerson(services, request);
+  const hold = await findHold(services, found, request);
+  return { ...found, viewer: hold ? null : found.viewer, hold };
+}
+
+async function findPerson(services: SessionServices, request: Asked): Promise<Omit<Found, "hold">> {
   const token = readSessionToken(request.headers, services.env);
   const row = token && (await findSession(services.db, token, sessionRenewalDueMs));
   if (row) return foundBy(row, request.method, []);
@@ -55,7 +69,32 @@ export async function findViewer(
     : { ...nobody, cookies: renewed.cookies };
 }
 
-const nobody = { viewer: null, viewAs: null, isViewAsOver: false, sessionId: null, liveNumber: 0 };
+const nobody = {
+  viewer: null,
+  self: null,
+  viewAs: null,
+  isViewAsOver: false,
+  sessionId: null,
+  liveNumber: 0,
+};
+
+async function findHold(
+  { db, env }: SessionServices,
+  { viewer, self, viewAs, isViewAsOver }: Omit<Found, "hold">,
+  { method, url }: Asked,
+): Promise<Hold | null> {
+  if (!self) return null;
+  // The router asks for the data of a page under another name.
+  const path = new URL(url).pathname.replace(/\.data$/, "");
+  const isWrite = !isRead(method);
+  if (isWrite && (viewAs || isViewAsOver) && !isOpenDuring("view-as", path)) return "view-as";
+  if (requiresTwoFactor(self, env.ADMIN_2FA) && !isOpenDuring("two-factor", path))
+    if (!(await isTwoFactorOn(db, self.id))) return "two-factor";
+  if (isWrite && viewer && mustAcceptTerms(viewer) && !isOpenDuring("terms", path)) return "terms";
+  return null;
+}
+
+const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
 
 async function findSession(db: Db, token: string, leastMs: number) {
   const [row] = await sessionWithPerson(db).execute({
@@ -69,17 +108,21 @@ function foundBy(
   { own, other, viewAsUntil, ...session }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
   method: string,
   cookies: string[],
-): Found {
+): Omit<Found, "hold"> {
   const viewer = makeViewer(own);
   const { sessionId, liveNumber } = session;
-  const found = { cookies, sessionId, liveNumber, viewer, viewAs: null, isViewAsOver: false };
+  const about = { cookies, sessionId, liveNumber, self: viewer };
+  const found = { ...about, viewer, viewAs: null, isViewAsOver: false };
   if (!session.viewAsUserId) return found;
-  const isRead = method === "GET" || method === "HEAD";
   const person = other && makeViewer(other);
   if (!person || !viewAsUntil || viewAsUntil < new Date() || !mayViewAs(viewer, person))
     // What is sent now comes from a page of the other person.
-    return { ...found, viewer: isRead ? viewer : null, isViewAsOver: true };
-  return { ...found, viewer: isRead ? person : null, viewAs: { person, administrator: viewer } };
+    return { ...found, viewer: isRead(method) ? viewer : null, isViewAsOver: true };
+  return {
+    ...found,
+    viewer: isRead(method) ? person : null,
+    viewAs: { person, administrator: viewer },
+  };
 }
 
 type PersonRow = Omit<Viewer, "userType"> & { userType: string };

@@ -1,13 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { acceptTerms } from "#app/accounts/terms/accept-terms.server.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
-import { requireTerms } from "#app/accounts/terms/require-terms.server.ts";
-import { requestContext } from "#app/context.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { defaultPreferences } from "#app/shell/preferences.ts";
 import { aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
@@ -42,28 +38,5 @@ eachDatabase((world) => {
       expect(await accept(id, version)).toEqual({ ok: false, reason: "outdated" });
     expect(await find(id)).toMatchObject(before);
     expect(await entries(id)).toEqual([]);
-  });
-
-  test("until then a person reads everything, and changes nothing but what is theirs to leave", async () => {
-    const asks = async (changes: object, method: string, path: string) => {
-      const context = new RouterContextProvider();
-      const person = await aUser(world().db, changes);
-      const request = { id: "1", ip: "::1", nonce: null, sessionId: null, liveNumber: 0 };
-      const viewer = { ...person, avatar: null };
-      context.set(requestContext, { ...request, viewer, preferences: defaultPreferences });
-      try {
-        requireTerms(context, new Request(`http://x${path}`, { method }), path);
-        return null;
-      } catch (thrown) {
-        return (thrown as Response).headers.get("location");
-      }
-    };
-    const page = "/account/terms?returnTo=%2Faccount%2Fprofile";
-    expect(await asks(before, "POST", "/account/profile")).toBe(page);
-    expect(await asks(never, "POST", "/account/profile")).toBe(page);
-    expect(await asks({}, "POST", "/account/profile")).toBeNull();
-    expect(await asks(before, "GET", "/account/profile")).toBeNull();
-    for (const path of ["/account/terms", "/account/delete", "/signout", "/contact"])
-      expect(await asks(before, "POST", path)).toBeNull();
   });
 });

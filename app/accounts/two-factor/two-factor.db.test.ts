@@ -16,14 +16,11 @@ import {
   findPendingSecret,
   replaceRecoveryCodes,
 } from "#app/accounts/two-factor/set-up-two-factor.server.ts";
-import { requireTwoFactor } from "#app/accounts/two-factor/require-two-factor.server.ts";
 import { stepAt, toBase32, totpAt } from "#app/accounts/two-factor/totp.server.ts";
 import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
-import { anAdmin, aSeller, type User } from "#demo/factories.ts";
+import type { User } from "#demo/factories.ts";
 import {
-  aPageContext,
   aPersonWithPassword,
   anAccountRequest,
   goodPassword,
@@ -193,33 +190,6 @@ eachDatabase((world) => {
       expect(
         await completeSecondStep(from({ ...changed, previousSecret: secret }), input),
       ).toMatchObject({ ok: true });
-    });
-  });
-
-  describe("a duty", () => {
-    async function sentTo(viewer: User, rule: "optional" | "required", path: string) {
-      const context = aPageContext(world(), from());
-      const services = context.get(servicesContext);
-      context.set(servicesContext, { ...services, env: { ...services.env, ADMIN_2FA: rule } });
-      context.set(requestContext, { ...context.get(requestContext), viewer });
-      try {
-        await requireTwoFactor(context, path);
-        return null;
-      } catch (answer) {
-        return (answer as Response).headers.get("location");
-      }
-    }
-
-    it("of administrators sends them to set it up before anything else", async () => {
-      const setUp = "/account/security/two-factor";
-      const admin = await anAdmin(world().db);
-      for (const path of ["/", "/admin/dashboard", "/account/security", "/dev/mail"])
-        expect(await sentTo(admin, "required", path)).toBe(setUp);
-      for (const path of [setUp, "/signout"])
-        expect(await sentTo(admin, "required", path)).toBeNull();
-      expect(await sentTo(admin, "optional", "/admin/dashboard")).toBeNull();
-      expect(await sentTo({ ...person, userType: "admin" }, "required", "/admin")).toBeNull();
-      expect(await sentTo(await aSeller(world().db), "required", "/")).toBeNull();
     });
   });
 });

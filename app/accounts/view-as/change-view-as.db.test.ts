@@ -11,7 +11,11 @@ import { anAdmin, aUser, type User } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
-const env = { APP_URL: "http://relevo.test", SESSION_SECRET: "s".repeat(40) };
+const env = {
+  APP_URL: "http://relevo.test",
+  SESSION_SECRET: "s".repeat(40),
+  ADMIN_2FA: "optional" as const,
+};
 const dayMs = 24 * 60 * 60 * 1000;
 
 eachDatabase((world) => {
@@ -34,7 +38,7 @@ eachDatabase((world) => {
         env,
         auth: createAuth({ db: world().db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
       },
-      { method, headers: new Headers({ cookie }) },
+      { method, url: "http://relevo.test/account/profile", headers: new Headers({ cookie }) },
     );
   const asViewer = (user: User): Viewer => ({ ...user, avatar: null });
   const start = (userId = person.id, by = admin) =>
@@ -91,7 +95,12 @@ eachDatabase((world) => {
       .db.update(sessions)
       .set({ viewAsUntil: new Date(Date.now() - 1) })
       .where(eq(sessions.id, sessionId));
-    expect(await find("POST")).toMatchObject({ viewer: null, viewAs: null, isViewAsOver: true });
+    expect(await find("POST")).toMatchObject({
+      viewer: null,
+      viewAs: null,
+      isViewAsOver: true,
+      hold: "view-as",
+    });
     expect(await find("GET")).toMatchObject({ viewer: { id: admin.id }, isViewAsOver: true });
   });
 

@@ -15,9 +15,6 @@ export interface ViewAs {
   administrator: Viewer;
 }
 
-/** An administrator can always stop, and always leave. */
-export const viewAsExits: ReadonlySet<string> = new Set(["/view-as/end", "/signout"]);
-
 /** Why a request was refused; the error screen has the words. */
 export type ViewAsRefusal = "change" | "secret";
 

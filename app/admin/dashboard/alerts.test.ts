@@ -7,13 +7,17 @@ test("only what there is any of, urgent first", () => {
     ["disputes", 2],
     ["contact-requests", 0],
   ] as const);
-  expect(makeAlerts(counts, 3).map(({ text }) => text)).toEqual([
-    "3 failed background jobs",
+  expect(
+    makeAlerts(counts, { failingJobs: 3, degraded: ["worker", "jobs"] }).map(({ text }) => text),
+  ).toEqual([
+    "No worker is running. Emails, alerts and payments wait.",
+    "3 failing background jobs",
     "2 disputed payments",
     "1 listing waiting for review",
   ]);
-  expect(makeAlerts(new Map(), 0)).toEqual([]);
-  expect(makeAlerts(new Map([["operator", 1]]), 0)).toEqual([
+  const nothing = { failingJobs: 0, degraded: [] };
+  expect(makeAlerts(new Map(), nothing)).toEqual([]);
+  expect(makeAlerts(new Map([["operator", 1]]), nothing)).toEqual([
     {
       text: "Say who runs this site: email alerts wait for it",
       to: "/admin/settings/operator",

@@ -1,5 +1,6 @@
 /** What waits for an administrator: where it is worked off, and in which words it is told. Most urgent first. */
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import type { OtherPart } from "#app/platform/health.ts";
 import { formatCount, type PluralForms } from "#app/ui/format-count.ts";
 
 export const alertKinds = {
@@ -61,9 +62,9 @@ export const alertKinds = {
 
 export type AlertName = keyof typeof alertKinds;
 
-const failedJobs = {
+const failingJobs = {
   to: "/admin/jobs?state=failed",
-  words: { one: "failed background job", other: "failed background jobs" },
+  words: { one: "failing background job", other: "failing background jobs" },
 };
 
 export interface AlertView {
@@ -85,12 +86,31 @@ export const alertNamesFor = (areas: AdminAreas): AlertName[] =>
   );
 
 export const canSeeJobs = (areas: AdminAreas): boolean =>
-  canOpenAdminPath(areas, pathOf(failedJobs.to));
+  canOpenAdminPath(areas, pathOf(failingJobs.to));
+
+/** Failing jobs are told by their number. */
+const degraded: Record<Exclude<OtherPart, "jobs">, Omit<AlertView, "isUrgent">> = {
+  worker: {
+    text: "No worker is running. Emails, alerts and payments wait.",
+    to: "/admin/jobs?state=waiting",
+  },
+  queue: {
+    text: "Background jobs have been waiting for more than five minutes.",
+    to: "/admin/jobs?state=waiting",
+  },
+  mail: { text: "The mail server does not answer. Emails wait.", to: "/admin/emails" },
+  payments: { text: "The payment provider does not answer.", to: "/admin/orders" },
+};
+
+export interface Troubles {
+  failingJobs: number;
+  degraded: readonly OtherPart[];
+}
 
 /** Only what there is any of. */
 export function makeAlerts(
   counts: ReadonlyMap<AlertName, number>,
-  failedJobCount: number,
+  troubles: Troubles,
 ): AlertView[] {
   const alerts: AlertView[] = (Object.keys(alertKinds) as AlertName[]).flatMap((name) => {
     const count = counts.get(name) ?? 0;
@@ -98,12 +118,14 @@ export function makeAlerts(
     const text = "text" in kind ? kind.text : formatCount(count, kind.words);
     return count > 0 ? [{ text, to: kind.to, isUrgent: urgent.has(name) }] : [];
   });
-  if (failedJobCount > 0)
+  if (troubles.failingJobs > 0)
     alerts.unshift({
-      text: formatCount(failedJobCount, failedJobs.words),
-      to: failedJobs.to,
+      text: formatCount(troubles.failingJobs, failingJobs.words),
+      to: failingJobs.to,
       isUrgent: true,
     });
+  for (const part of troubles.degraded)
+    if (part !== "jobs") alerts.unshift({ ...degraded[part], isUrgent: true });
   return alerts.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
 }
 

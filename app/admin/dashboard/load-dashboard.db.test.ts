@@ -8,6 +8,7 @@ import { aListing, anAdmin, anOperator, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { loadDashboard } from "./load-dashboard.server.ts";
 
+const health = { listDegraded: async () => ["worker" as const, "mail" as const] };
 const rows = 4_000;
 
 /** Time-ordered ids and times over two years, as if the rows had come one by one. */
@@ -81,7 +82,7 @@ eachDatabase((world) => {
     const { db, database } = world();
     await fillTables(db);
     await anAdmin(db);
-    const services = { db, queryCache: new QueryCache(db) };
+    const services = { db, queryCache: new QueryCache(db), health };
     const visit = () => loadDashboard(services, null, "12m", new Date());
     // The first visit counts the days that are over, and fills the cache that the home page shares.
     await visit();
@@ -97,7 +98,7 @@ eachDatabase((world) => {
 
   test("a limited administrator is sent the figures of their areas only", async () => {
     const { db } = world();
-    const services = { db, queryCache: new QueryCache(db) };
+    const services = { db, queryCache: new QueryCache(db), health };
     const secret = "Person whose name is for support only";
     await aUser(db, { firstName: secret, createdAt: new Date(Date.now() + 60_000) });
     await aListing(db, { title: "Listing for content only", createdAt: new Date() });
@@ -105,6 +106,15 @@ eachDatabase((world) => {
       loadDashboard(services, areas, "30d", new Date());
     const labels = async (areas: Parameters<typeof loadDashboard>[1]) =>
       (await seen(areas)).cards.map(({ label }) => label);
+
+    const alerts = async (areas: Parameters<typeof loadDashboard>[1]) =>
+      (await seen(areas)).alerts.map(({ text }) => text);
+    const degraded = [
+      "The mail server does not answer. Emails wait.",
+      "No worker is running. Emails, alerts and payments wait.",
+    ];
+    expect(await alerts(null)).toEqual(expect.arrayContaining(degraded));
+    expect(await alerts(["support"])).not.toEqual(expect.arrayContaining([degraded[0]]));
 
     expect(await labels(["finance"])).toEqual(["Revenue This Month"]);
     expect(await labels(["support"])).toEqual(["Total Users", "Total Messages"]);

@@ -24,14 +24,16 @@ import { parseListState } from "#app/admin/lists/list-state.ts";
 import { makeTopCategories } from "#app/admin/dashboard/make-top-categories.ts";
 import { type PeriodName, periods } from "#app/admin/dashboard/period.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
+import { countFailingJobs } from "#app/platform/jobs/failing-jobs.ts";
 import { percentileOf } from "#app/platform/performance/latency-bounds.ts";
 import { listPerformanceHours } from "#app/platform/performance/performance.queries.server.ts";
+import type { Health } from "#app/platform/health.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
 interface DashboardServices {
   db: Db;
   queryCache: QueryCache;
+  health: Pick<Health, "listDegraded">;
 }
 
 /** What the card and the categories link to. */
@@ -43,7 +45,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Everything on the dashboard. What is not of the administrator's areas is not asked for, and so not in the response. */
 export async function loadDashboard(
-  { db, queryCache }: DashboardServices,
+  { db, queryCache, health }: DashboardServices,
   areas: AdminAreas,
   period: PeriodName,
   now: Date,
@@ -52,8 +54,8 @@ export async function loadDashboard(
   const today = dayOf(now);
   const names = figureNamesFor(can);
   const seesListings = can("/admin/listings");
-  const [figures, active, categories, alertCounts, failedJobs, activity, hours] = await Promise.all(
-    [
+  const [figures, active, categories, alertCounts, failingJobs, degraded, activity, hours] =
+    await Promise.all([
       listFigures(db, names, firstDay(today, period), now),
       seesListings
         ? queryCache.get("admin: active listings", (primary) =>
@@ -62,11 +64,11 @@ export async function loadDashboard(
         : null,
       seesListings ? countCategories({ db, queryCache }, activeListings) : null,
       countAlerts(db, alertNamesFor(areas), now),
-      canSeeJobs(areas) ? queryCache.get("admin: failed jobs", countFailedJobs) : 0,
+      canSeeJobs(areas) ? queryCache.get("admin: failing jobs", countFailingJobs) : 0,
+      canSeeJobs(areas) ? health.listDegraded() : [],
       loadActivity(db, areas, now),
       canSeeJobs(areas) ? listPerformanceHours(db, new Date(now.getTime() - dayMs)) : null,
-    ],
-  );
+    ]);
   const parts = {
     users: can("/admin/users"),
     activeListings: active,
@@ -76,7 +78,7 @@ export async function loadDashboard(
   return {
     cards: makeCards(figures, parts, today, period),
     growth: makeGrowth(figures, names, today, period),
-    alerts: makeAlerts(alertCounts, failedJobs),
+    alerts: makeAlerts(alertCounts, { failingJobs, degraded }),
     activity,
     categories: categories && makeTopCategories(categories),
     performance: hours && { figures: makePerformance(hours, percentileOf) },

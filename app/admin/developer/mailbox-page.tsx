@@ -101,7 +101,7 @@ export default function MailboxPage({
 }
 
 function stateOf(mail: { channel: string; sentAt: Date | null; lastError: string | null }): string {
-  if (mail.sentAt) return mail.channel === "sms" ? "Text message, delivered" : "Delivered";
+  if (mail.sentAt) return mail.channel === "sms" ? "Text message" : "Email";
   return mail.lastError ? "Waiting for another try" : "Waiting";
 }
 

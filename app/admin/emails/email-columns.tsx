@@ -1,11 +1,16 @@
-import { emailChannels, emailState, emailStates } from "#app/admin/emails/email-list.ts";
+import {
+  type EmailChannel,
+  emailChannels,
+  emailState,
+  emailStates,
+} from "#app/admin/emails/email-list.ts";
 import type { EmailRow } from "#app/admin/emails/email-list.queries.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-export const emailColumns: Column<EmailRow>[] = [
+export const emailColumns = (keptChannels: readonly EmailChannel[]): Column<EmailRow>[] => [
   {
     key: "subject",
     header: "Subject",
@@ -29,7 +34,7 @@ export const emailColumns: Column<EmailRow>[] = [
     key: "state",
     header: "State",
     cell: (mail) => {
-      const { label, tone } = emailStates[emailState(mail)];
+      const { label, tone } = emailStates[emailState(mail, keptChannels)];
       return (
         <div className="flex max-w-md flex-col items-start gap-1">
           <Badge tone={tone}>{label}</Badge>

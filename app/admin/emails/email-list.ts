@@ -5,29 +5,46 @@ export const emailStates = {
   waiting: { label: "Waiting", tone: "warning" },
   failed: { label: "Failed", tone: "danger" },
   sent: { label: "Sent", tone: "success" },
+  kept: { label: "Kept", tone: "neutral" },
 } as const satisfies Record<string, { label: string; tone: BadgeTone }>;
 export type EmailState = keyof typeof emailStates;
 
 export const emailChannels = { email: "Email", sms: "Text message", push: "Push" } as const;
 
 export const emailListSpec = {
-  filters: { state: Object.keys(emailStates), channel: Object.keys(emailChannels) },
+  filters: { state: ["waiting", "failed", "sent"], channel: Object.keys(emailChannels) },
   sorts: ["date", "recipient", "subject"],
   defaultDirection: "desc",
 } as const satisfies ListSpec;
 
 export type EmailListState = ListState<"state" | "channel", "date" | "recipient" | "subject">;
 
-/** Failed ones are tried again by themselves, less and less often, for at least four days. */
-export const emailState = (mail: { sentAt: Date | null; lastError: string | null }): EmailState =>
-  mail.sentAt ? "sent" : mail.lastError ? "failed" : "waiting";
+export type EmailChannel = keyof typeof emailChannels;
+interface Outgoing {
+  channel: EmailChannel;
+  sentAt: Date | null;
+  lastError: string | null;
+}
+
+/**
+ * Failed ones are tried again by themselves, less and less often, for at least four days. Where a channel leads nowhere, as in the
+ * demonstration, its messages are kept and never sent.
+ */
+export function emailState(mail: Outgoing, keptChannels: readonly EmailChannel[]): EmailState {
+  if (mail.sentAt) return keptChannels.includes(mail.channel) ? "kept" : "sent";
+  return mail.lastError ? "failed" : "waiting";
+}
 
 export const emailListFilters = [
   {
     name: "state",
     label: "State",
     all: "All states",
-    options: Object.entries(emailStates).map(([value, { label }]) => ({ value, label })),
+    options: [
+      { value: "waiting", label: emailStates.waiting.label },
+      { value: "failed", label: emailStates.failed.label },
+      { value: "sent", label: "Done" },
+    ],
   },
   {
     name: "channel",

@@ -3,6 +3,7 @@ import type { Route } from "./+types/email-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { deliveryJobs } from "#app/admin/emails/delivery-jobs.server.ts";
 import { emailChannels, emailState, emailStates } from "#app/admin/emails/email-list.ts";
+import { listKeptChannels } from "#app/admin/emails/kept-channels.server.ts";
 import { openMail } from "#app/admin/emails/open-email.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -20,12 +21,12 @@ import { Section } from "#app/ui/section.tsx";
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
     title: loaderData ? `Email “${loaderData.mail.subject}” ${pathname.slice(-8)}` : "Email",
-    description: "An email as it was sent.",
+    description: "An email as it was written.",
     pathname,
   });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, env } = context.get(servicesContext);
   const by = {
     actorId: context.get(viewerContext).id,
     requestId: context.get(requestContext).id,
@@ -33,7 +34,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const mail = isId(params.id) ? await openMail(db, params.id, by) : null;
   if (!mail) throw data(null, { status: 404 });
   const { html, ...shown } = mail;
-  return { mail: shown, hasHtml: html !== null, isRetried: url.searchParams.has("retried") };
+  const isRetried = url.searchParams.has("retried");
+  return {
+    mail: shown,
+    state: emailState(mail, listKeptChannels(env)),
+    hasHtml: html !== null,
+    isRetried,
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -51,9 +58,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
-  const { mail, hasHtml, isRetried } = loaderData;
+  const { mail, state, hasHtml, isRetried } = loaderData;
   const isWorking = useNavigation().formMethod === "POST";
-  const state = emailState(mail);
   const { label, tone } = emailStates[state];
   const moment = (at: Date) => <DateText value={at.toISOString()} format="with-time" />;
   return (
@@ -72,7 +78,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
           </Form>
         )}
       </div>
-      {isRetried && state !== "sent" && (
+      {isRetried && !mail.sentAt && (
         <Banner tone="success">It is being sent again. Reload the page to see the result.</Banner>
       )}
       {mail.lastError && (
@@ -85,7 +91,10 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
           { term: "Recipient", detail: <span className="wrap-anywhere">{mail.recipient}</span> },
           { term: "Channel", detail: emailChannels[mail.channel] },
           { term: "Written", detail: moment(mail.createdAt) },
-          { term: "Sent", detail: mail.sentAt ? moment(mail.sentAt) : "Not yet" },
+          {
+            term: state === "kept" ? label : "Sent",
+            detail: mail.sentAt ? moment(mail.sentAt) : "Not yet",
+          },
           { term: "Attempts", detail: mail.attempts },
         ]}
       />
@@ -94,7 +103,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         use them. That you opened this email is in the audit log.
       </Banner>
       {hasHtml && (
-        <Section id="html" title="As sent">
+        <Section id="html" title="As written">
           <iframe
             title={`Email: ${mail.subject}`}
             src={`/admin/emails/${mail.id}/body`}

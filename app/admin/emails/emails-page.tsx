@@ -5,6 +5,7 @@ import { deliveryJobs } from "#app/admin/emails/delivery-jobs.server.ts";
 import { emailColumns } from "#app/admin/emails/email-columns.tsx";
 import { emailListFilters, emailListSpec } from "#app/admin/emails/email-list.ts";
 import { listEmails } from "#app/admin/emails/email-list.queries.server.ts";
+import { listKeptChannels } from "#app/admin/emails/kept-channels.server.ts";
 import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
@@ -21,12 +22,12 @@ import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
     title: "Emails",
-    description: "Emails and text messages that wait, were sent, or have failed.",
+    description: "Emails and text messages that wait, are done, or have failed.",
     pathname,
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, env } = context.get(servicesContext);
   const state = parseListState(emailListSpec, url.searchParams);
   const { rows, matching, all, failed } = await listEmails(db, state);
   const retried = url.searchParams.get("retried");
@@ -35,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     all,
     failed,
     list: paged(rows, matching, state),
+    keptChannels: listKeptChannels(env),
     retried: retried && /^\d{1,6}$/.test(retried) ? Number(retried) : null,
   };
 }
@@ -53,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const words = { one: "message is being sent again.", other: "messages are being sent again." };
 
 export default function EmailsPage({ loaderData }: Route.ComponentProps) {
-  const { state, all, failed, list, retried } = loaderData;
+  const { state, all, failed, list, keptChannels, retried } = loaderData;
   const isWorking = useNavigation().formMethod === "POST";
   return (
     <AdminList
@@ -64,7 +66,7 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       words={{ label: "Search emails", placeholder: "Recipient or subject" }}
       filters={emailListFilters}
       counted={counted(list.total, all, "messages")}
-      columns={emailColumns}
+      columns={emailColumns(keptChannels)}
       list={list}
       rowKey={({ id }) => id}
       empty={
@@ -89,6 +91,9 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <EmailTabs current="/admin/emails" />
+      {keptChannels.includes("email") && (
+        <Banner>There is no mail server. Emails are kept here and reach nobody.</Banner>
+      )}
       {retried !== null && (
         <Banner tone={retried > 0 ? "success" : "info"}>
           {retried > 0 ? formatCount(retried, words) : "No failed message was left to send."}

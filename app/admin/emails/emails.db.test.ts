@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deliveryJobs } from "#app/admin/emails/delivery-jobs.server.ts";
-import { emailListSpec } from "#app/admin/emails/email-list.ts";
+import { listKeptChannels } from "#app/admin/emails/kept-channels.server.ts";
+import { readEnv } from "#app/platform/env.ts";
+import { emailListSpec, emailState } from "#app/admin/emails/email-list.ts";
 import { listEmails } from "#app/admin/emails/email-list.queries.server.ts";
 import { listReceivedEmails } from "#app/admin/emails/received-emails.queries.server.ts";
 import { receivedListSpec } from "#app/admin/emails/received-list.ts";
@@ -54,6 +56,15 @@ eachDatabase((world) => {
     expect(matching).toBe(3);
     expect(all).toBeGreaterThanOrEqual(3);
     expect(failures).toBeGreaterThanOrEqual(1);
+  });
+
+  test("an email that reaches nobody does not count as sent", async () => {
+    const mail = { channel: "email" as const, sentAt: new Date(), lastError: null };
+    const demonstration = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
+    const state = (env: typeof demonstration) => emailState(mail, listKeptChannels(env));
+    expect(state(demonstration)).toBe("kept");
+    expect(state({ ...demonstration, SMTP_URL: "smtp://mail.example" })).toBe("sent");
+    expect(state({ ...demonstration, mode: "production" })).toBe("sent");
   });
 
   test("only what failed is sent again, by the job of its channel, and that is in the audit log", async () => {

@@ -23,8 +23,10 @@ export const jobColumns: Column<JobView>[] = [
   {
     key: "state",
     header: "State",
-    cell: ({ state }) => (
-      <Badge tone={jobStateLabels[state].tone}>{jobStateLabels[state].label}</Badge>
+    cell: ({ state, hasGivenUp }) => (
+      <Badge tone={jobStateLabels[state].tone}>
+        {hasGivenUp ? "Given up" : jobStateLabels[state].label}
+      </Badge>
     ),
   },
   {
@@ -42,14 +44,20 @@ export const jobColumns: Column<JobView>[] = [
     key: "when",
     header: "When",
     cell: ({ state, createdAt, startsAt, startedAt, endedAt }) => {
-      const moment = { failed: endedAt, running: startedAt, waiting: startsAt }[state] ?? createdAt;
-      return <DateText value={moment.toISOString()} format="with-time" />;
+      const moment = endedAt ?? startsAt ?? startedAt ?? createdAt;
+      return (
+        <>
+          {state === "failed" && startsAt && "Next try: "}
+          <DateText value={moment.toISOString()} format="with-time" />
+        </>
+      );
     },
   },
   {
     key: "actions",
     header: "Actions",
-    cell: (job) => (job.state === "failed" ? <JobActions job={job} /> : null),
+    cell: (job) =>
+      job.state === "failed" && (job.hasGivenUp || job.startsAt) ? <JobActions job={job} /> : null,
   },
 ];
 
@@ -70,14 +78,16 @@ function JobActions({ job }: { job: JobView }) {
           Retry
         </Button>
       </Form>
-      <Button
-        {...(dialogCommand(dialog, "show-modal") as ComponentProps<"button">)}
-        variant="quiet"
-        size="sm"
-        aria-label={`Drop ${name} ${job.id}`}
-      >
-        Drop
-      </Button>
+      {job.hasGivenUp && (
+        <Button
+          {...(dialogCommand(dialog, "show-modal") as ComponentProps<"button">)}
+          variant="quiet"
+          size="sm"
+          aria-label={`Drop ${name} ${job.id}`}
+        >
+          Drop
+        </Button>
+      )}
       <Dialog
         id={dialog}
         title={`Drop “${name}”?`}

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { jobLabel } from "#app/admin/jobs/job-labels.ts";
+import { jobLabel, jobStateLabels } from "#app/admin/jobs/job-labels.ts";
 import type { JobKindView } from "#app/platform/jobs/job-queues.ts";
 import type { JobState } from "#app/platform/jobs/job-state.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +9,7 @@ import { formatNumber } from "#app/ui/format-count.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-/** Every kind of work: what waits, what failed, and for scheduled work when it ran and runs next. */
+/** Every kind of work: what waits, what fails, and for scheduled work when it ran and runs next. */
 export function JobKinds({ kinds }: { kinds: JobKindView[] }) {
   const scheduled = kinds.filter(({ schedule }) => schedule !== null);
   const onDemand = kinds.filter(({ schedule }) => schedule === null);
@@ -34,7 +34,7 @@ export function JobKinds({ kinds }: { kinds: JobKindView[] }) {
         />
       </TitledSection>
       <p className="max-w-[70ch] text-sm text-ink-2">
-        Schedules are in UTC, times in Toronto. Jobs that are done or have failed are kept for a
+        Schedules are in UTC, times in Toronto. Jobs that are done or have given up are kept for a
         week.
       </p>
     </div>
@@ -48,7 +48,7 @@ const Count = ({ kind, state }: { kind: JobKindView; state: JobState }) => {
   return (
     <PlainLink
       to={`/admin/jobs?${query}`}
-      aria-label={`${formatNumber(count)} ${state}: ${jobLabel(kind.name)}`}
+      aria-label={`${formatNumber(count)} ${jobStateLabels[state].label.toLowerCase()}: ${jobLabel(kind.name)}`}
       className={`link ${state === "failed" ? "font-semibold text-danger" : ""}`}
     >
       {formatNumber(count)}
@@ -67,7 +67,7 @@ const countColumns: Column<JobKindView>[] = [
   { key: "name", header: "Kind", cell: ({ name }) => jobLabel(name) },
   ...(["waiting", "running", "failed"] as const).map((state) => ({
     key: state,
-    header: state.charAt(0).toUpperCase() + state.slice(1),
+    header: jobStateLabels[state].label,
     align: "end" as const,
     cell: (kind: JobKindView) => <Count kind={kind} state={state} />,
   })),
@@ -104,7 +104,7 @@ const retryColumn: Column<JobKindView> = {
           value="retry-all"
           variant="secondary"
           size="sm"
-          aria-label={`Retry all failed: ${jobLabel(name)}`}
+          aria-label={`Retry all failing: ${jobLabel(name)}`}
         >
           Retry all
         </Button>

@@ -2,7 +2,7 @@ import type { JobState } from "#app/platform/jobs/job-state.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 
 export const jobStateLabels: Record<JobState, { label: string; tone: BadgeTone }> = {
-  failed: { label: "Failed", tone: "danger" },
+  failed: { label: "Failing", tone: "danger" },
   waiting: { label: "Waiting", tone: "warning" },
   running: { label: "Running", tone: "accent" },
 };

@@ -19,7 +19,7 @@ import { formatNumber } from "#app/ui/format-count.ts";
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
     title: "Jobs",
-    description: "Background work that waits, runs or has failed.",
+    description: "Background work that waits, runs or fails.",
     pathname,
   });
 
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const doneText = ({ what, count }: { what: "retried" | "dropped"; count: number }): string => {
-  if (count === 0) return "No failed job was left to retry.";
+  if (count === 0) return "No failing job was left to retry.";
   if (what === "dropped") return "The job was dropped. It will not run again.";
   return count === 1
     ? "The job runs again now. If it fails again, it comes back to this list."
@@ -79,7 +79,10 @@ const doneText = ({ what, count }: { what: "retried" | "dropped"; count: number 
 };
 
 const emptyTexts: Record<JobState, { title: string; hint: string }> = {
-  failed: { title: "Nothing has failed", hint: "Jobs that have given up appear here." },
+  failed: {
+    title: "Nothing is failing",
+    hint: "Jobs that have failed three times, or have given up, appear here.",
+  },
   waiting: { title: "Nothing is waiting", hint: "All work is done." },
   running: { title: "Nothing is running", hint: "Most jobs take less than a second." },
 };
@@ -98,7 +101,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           {
             name: "state",
             label: "State",
-            all: "Failed",
+            all: jobStateLabels.failed.label,
             options: (["waiting", "running"] as const).map((value) => ({
               value,
               label: jobStateLabels[value].label,

@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const requests = found.balance.requests.map((request) => {
     const job = jobs.find((one) => one.data.key === request.key);
-    const hasGivenUp = job?.state === "failed";
+    const hasGivenUp = job?.hasGivenUp ?? false;
     return Object.assign(request, { problem: job?.failure ?? null, hasGivenUp });
   });
   return {

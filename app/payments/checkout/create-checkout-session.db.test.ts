@@ -70,6 +70,14 @@ eachDatabase((world) => {
       expect(answer.body).toMatchObject({ error: { message: "Invalid package ID" } });
   });
 
+  test("a bearer token is held to the terms as a session is", async () => {
+    const owner = await aSeller(world().db, { termsVersion: "2020-01-01" });
+    expect(await call({}, await tokenOf(owner.id))).toMatchObject({
+      status: 403,
+      body: { error: { code: "permission-denied" } },
+    });
+  });
+
   test("what is no JSON is the caller's mistake", async () => {
     const owner = await aSeller(world().db);
     expect(await call("{", await tokenOf(owner.id))).toMatchObject({ status: 400 });

@@ -1,7 +1,8 @@
 import type { Route } from "./+types/create-checkout-session.route.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
-import { requestContext, servicesContext, type Services } from "#app/context.ts";
+import { holdWords } from "#app/accounts/sessions/hold.ts";
+import { requestContext, type RequestInfo, servicesContext, type Services } from "#app/context.ts";
 import { callableError, type CallableCode } from "#app/payments/checkout/callable-error.ts";
 import { checkoutSchema, ownReturnPath } from "#app/payments/checkout/checkout.schema.ts";
 import { paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
@@ -29,8 +30,9 @@ export const loader = () => callableError("invalid-argument", "Use POST", 405);
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return callableError("invalid-argument", "Use POST", 405);
   const services = context.get(servicesContext);
-  const viewer =
-    context.get(requestContext).viewer ?? (await findBearer(services, request.headers));
+  const session = context.get(requestContext);
+  const { viewer, hold } = session.viewer ? session : await findBearer(services, request);
+  if (hold) return callableError("permission-denied", holdWords[hold]);
   if (!viewer) return callableError("unauthenticated", "Sign in to buy a package");
   const parsed = checkoutSchema.safeParse(await readJson(request));
   if (!parsed.success)
@@ -63,16 +65,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The bearer token is the value of the session cookie, for callers that keep no cookies. */
-async function findBearer(services: Services, headers: Headers) {
+async function findBearer(
+  services: Services,
+  { headers, method, url }: Request,
+): Promise<Pick<RequestInfo, "viewer" | "hold">> {
   const token = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
-  if (!token) return null;
+  if (!token) return { viewer: null };
   const name = sessionCookieName(services.env.APP_URL);
   const value = token.includes("%") ? token : encodeURIComponent(token);
-  const { viewer } = await findViewer(services, {
-    method: "POST",
-    headers: new Headers({ cookie: `${name}=${value}` }),
-  });
-  return viewer;
+  const cookie = new Headers({ cookie: `${name}=${value}` });
+  return findViewer(services, { method, url, headers: cookie });
 }
 
 /** Undefined for what is no JSON; the schema then says what is missing. */

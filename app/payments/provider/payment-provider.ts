@@ -48,6 +48,8 @@ export interface ProviderEvent {
 }
 
 export interface PaymentProvider {
+  /** Throws if the provider cannot be reached. */
+  ping(): Promise<void>;
   createCheckout(checkout: NewCheckout): Promise<Checkout>;
   getCheckout(id: string): Promise<Checkout>;
   /** Makes an open session unusable; returns one that was completed meanwhile as it is. */

@@ -1,7 +1,5 @@
 import { maskSecrets } from "#app/platform/mask-secrets.ts";
 
-const maxLength = 400;
-
 /** Why a job failed, for people: the message of its error, without parameters of queries, secrets, or the stack. */
 export function describeFailure(output: unknown): string | null {
   if (typeof output !== "object" || output === null) return null;
@@ -11,7 +9,7 @@ export function describeFailure(output: unknown): string | null {
 }
 
 /** A failed query repeats its parameters, which may be emails or tokens. */
-export function describeError(message: string): string {
+export function describeError(message: string, maxLength = 400): string {
   const text = maskSecrets(message.replace(/\nparams: [\s\S]*$/, "")).trim();
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

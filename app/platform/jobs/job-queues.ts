@@ -3,6 +3,7 @@ import { fromDrizzle, type PgBoss } from "pg-boss";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Job } from "#app/platform/jobs/jobs.ts";
 import type { JobState } from "#app/platform/jobs/job-state.ts";
+import { viewedState } from "#app/platform/jobs/failing-jobs.ts";
 import { describeFailure } from "#app/platform/jobs/describe-failure.ts";
 import { redact } from "#app/platform/redact.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
@@ -11,14 +12,16 @@ export interface JobView {
   id: string;
   name: string;
   state: JobState;
+  /** It has failed and is not tried again. */
+  hasGivenUp: boolean;
   /** Without secrets. */
   data: Record<string, unknown>;
   /** Why it failed the last time, without secrets. */
   failure: string | null;
   attempts: number;
   createdAt: Date;
-  /** When a waiting one runs at the earliest. */
-  startsAt: Date;
+  /** When one that is tried again runs at the earliest; null for one that runs or has given up. */
+  startsAt: Date | null;
   startedAt: Date | null;
   endedAt: Date | null;
 }
@@ -45,25 +48,21 @@ export interface JobQueues {
   find(tx: Db, id: string): Promise<JobView | null>;
   /** The jobs of a kind with this data that have not succeeded. */
   findByData<Data extends object>(tx: Db, job: Job<Data>, data: Partial<Data>): Promise<JobView[]>;
-  /** Runs a failed job again at once. False if it has not failed. */
+  /** Runs a failed job again at once. False if it has not failed, or runs right now. */
   retry(tx: Db, id: string): Promise<boolean>;
   retryAll(tx: Db, name: string): Promise<number>;
-  /** Deletes a failed job. False if it has not failed. */
+  /** Deletes a job that has given up. False if it has not. */
   drop(tx: Db, id: string): Promise<boolean>;
   /** Runs work now that waits for its next attempt or has given up; enqueues it if there is no such job any more. */
   runNow<Data extends object>(tx: Db, job: Job<Data>, data: Data): Promise<void>;
 }
 
-const statesOf: Record<JobState, SQL> = {
-  failed: sql`('failed')`,
-  waiting: sql`('created', 'retry')`,
-  running: sql`('active')`,
-};
-
 interface JobRow extends Record<string, unknown> {
   id: string;
   name: string;
-  state: string;
+  state: JobState | null;
+  /** As the queue has it. */
+  phase: string;
   data: unknown;
   output: unknown;
   retryCount: number;
@@ -75,9 +74,11 @@ interface JobRow extends Record<string, unknown> {
 
 /** Moments as text: the two databases give a raw query different types. */
 const iso = (column: SQL) => sql`to_json(${column})#>>'{}'`;
-const columns = sql`id, name, state::text as state, data, output, retry_count as "retryCount",
+const columns = sql`id, name, ${viewedState} as state, state::text as phase, data, output, retry_count as "retryCount",
   ${iso(sql`created_on`)} as "createdAt", ${iso(sql`start_after`)} as "startsAt",
   ${iso(sql`started_on`)} as "startedAt", ${iso(sql`completed_on`)} as "endedAt"`;
+
+const canRetry = sql`${viewedState} = 'failed' and state <> 'active'`;
 
 /** By the clock of the database: ours may be ahead. */
 const immediately = "0 seconds";
@@ -94,9 +95,9 @@ export function createJobQueues(
     );
     return rows.map(viewJob);
   };
-  const retryOne = async (tx: Db, { id, name }: JobView) => {
+  const retryOne = async (tx: Db, { id, name, startsAt }: JobView) => {
     const transaction = { db: fromDrizzle(tx, sql) };
-    await boss.retry(name, id, transaction);
+    if (!startsAt) await boss.retry(name, id, transaction);
     // Wakes the workers; a job that was merely retried would wait for their next poll.
     await boss.update(name, undefined, { id, startAfter: immediately, ...transaction });
   };
@@ -104,9 +105,9 @@ export function createJobQueues(
   const queues: JobQueues = {
     async listKinds() {
       const { rows } = await db.execute<Omit<JobKindView, "lastSuccessAt"> & { last: string }>(
-        sql`select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
-              count(*) filter (where state = 'active')::int as running,
-              count(*) filter (where state = 'failed')::int as failed,
+        sql`select name, count(*) filter (where ${viewedState} = 'waiting')::int as waiting,
+              count(*) filter (where ${viewedState} = 'running')::int as running,
+              count(*) filter (where ${viewedState} = 'failed')::int as failed,
               ${iso(sql`max(completed_on) filter (where state = 'completed')`)} as last
             from pgboss.job group by name`,
       );
@@ -126,10 +127,10 @@ export function createJobQueues(
       });
     },
     async list({ name, state }, page) {
-      const condition = sql`state in ${statesOf[state]} ${name ? sql`and name = ${name}` : sql``}`;
+      const condition = sql`${viewedState} = ${state} ${name ? sql`and name = ${name}` : sql``}`;
       const order =
         state === "failed"
-          ? sql`order by completed_on desc, id`
+          ? sql`order by coalesce(completed_on, started_on) desc, id`
           : sql`order by start_after, created_on, id`;
       const { rows } = await db.execute<{ total: number }>(
         sql`select count(*)::int as total from pgboss.job where ${condition}`,
@@ -148,13 +149,13 @@ export function createJobQueues(
             and data @> ${JSON.stringify(data)}::jsonb`,
       ),
     async retry(tx, id) {
-      const [job] = await select(tx, sql`id = ${id} and state = 'failed'`, sql`for update`);
+      const [job] = await select(tx, sql`id = ${id} and ${canRetry}`, sql`for update`);
       if (!job) return false;
       await retryOne(tx, job);
       return true;
     },
     async retryAll(tx, name) {
-      const failed = await select(tx, sql`name = ${name} and state = 'failed'`, sql`for update`);
+      const failed = await select(tx, sql`name = ${name} and ${canRetry}`, sql`for update`);
       for (const job of failed) await retryOne(tx, job);
       return failed.length;
     },
@@ -167,29 +168,22 @@ export function createJobQueues(
     async runNow(tx, job, data) {
       const [known] = await queues.findByData(tx, job, data);
       if (!known) return enqueue(tx, job, data);
-      if (known.state === "failed") await retryOne(tx, known);
-      if (known.state === "waiting")
-        await boss.update(known.name, undefined, {
-          id: known.id,
-          startAfter: immediately,
-          db: fromDrizzle(tx, sql),
-        });
+      if (known.hasGivenUp || known.startsAt) await retryOne(tx, known);
     },
   };
   return queues;
 }
 
-const viewState: Record<string, JobState> = { failed: "failed", active: "running" };
-
 const viewJob = (row: JobRow): JobView => ({
   id: row.id,
   name: row.name,
-  state: viewState[row.state] ?? "waiting",
+  state: row.state ?? "waiting",
+  hasGivenUp: row.phase === "failed",
   data: redact(row.data ?? {}) as Record<string, unknown>,
   failure: describeFailure(row.output),
-  attempts: row.retryCount + (row.startedAt && row.state !== "retry" ? 1 : 0),
+  attempts: row.retryCount + (row.startedAt ? 1 : 0),
   createdAt: new Date(row.createdAt),
-  startsAt: new Date(row.startsAt),
+  startsAt: row.phase === "created" || row.phase === "retry" ? new Date(row.startsAt) : null,
   startedAt: row.startedAt ? new Date(row.startedAt) : null,
   endedAt: row.endedAt ? new Date(row.endedAt) : null,
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { JobState } from "#app/platform/jobs/job-state.ts";
 import { handledBy, defineJob, type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { eachDatabase } from "#test/each-database.ts";
@@ -147,10 +148,53 @@ eachDatabase((world) => {
         throw new Error("never");
       }),
     ]);
-    const before = await runner.failedCount();
+    const before = await runner.failingCount();
     await runner.enqueue(world().db, job, { name: "x" });
     await vi.waitFor(async () => expect(await statesOf(job)).toEqual(["failed"]), soon);
-    expect(await runner.failedCount()).toBe(before + 1);
+    expect(await runner.failingCount()).toBe(before + 1);
+  });
+
+  it("counts as failing from the third failure on, while it is still tried", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    const { db } = world();
+    let isBroken = true;
+    let failures = 0;
+    await runner.work([
+      handledBy(job, async () => {
+        if (!isBroken) return;
+        failures++;
+        throw new Error("no such tax rate");
+      }),
+    ]);
+    const before = await runner.failingCount();
+    const shown = async (state: JobState) =>
+      (await runner.queues.list({ name: job.name, state }, { page: 1, size: 10 })).rows;
+    const waitForFailure = async (count: number) => {
+      await vi.waitFor(() => expect(failures).toBe(count), soon);
+      await vi.waitFor(async () => expect(await statesOf(job)).toEqual(["retry"]), soon);
+    };
+    await runner.enqueue(db, job, { name: "x" });
+    for (const count of [1, 2]) {
+      await waitForFailure(count);
+      expect(await shown("failed")).toEqual([]);
+      expect(await shown("waiting")).toMatchObject([{ attempts: count, state: "waiting" }]);
+      await runner.queues.runNow(db, job, { name: "x" });
+    }
+    await waitForFailure(3);
+    expect(await runner.failingCount()).toBe(before + 1);
+    const [failing] = await shown("failed");
+    expect(failing).toMatchObject({ attempts: 3, state: "failed", hasGivenUp: false });
+    expect(failing!.startsAt!.getTime()).toBeGreaterThan(failing!.createdAt.getTime());
+    expect(await shown("waiting")).toEqual([]);
+    const kinds = await runner.queues.listKinds();
+    expect(kinds.find(({ name }) => name === job.name)).toMatchObject({ failed: 1, waiting: 0 });
+    // What is tried again may have done its work already: it is not dropped.
+    expect(await runner.queues.drop(db, failing!.id)).toBe(false);
+    isBroken = false;
+    expect(await db.transaction((tx) => runner.queues.retryAll(tx, job.name))).toBe(1);
+    await vi.waitFor(async () => expect(await statesOf(job)).toEqual(["completed"]), soon);
+    expect(await runner.failingCount()).toBe(before);
   });
 
   describe("a key", () => {

@@ -3,7 +3,7 @@ import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db, ServerDatabase } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createJobQueues, type JobQueues } from "#app/platform/jobs/job-queues.ts";
-import { countFailedJobs } from "#app/platform/jobs/count-failed-jobs.ts";
+import { countFailingJobs } from "#app/platform/jobs/failing-jobs.ts";
 import { prepareQueues } from "#app/platform/jobs/prepare-queues.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -58,7 +58,7 @@ export interface JobRunner extends Jobs {
   work(handled: readonly HandledJob[]): Promise<void>;
   /** How many seconds the oldest ready job has been waiting. */
   oldestWaitingSeconds(): Promise<number>;
-  failedCount(): Promise<number>;
+  failingCount(): Promise<number>;
   /** Waits for running jobs; those that take too long return to the queue. */
   stop(): Promise<void>;
 }
@@ -129,7 +129,7 @@ export async function openJobs(
       );
       return rows[0]!.seconds;
     },
-    failedCount: () => countFailedJobs(database.db),
+    failingCount: () => countFailingJobs(database.db),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
 }

@@ -4,6 +4,7 @@ import type { Context, Handler } from "hono";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import { holdWords } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { checkAccess } from "#app/listings/detail/disclosure.ts";
@@ -37,7 +38,8 @@ export function documentRoutes(services: DocumentServices): Handler {
     const now = new Date();
     const id = c.req.param("id");
     if (!isId(id) || !c.req.raw.headers.has("cookie")) return notFound(c);
-    const { viewer, viewAs } = await findViewer(services, c.req.raw);
+    const { viewer, viewAs, hold } = await findViewer(services, c.req.raw);
+    if (hold) return c.text(`${holdWords[hold]}\n`, 403, privately);
     // It would carry the person's name, and count as opened by them.
     if (viewAs) return c.text(notWhileViewingAs, 403, privately);
     const document = viewer && (await findReadable(db, id, viewer, now));

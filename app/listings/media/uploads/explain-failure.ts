@@ -16,6 +16,8 @@ export function explainFailure(error: unknown, name: string): Failure {
       return failed(
         `${name} was not sent, because you are signed out. Sign in in another tab and try again.`,
       );
+    case 403:
+      return failed(`${name} was not sent. Load this page again to see what you have to do first.`);
     case 429:
       return failed(`${name} was not sent: too many uploads are under way. Try again in an hour.`);
     case 507:

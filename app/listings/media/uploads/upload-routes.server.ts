@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import { holdWords } from "#app/accounts/sessions/hold.ts";
 import type { Services } from "#app/context.ts";
 import { limitIdleTime } from "#app/listings/media/uploads/idle-limit.ts";
 import {
@@ -43,9 +44,8 @@ export function uploadRoutes(
 }
 
 async function answer(c: Context, services: UploadServices, store: UploadStore): Promise<Response> {
-  const { viewer, viewAs, isViewAsOver } = await findViewer(services, c.req.raw);
-  if (viewAs || isViewAsOver)
-    return refuse(c, 403, "Nothing can be changed while you view the site as someone else.");
+  const { viewer, viewAs, hold } = await findViewer(services, c.req.raw);
+  if (viewAs || hold) return refuse(c, 403, holdWords[hold ?? "view-as"]);
   if (!viewer) return refuse(c, 401, "Please sign in to upload files.");
   if (c.req.header("tus-resumable") !== tusVersion)
     return refuse(c, 412, `This address speaks tus ${tusVersion}.`, { "tus-version": tusVersion });

@@ -3,6 +3,7 @@ import type { Context, Handler } from "hono";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import { holdWords } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { contentDisposition } from "#app/listings/media/documents/document-name.ts";
@@ -24,7 +25,8 @@ export function messageFileRoutes(services: FileServices): Handler {
     const { id, fileId } = c.req.param() as { id: string; fileId: string };
     const { raw } = c.req;
     if (!isId(id) || !isId(fileId) || !raw.headers.has("cookie")) return notFound(c);
-    const { viewer, viewAs } = await findViewer(services, raw);
+    const { viewer, viewAs, hold } = await findViewer(services, raw);
+    if (hold) return c.text(`${holdWords[hold]}\n`, 403, privately);
     // An opening counts towards the person's own limit.
     if (viewAs) return c.text(notWhileViewingAs, 403, privately);
     const file = viewer && (await findFile(db, id, fileId, viewer));

@@ -32,6 +32,7 @@ export interface StripeOptions {
 
 /** Somebody waits for the answer in a browser. */
 const timeoutMs = 20_000;
+const pingTimeoutMs = 2_000;
 const signatureToleranceSeconds = 300;
 /** Reconciliation runs daily, so a month of downtime is at most two renewals. */
 const inquiredInvoices = 12;
@@ -39,6 +40,14 @@ const inquiredInvoices = 12;
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = connect(options);
   return {
+    async ping() {
+      try {
+        await stripe.balance.retrieve({}, { maxNetworkRetries: 0, timeout: pingTimeoutMs });
+      } catch (error) {
+        // A refusal is an answer too: a restricted key may not read the balance.
+        if (!isRefusal(error)) throw error;
+      }
+    },
     createCheckout: (checkout) =>
       ask(async () =>
         readCheckout(
@@ -232,6 +241,9 @@ async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
     throw new PaymentProviderError(`${error.type}: ${error.message}`, { cause: error });
   }
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 500;
 
 const isInvalidRequest = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -89,6 +89,7 @@ export function createTestProvider({
 
   return {
     test: createTestPayments({ db, run, appUrl, secret, clock }),
+    async ping() {},
     createCheckout: (checkout) =>
       run(async (transaction) => {
         const id = derivedId("cs", checkout.key);

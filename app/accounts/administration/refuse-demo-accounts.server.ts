@@ -1,0 +1,31 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
+import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export class DemoAccountsError extends Error {
+  override name = "DemoAccountsError";
+  constructor(emails: readonly string[]) {
+    super(
+      `This database holds demonstration accounts that anybody can sign in to, since their password is published:\n${emails
+        .map((email) => `  - ${email}`)
+        .join(
+          "\n",
+        )}\nUse an empty database (another DATABASE_URL or DATA_DIR). To keep this one, start it without NODE_ENV=production, change the passwords of these accounts or deactivate them, and start again.`,
+    );
+  }
+}
+
+/** Before production opens a database: one of these accounts is an administrator. */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const found = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, emails), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+  const open: string[] = [];
+  for (const { id, email } of found)
+    if (await checkPassword(db, id, demoPassword)) open.push(email);
+  if (open.length > 0) throw new DemoAccountsError(open);
+}

@@ -1,0 +1,19 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { acceptPage, setUpPage } from "#app/accounts/sessions/hold.ts";
+import { viewAsRefused } from "#app/accounts/view-as/refuse-view-as.server.ts";
+import { requestContext } from "#app/context.ts";
+
+/** Before any loader or action of a page: leads to what the person has to do first. */
+export async function answerHold(
+  context: Readonly<RouterContextProvider>,
+  pathname: string,
+): Promise<void> {
+  switch (context.get(requestContext).hold) {
+    case "view-as":
+      throw await viewAsRefused(context, "change");
+    case "two-factor":
+      throw redirect(setUpPage);
+    case "terms":
+      throw redirect(`${acceptPage}?returnTo=${encodeURIComponent(pathname)}`, 303);
+  }
+}

@@ -1,0 +1,10 @@
+import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
+import type { EmailChannel } from "#app/admin/emails/email-list.ts";
+import type { Env } from "#app/platform/env.ts";
+
+/** The channels whose messages reach nobody. Production sends them, or fails to. */
+export function listKeptChannels(env: Env): EmailChannel[] {
+  if (env.mode === "production") return [];
+  const hasService = { email: env.SMTP_URL, sms: env.SMS_URL, push: pushKeysOf(env) };
+  return (["email", "sms", "push"] as const).filter((channel) => !hasService[channel]);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createHealth } from "./health.ts";
+
+const fine = async () => {};
+const broken = () => Promise.reject(new Error("away"));
+const needed = { database: fine, files: fine };
+const others = { mail: fine, payments: fine, worker: fine, queue: fine, jobs: fine };
+const always = { fresh: 0, stale: 0 };
+
+describe("createHealth", () => {
+  it("names what is away, apart from what pages need", async () => {
+    const health = createHealth({ ...needed, files: broken }, { ...others, mail: broken });
+    expect(await health.listMissing()).toEqual(["files"]);
+    expect(await health.listDegraded()).toEqual(["mail"]);
+  });
+
+  it("takes what does not answer for away", async () => {
+    const silent = () => new Promise<void>(() => {});
+    const health = createHealth({ ...needed, database: silent }, { ...others, payments: silent });
+    expect(await Promise.all([health.listMissing(), health.listDegraded()])).toEqual([
+      ["database"],
+      ["payments"],
+    ]);
+  });
+
+  it("asks once for all who want to know at the same time, and again later", async () => {
+    let asked = 0;
+    let answer = () => {};
+    const mail = () => {
+      asked++;
+      return new Promise<void>((resolve) => (answer = resolve));
+    };
+    const health = createHealth(needed, { ...others, mail }, always);
+    for (const round of [1, 2]) {
+      const answers = Promise.all([1, 2, 3].map(() => health.listDegraded()));
+      await expect.poll(() => asked).toBe(round);
+      answer();
+      expect(await answers).toEqual([[], [], []]);
+      expect(asked).toBe(round);
+    }
+  });
+
+  it("asks a mail server that hangs without holding anybody up", async () => {
+    let mail = fine;
+    const health = createHealth(
+      needed,
+      { ...others, mail: () => mail() },
+      { fresh: 0, stale: Infinity },
+    );
+    expect(await health.listDegraded()).toEqual([]);
+    let release = () => {};
+    mail = () =>
+      new Promise<void>((_resolve, reject) => (release = () => reject(new Error("timeout"))));
+    // The last answer is told while the next one is awaited.
+    expect(await health.listDegraded()).toEqual([]);
+    release();
+    await expect.poll(() => health.listDegraded()).toEqual(["mail"]);
+  });
+
+  it("does not ask again while the answer is fresh", async () => {
+    let asked = 0;
+    const mail = async () => void asked++;
+    const health = createHealth(needed, { ...others, mail });
+    for (let i = 0; i < 3; i++) await health.listDegraded();
+    expect(asked).toBe(1);
+  });
+});

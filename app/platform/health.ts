@@ -1,0 +1,82 @@
+/** Without one of these there are no pages. */
+export const neededParts = ["database", "files"] as const;
+/** Without one of these pages go on; what they cause to happen waits. */
+export const otherParts = ["mail", "payments", "worker", "queue", "jobs"] as const;
+export type NeededPart = (typeof neededParts)[number];
+export type OtherPart = (typeof otherParts)[number];
+
+/** Throws while the part is away. */
+export type Check = () => Promise<unknown>;
+
+export interface Health {
+  /** The needed parts that do not answer right now. */
+  listMissing(): Promise<NeededPart[]>;
+  /** What works badly, or not at all; asked in the background, so that the answer is there at once. */
+  listDegraded(): Promise<OtherPart[]>;
+}
+
+const patienceMs = 2_000;
+/** How long an answer about the other parts is good for. Each costs a sign-in at the mail server and a request to the payment provider. */
+const freshMs = 30_000;
+/** Somebody who asks rarely waits for a new answer instead of being told an old one. */
+const staleMs = 120_000;
+
+export function createHealth(
+  needed: Record<NeededPart, Check>,
+  others: Record<OtherPart, Check>,
+  { fresh, stale } = { fresh: freshMs, stale: staleMs },
+): Health {
+  const findMissing = shareRunning(() => listFailing(neededParts, needed));
+  let known: { at: number; degraded: OtherPart[] } | undefined;
+  const findDegraded = shareRunning(async () => {
+    const degraded = await listFailing(otherParts, others);
+    known = { at: Date.now(), degraded };
+    return degraded;
+  });
+  return {
+    listMissing: findMissing,
+    async listDegraded() {
+      const age = known ? Date.now() - known.at : Infinity;
+      if (known && age < fresh) return known.degraded;
+      const next = findDegraded();
+      return known && age < stale ? known.degraded : next;
+    },
+  };
+}
+
+/** Whoever asks while the question is open gets the same answer, so that many questions do not flood what we depend on. */
+function shareRunning<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | undefined;
+  return () =>
+    (running ??= ask().finally(() => {
+      running = undefined;
+    }));
+}
+
+async function listFailing<Part extends string>(
+  parts: readonly Part[],
+  checks: Record<Part, Check>,
+): Promise<Part[]> {
+  const holds = await Promise.all(
+    parts.map((part) =>
+      within(
+        checks[part]().then(() => true),
+        false,
+      ),
+    ),
+  );
+  return parts.filter((_part, at) => !holds[at]);
+}
+
+/** What a question comes to, or the other answer where it fails or takes too long. */
+export async function within<Answer>(
+  question: Promise<Answer>,
+  otherwise: Answer,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<Answer>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, otherwise);
+  });
+  const answer = question.catch(() => otherwise);
+  return Promise.race([answer, patience]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,266 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { legalVersion } from "#app/accounts/terms/legal-version.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { documentKey } from "#app/listings/media/documents/document.ts";
+import { photoKey } from "#app/listings/media/photo.ts";
+import { setVideo } from "#app/listings/media/video/set-video.server.ts";
+import { parseVideoLink } from "#app/listings/media/video/video.ts";
+import { messageAttachments } from "#app/messages/messages.table.ts";
+import { messageFileHref, messageFileKey } from "#app/messages/thread/files/message-file.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import {
+  aConversation,
+  aDocument,
+  aListing,
+  aMessage,
+  anAdmin,
+  aPhoto,
+  aSeller,
+  aUser,
+} from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+import { aPdf } from "#test/sample-documents.ts";
+import { cookieOf } from "#test/sign-in.ts";
+import { startApp, type StartedApp } from "#test/stand-ins/app.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "relevo-addresses-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const files = createDiskStore(join(folder, "files"));
+
+const askers = [
+  "nobody",
+  "stranger",
+  "owner",
+  "owner, deactivated",
+  "owner, signed out",
+  "owner, before new terms",
+  "admin",
+  "admin without second step",
+  "admin as the owner",
+  "admin without second step, as the owner",
+] as const;
+type Asker = (typeof askers)[number];
+type Statuses = Record<Asker, number>;
+
+const everybody = (status: number, except: Partial<Statuses> = {}): Statuses =>
+  Object.fromEntries(askers.map((asker) => [asker, except[asker] ?? status])) as Statuses;
+
+/** Signed in, in whatever state: the others are nobody. */
+const signedIn = { nobody: 401, "owner, deactivated": 401, "owner, signed out": 401 };
+const held = {
+  "admin without second step": 403,
+  "admin as the owner": 403,
+  "admin without second step, as the owner": 403,
+};
+
+interface Estate {
+  photo: string;
+  hiddenPhoto: string;
+  document: string;
+  hiddenVideo: string;
+  file: string;
+}
+
+/** Each address that the router does not answer: who is let in. */
+const rows: {
+  address: string;
+  method?: string;
+  path: string | ((estate: Estate) => string);
+  expected: Statuses;
+}[] = [
+  { address: "/live", path: "/live", expected: everybody(200) },
+  { address: "/ready", path: "/ready", expected: everybody(200) },
+  { address: "/metrics", path: "/metrics", expected: everybody(404) },
+  {
+    address: "/media/:id/:name",
+    path: ({ photo }) => `/media/${photo}/400.webp`,
+    expected: everybody(200),
+  },
+  {
+    address: "/media/:id/:name",
+    path: ({ hiddenPhoto }) => `/media/${hiddenPhoto}/400.webp`,
+    expected: everybody(404, {
+      owner: 200,
+      "owner, before new terms": 200,
+      admin: 200,
+      "admin as the owner": 200,
+    }),
+  },
+  { address: "/avatars/:key/:name", path: "/avatars/none/96.webp", expected: everybody(404) },
+  {
+    address: "/documents/:id",
+    path: ({ document }) => `/documents/${document}`,
+    expected: everybody(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
+  },
+  {
+    address: "/videos/:id",
+    path: ({ hiddenVideo }) => `/videos/${hiddenVideo}`,
+    expected: everybody(404, {
+      owner: 200,
+      "owner, before new terms": 200,
+      admin: 200,
+      "admin as the owner": 200,
+    }),
+  },
+  {
+    address: "/account/leads/:id/files/:fileId",
+    path: ({ file }) => file,
+    expected: everybody(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
+  },
+  {
+    address: "/account/live",
+    method: "HEAD",
+    path: "/account/live",
+    expected: everybody(200, {
+      ...signedIn,
+      "admin without second step": 404,
+      "admin as the owner": 404,
+      "admin without second step, as the owner": 404,
+    }),
+  },
+  {
+    address: "/uploads/:id?",
+    method: "POST",
+    path: "/uploads",
+    expected: everybody(201, { ...signedIn, ...held, "owner, before new terms": 403 }),
+  },
+  {
+    address: "/webhooks/email",
+    method: "POST",
+    path: "/webhooks/email",
+    expected: everybody(404),
+  },
+  {
+    address: "/webhooks/stripe",
+    method: "POST",
+    path: "/webhooks/stripe",
+    expected: everybody(400),
+  },
+];
+
+const uploadHeaders = {
+  "tus-resumable": "1.0.0",
+  "upload-length": "5",
+  "upload-metadata": `kind ${btoa("photo")},filename ${btoa("front.jpg")}`,
+};
+
+/** What is different about the owner while the owner asks in one of these states. */
+const ownerStates: Partial<Record<Asker, Partial<typeof users.$inferInsert>>> = {
+  "owner, deactivated": { deactivatedAt: new Date() },
+  "owner, before new terms": { termsVersion: "2020-01-01" },
+};
+const usualState = { deactivatedAt: null, termsVersion: legalVersion };
+
+eachDatabase((world) => {
+  let app: StartedApp;
+  let estate: Estate;
+  let ownerId: string;
+  let cookies: Partial<Record<Asker, string>>;
+
+  beforeAll(async () => {
+    const { db } = world();
+    const variables = { DATA_DIR: folder, APP_URL: "http://relevo.test", ADMIN_2FA: "required" };
+    app = startApp(world(), variables);
+    ownerId = (await aSeller(db)).id;
+    estate = await anEstate(db, ownerId);
+    const signIn = ({ id }: { id: string }) => cookieOf(db, app.env, id);
+    const signedOut = await signIn({ id: ownerId });
+    await db.delete(sessions).where(eq(sessions.userId, ownerId));
+    const owner = await signIn({ id: ownerId });
+    const viewAsOwner = async ({ id }: { id: string }) => {
+      const cookie = await signIn({ id });
+      await db
+        .update(sessions)
+        .set({ viewAsUserId: ownerId, viewAsUntil: new Date(Date.now() + 600_000) })
+        .where(eq(sessions.userId, id));
+      return cookie;
+    };
+    cookies = {
+      stranger: await signIn(await aUser(db)),
+      owner,
+      "owner, deactivated": owner,
+      "owner, signed out": signedOut,
+      "owner, before new terms": owner,
+      admin: await signIn(await anAdminWithSecondStep(db)),
+      "admin without second step": await signIn(await anAdmin(db)),
+      "admin as the owner": await viewAsOwner(await anAdminWithSecondStep(db)),
+      "admin without second step, as the owner": await viewAsOwner(await anAdmin(db)),
+    };
+  });
+
+  test("the table has every address outside the router", () => {
+    const listed = app.routes.map(({ path }) => path).filter((path) => !path.includes("*"));
+    expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(listed));
+  });
+
+  test.each(rows)("$address answers each asker as it should", async (row) => {
+    const { path, method = "GET", expected } = row;
+    const change = (state: Partial<typeof users.$inferInsert>) =>
+      world().db.update(users).set(state).where(eq(users.id, ownerId));
+    for (const asker of askers) {
+      await change({ ...usualState, ...ownerStates[asker] });
+      const answer = await app.ask(typeof path === "string" ? path : path(estate), {
+        method,
+        headers: { ...uploadHeaders, ...(cookies[asker] && { cookie: cookies[asker] }) },
+      });
+      await answer.arrayBuffer();
+      expect.soft(answer.status, asker).toBe(expected[asker]);
+    }
+    await change(usualState);
+  });
+});
+
+async function anAdminWithSecondStep(db: Db) {
+  const admin = await anAdmin(db);
+  await db.insert(twoFactors).values({ userId: admin.id, secret: "x", enabledAt: new Date() });
+  return admin;
+}
+
+async function anEstate(db: Db, ownerId: string): Promise<Estate> {
+  const active = await aListing(db, { ownerId, status: "active" });
+  const expired = await aListing(db, { ownerId, status: "expired" });
+  const storedPhoto = async (listingId: string) => {
+    const { id, storageKey } = await aPhoto(db, listingId);
+    await files.put(photoKey(storageKey, 400), Buffer.from("photo"), "image/webp");
+    return id;
+  };
+  const document = await aDocument(db, active.id);
+  await files.put(documentKey(document.storageKey), await aPdf(["Lease"]), "application/pdf");
+  await setVideo(db, {
+    listingId: expired.id,
+    ownerId,
+    video: parseVideoLink("https://vimeo.com/76979871")!,
+  });
+  const [hiddenVideo] = await db
+    .select({ id: listingMedia.id })
+    .from(listingMedia)
+    .where(and(eq(listingMedia.listingId, expired.id), eq(listingMedia.kind, "video")));
+  const thread = await aConversation(db, { listingId: active.id, ownerId });
+  const message = await aMessage(db, thread);
+  await files.put(messageFileKey("lease"), Buffer.from("lease"), "application/pdf");
+  const about = {
+    name: "Lease.pdf",
+    storageKey: "lease",
+    contentType: "application/pdf",
+    bytes: 5,
+  };
+  const [file] = await db
+    .insert(messageAttachments)
+    .values({ messageId: message.id, ...about })
+    .returning();
+  return {
+    photo: await storedPhoto(active.id),
+    hiddenPhoto: await storedPhoto(expired.id),
+    document: document.id,
+    hiddenVideo: hiddenVideo!.id,
+    file: messageFileHref(thread.id, file!.id),
+  };
+}
