@@ -41,7 +41,7 @@ export const reviewRejectedEmail = (
   paragraphs: [
     listing.title,
     `The reason: ${why}`,
-    ...(isRefunded ? ["We are refunding your payment in full."] : []),
+    ...(isRefunded ? ["What you paid for this term goes back to you in full."] : []),
     `Everything that you wrote is kept as a draft. Change what is needed and send it again, or write to ${brand.supportEmail} if you think that we are wrong.`,
   ],
   action: { label: "Open the draft", url: `${appUrl}/sell-business?draft=${listing.id}` },

@@ -4,7 +4,7 @@ import { type Package, packagesFor } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 interface OfferRequest {
-  listing: { id: string; region: string; status: string };
+  listing: { id: string; region: string };
   /** The package that the owner has picked. */
   wanted: string | null;
   /** All of the region, if left out. */
@@ -15,7 +15,7 @@ interface OfferRequest {
 /** The packages that can be bought for a listing, and the price of the one that is chosen. */
 export async function loadOffer(
   db: Db,
-  { listing: { id, region, status }, wanted, packages = packagesFor(region), now }: OfferRequest,
+  { listing: { id, region }, wanted, packages = packagesFor(region), now }: OfferRequest,
 ) {
   const offered = describePackages(region, packages);
   const chosen = choosePackage(region, wanted, packages);
@@ -23,7 +23,6 @@ export async function loadOffer(
   const quote = await quotePurchase(db, {
     listingId: id,
     region,
-    isActive: status === "active",
     packageId: chosen.id,
     now,
   });
