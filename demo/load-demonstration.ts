@@ -18,7 +18,8 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
-import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
+import { factRow } from "#app/payments/events/payment-facts.queries.server.ts";
+import { orders, paymentFacts, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { insertRows } from "#demo/insert-rows.ts";
@@ -30,6 +31,7 @@ import { makeIdentityRequests, storeSpecimens } from "#demo/rows/identities.ts";
 import { makeLeadRecords } from "#demo/rows/lead-records.ts";
 import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
 import { makeSales } from "#demo/rows/orders.ts";
+import { makePaymentFacts } from "#demo/rows/payment-facts.ts";
 import { makeNotifications } from "#demo/rows/notifications.ts";
 import { makePeople } from "#demo/rows/people.ts";
 import { makeAlbums, makePhotos } from "#demo/rows/photos.ts";
@@ -141,6 +143,7 @@ export async function writeWorld(
   await insertRows(tx, subscriptions, sales.subscriptions);
   await insertRows(tx, testProviderObjects, makeProviderObjects(sales));
   await insertRows(tx, testProviderObjects, makeProviderPayments(sales));
+  await insertRows(tx, paymentFacts, makePaymentFacts(sales).map(factRow));
   for (const { conversations: begun, messages: sent } of [threads, flagged]) {
     await insertRows(tx, conversations, begun);
     await insertRows(tx, messages, sent);

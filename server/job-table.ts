@@ -88,6 +88,7 @@ import {
   cancelSubscriptionJob,
   processEventJob,
   reconcileOrdersJob,
+  reconcilePaymentsJob,
   reconcileSubscriptionsJob,
   refundOrderJob,
 } from "#app/payments/payment-jobs.server.ts";
@@ -100,6 +101,7 @@ import {
 } from "#app/payments/provider/test-provider/test-jobs.server.ts";
 import { findTestPayments } from "#app/payments/provider/test-provider/test-provider-of.server.ts";
 import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
+import { reconcilePayments } from "#app/payments/reconciliation/reconcile-payments.job.server.ts";
 import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
 import { refundOrder } from "#app/payments/refunds/refund-order.job.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
@@ -142,6 +144,7 @@ export const jobDefinitions: readonly Job<object>[] = [
   refundOrderJob,
   cancelSubscriptionJob,
   reconcileOrdersJob,
+  reconcilePaymentsJob,
   reconcileSubscriptionsJob,
   deliverTestEventJob,
   settleTestDebitJob,
@@ -224,6 +227,7 @@ export function paymentJobs(
     handledBy(settlePaymentsJob, (left) => settleListing(services, left, clock())),
     handledBy(cancelSubscriptionJob, ({ subscriptionId }) => payments.cancelNow(subscriptionId)),
     handledBy(reconcileOrdersJob, () => reconcileOrders(services, clock())),
+    handledBy(reconcilePaymentsJob, () => reconcilePayments(services, clock())),
     handledBy(reconcileSubscriptionsJob, () => reconcileSubscriptions(services, clock())),
     handledBy(deliverTestEventJob, ({ eventId }) => deliverTestEvent(services, eventId)),
     handledBy(settleTestDebitJob, async ({ checkoutId, succeeds }) =>

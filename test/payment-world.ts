@@ -12,6 +12,8 @@ export const webhookSecret = "whsec_for_tests";
 export interface PaymentWorld extends PaymentServices {
   payments: TestProvider;
   clock: { now: Date };
+  /** Runs one job, whether it waits or not. */
+  run(job: PaymentWorld["queue"][number]): Promise<unknown>;
   /** Runs all payment jobs that are waiting, and those that they enqueue. Emails stay in the outbox. */
   drain(): Promise<void>;
   /** What is waiting; tests reorder and repeat it. */
@@ -39,13 +41,14 @@ export function aPaymentWorld({ db }: World, now = new Date()): PaymentWorld {
   const handlers = new Map(
     paymentJobs(services, () => clock.now).map(({ job, handle }) => [job.name, handle]),
   );
+  const run: PaymentWorld["run"] = async ({ name, data }) => handlers.get(name)?.(data);
   return {
     ...services,
     clock,
     queue,
+    run,
     async drain() {
-      for (let next = queue.shift(); next; next = queue.shift())
-        await handlers.get(next.name)?.(next.data);
+      for (let next = queue.shift(); next; next = queue.shift()) await run(next);
     },
   };
 }

@@ -21,6 +21,11 @@ export const reconcileOrdersJob = defineJob<Record<string, never>>("reconcile-or
   schedule: "*/5 * * * *",
 });
 
+/** Asks the provider about open disputes and pending refunds. */
+export const reconcilePaymentsJob = defineJob<Record<string, never>>("reconcile-payments", {
+  schedule: "20 8 * * *",
+});
+
 /** Asks the provider about every running subscription. */
 export const reconcileSubscriptionsJob = defineJob<Record<string, never>>(
   "reconcile-subscriptions",

@@ -78,9 +78,11 @@ export const orders = pgTable(
     cancelPath: text(),
     receiptNumber: text(),
     paidAt: moment(),
-    /** The time on the market that this payment bought. */
+    /** The time on the market that this payment bought; empty where it bought none and goes back. */
     periodStart: moment(),
     periodEnd: moment(),
+    /** The sale for which a success fee is due, by its moment: another sale of the same listing has a fee of its own. */
+    soldAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -91,6 +93,9 @@ export const orders = pgTable(
     uniqueIndex("orders_one_open")
       .on(t.listingId)
       .where(sql`${t.kind} = 'package' and ${t.status} in ('open', 'processing')`),
+    uniqueIndex("orders_one_fee")
+      .on(t.listingId, t.soldAt)
+      .where(sql`${t.kind} = 'success_fee'`),
     uniqueIndex("orders_receipt_key").on(t.receiptNumber),
     index("orders_listing").on(t.listingId, t.createdAt),
     index("orders_user").on(t.userId, t.createdAt),

@@ -38,8 +38,11 @@ export function makeSales(random: Random, now: Date, businesses: readonly DemoBu
         periodEnd: paid && order.kind === "package" ? termEnd(row.packageId!, order.at) : null,
         receiptNumber: paid ? `R-${receipt++}` : null,
         checkoutId: `cs_demo_${random.uuid(order.at).replaceAll("-", "")}`,
-        paymentId: paid ? `pi_demo_${random.uuid(order.at).replaceAll("-", "")}` : null,
+        soldAt: order.kind === "success_fee" ? row.soldAt : null,
       };
+      made.paymentId = paid
+        ? `pi_demo_${random.uuid(order.at).replaceAll("-", "")}`
+        : made.checkoutId!.replace("cs_", "pi_");
       sales.orders.push(made);
       return made;
     };

@@ -2,6 +2,7 @@ import type {
   TestCheckout,
   TestCustomer,
   TestPayment,
+  TestRefund,
   TestSubscription,
 } from "#app/payments/provider/test-provider/test-objects.ts";
 import type { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
@@ -37,22 +38,29 @@ export const makeProviderObjects = ({ subscriptions }: Pick<Sales, "subscription
     ];
   });
 
-/** What was paid, as the test provider knows it, so that administrators can refund and reconcile it like any other. */
-export const makeProviderPayments = ({
-  orders,
-  refunds,
-}: Pick<Sales, "orders" | "refunds">): ObjectRow[] => {
-  const returned = new Map<string, number>();
-  for (const { orderId, amount } of refunds)
-    returned.set(orderId, (returned.get(orderId) ?? 0) + amount);
+/** What was paid, tried and refunded, as the test provider knows it: administrators refund and reconcile it like any other. */
+export const makeProviderPayments = ({ orders, refunds, subscriptions }: Sales): ObjectRow[] => {
+  const returned = Map.groupBy(refunds, ({ orderId }) => orderId);
+  const renewals = new Map(subscriptions.map((row) => [row.orderId, row]));
   return orders.flatMap((order): ObjectRow[] => {
-    const { id: orderId, checkoutId, paymentId, paidAt, amount, listingId } = order;
-    if (!orderId || !checkoutId || !paymentId || !paidAt) return [];
+    const { id: orderId, createdAt, amount, listingId } = order;
+    const [paymentId, checkoutId] = [order.paymentId!, order.checkoutId!];
+    const isPaid = order.paidAt !== null;
+    const renewal = renewals.get(orderId);
+    const sentBack = (returned.get(orderId) ?? []).map((refund): TestRefund => ({
+      id: refund.providerRefundId!,
+      object: "refund",
+      amount: refund.amount,
+      status: "succeeded",
+      payment_intent: paymentId,
+      created: toSeconds(refund.createdAt!),
+    }));
     const payment: TestPayment = {
       id: paymentId,
       object: "payment_intent",
+      status: isPaid ? "succeeded" : "requires_payment_method",
       amount,
-      amount_refunded: returned.get(orderId) ?? 0,
+      amount_refunded: sentBack.reduce((sum, refund) => sum + refund.amount, 0),
       invoice: null,
     };
     const checkout: TestCheckout = {
@@ -60,14 +68,14 @@ export const makeProviderPayments = ({
       object: "checkout.session",
       url: null,
       status: "complete",
-      payment_status: "paid",
+      payment_status: isPaid ? "paid" : "unpaid",
       payment_intent: paymentId,
       invoice: null,
-      subscription: null,
-      customer: null,
-      mode: "payment",
-      created: toSeconds(paidAt),
-      expires_at: toSeconds(paidAt) + 86_400,
+      subscription: renewal?.providerSubscriptionId ?? null,
+      customer: renewal?.customerId ?? null,
+      mode: renewal ? "subscription" : "payment",
+      created: toSeconds(createdAt!),
+      expires_at: toSeconds(createdAt!) + 86_400,
       amount_total: amount,
       customer_email: "owner@example.com",
       metadata: { orderId, listingId },
@@ -77,10 +85,7 @@ export const makeProviderPayments = ({
       trial_period_days: null,
       authenticating: null,
     };
-    return [
-      { id: payment.id, data: payment },
-      { id: checkout.id, data: checkout },
-    ];
+    return [payment, checkout, ...sentBack].map((data) => ({ id: data.id, data }));
   });
 };
 

@@ -26,10 +26,12 @@ const known: Record<string, string[]> = {
   "GET /v1/subscriptions/*": [],
   "POST /v1/subscriptions/*": ["cancel_at_period_end"],
   "DELETE /v1/subscriptions/*": ["prorate"],
-  "GET /v1/invoices": ["subscription", "limit"],
+  "GET /v1/invoices": ["subscription", "limit", "expand[*]"],
   "GET /v1/invoice_payments": ["invoice", "status"],
-  "POST /v1/refunds": ["payment_intent", "amount"],
-  "GET /v1/refunds/*": [],
+  "GET /v1/payment_intents/*": [],
+  "POST /v1/refunds": ["payment_intent", "amount", "metadata[*]"],
+  "GET /v1/refunds": ["payment_intent", "limit"],
+  "GET /v1/disputes": ["payment_intent", "limit"],
   "POST /v1/billing_portal/sessions": ["customer", "return_url", "flow_data[type]"],
 };
 
@@ -49,7 +51,10 @@ export function findRequest(method: string, pathname: string): KnownRequest | nu
 }
 
 const shapeOf = (parameter: string): string =>
-  parameter.replace(/^line_items\[\d+\]/, lineItem).replace(/(metadata\]?)\[[^\]]+\]$/, "$1[*]");
+  parameter
+    .replace(/^line_items\[\d+\]/, lineItem)
+    .replace(/^expand\[\d+\]$/, "expand[*]")
+    .replace(/(metadata\]?)\[[^\]]+\]$/, "$1[*]");
 
 /** The first parameter that the API would refuse. */
 export const unknownParameter = (name: string, parameters: URLSearchParams): string | null =>

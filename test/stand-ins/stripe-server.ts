@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
-import type { TestObject } from "#app/payments/provider/test-provider/test-objects.ts";
+import type {
+  TestObject,
+  TestPayment,
+  TestRefund,
+} from "#app/payments/provider/test-provider/test-objects.ts";
 import type { TestProvider } from "#app/payments/provider/test-provider/test-provider.server.ts";
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -92,7 +96,27 @@ export async function startStripeServer(
       );
     return rows.map(({ data }) => data);
   };
+  const firstUses = new Map<string, number>();
+  /** An idempotency key is forgotten after a day; then the same request is another one. */
+  const remembered = (key: string): string => {
+    const first = firstUses.get(key) ?? clock().getTime();
+    firstUses.set(key, first);
+    const days = Math.floor((clock().getTime() - first) / (24 * 60 * 60_000));
+    return days === 0 ? key : `${key}:${String(days)}`;
+  };
   const asList = (data: unknown[]) => ({ object: "list", data, has_more: false, url: "/v1" });
+  const paymentsOf = async (invoice: string) => {
+    const payments = (await list("payment_intent", "invoice", invoice)) as TestPayment[];
+    return asList(
+      payments.map(({ id, status }) => ({
+        id: `inpay_${id}`,
+        object: "invoice_payment",
+        status: status === "succeeded" ? "paid" : "open",
+        invoice,
+        payment: { type: "payment_intent", payment_intent: id },
+      })),
+    );
+  };
   const running = async (id: string) => {
     const subscription = await read(id);
     if (!("status" in subscription) || subscription.status === "canceled")
@@ -130,31 +154,39 @@ export async function startStripeServer(
       await provider.cancelNow(id);
       return read(id);
     },
-    "GET /v1/invoices": async (_id, parameters) =>
-      asList(await list("invoice", "subscription", parameters.get("subscription"))),
-    "GET /v1/invoice_payments": async (_id, parameters) => {
-      const invoice = parameters.get("invoice");
-      const payments = await list("payment_intent", "invoice", invoice);
-      return asList(
-        payments.map(({ id }) => ({
-          id: `inpay_${id}`,
-          object: "invoice_payment",
-          invoice,
-          payment: { type: "payment_intent", payment_intent: id },
-        })),
-      );
+    "GET /v1/invoices": async (_id, parameters) => {
+      const invoices = await list("invoice", "subscription", parameters.get("subscription"));
+      const expanded = invoices.map(async (invoice) => ({
+        ...invoice,
+        ...(parameters.get("expand[0]") === "data.payments" && {
+          payments: await paymentsOf(invoice.id),
+        }),
+      }));
+      return asList(await Promise.all(expanded));
     },
+    "GET /v1/invoice_payments": (_id, parameters) => paymentsOf(parameters.get("invoice")!),
     "POST /v1/refunds": async (_id, parameters, key) => {
       if (!key) throw new ApiError(400, "A refund needs an idempotency key");
+      const metadata = { key: parameters.get("metadata[key]") ?? "" };
       const [fact] = await provider.refund({
-        key,
+        key: remembered(key),
         paymentId: parameters.get("payment_intent"),
         invoiceId: null,
         amount: Number(parameters.get("amount")),
       });
-      return read(fact!.kind === "refunded" ? fact!.refundId : "");
+      const id = fact!.kind === "refunded" ? fact!.refundId : "";
+      const made = { ...(await read(id)), metadata } as TestRefund;
+      await db
+        .update(testProviderObjects)
+        .set({ data: made })
+        .where(eq(testProviderObjects.id, id));
+      return made;
     },
-    "GET /v1/refunds/*": read,
+    "GET /v1/refunds": async (_id, parameters) =>
+      asList(await list("refund", "payment_intent", parameters.get("payment_intent"))),
+    "GET /v1/disputes": async (_id, parameters) =>
+      asList(await list("dispute", "payment_intent", parameters.get("payment_intent"))),
+    "GET /v1/payment_intents/*": read,
     "POST /v1/billing_portal/sessions": async (_id, parameters) => {
       const { url } = await provider.createPortal(
         parameters.get("customer")!,

@@ -13,14 +13,17 @@ const texts: Texts = {
   "checkout-processing": () => "The checkout was completed; the bank is still processing it.",
   "checkout-failed": () => "The payment failed.",
   "checkout-expired": () => "The checkout expired without a payment.",
+  "order-closed": () => "It was closed here: nobody is to pay it any more.",
+  reversed: () => "All of the money went back, so what it bought ended.",
   "marked-paid": () => "An administrator recorded that it was paid.",
   "invoice-paid": (fact) => `An invoice of ${money(fact.amount)} was paid, for ${period(fact)}.`,
   "invoice-failed": ({ amount, nextAttemptAt }) =>
     nextAttemptAt
       ? `An invoice of ${money(amount)} could not be charged. Next attempt: ${formatDate(nextAttemptAt, { format: "with-time" })}.`
-      : `An invoice of ${money(amount)} could not be charged. This was the last attempt.`,
+      : `An invoice of ${money(amount)} could not be charged. No further attempt is planned.`,
   "invoice-action-required": ({ amount }) =>
     `The bank asks the owner to confirm an invoice of ${money(amount)}.`,
+  "invoice-voided": ({ amount }) => `An invoice of ${money(amount)} was voided.`,
   "payment-of-invoice": ({ invoiceId }) => `The payment settled invoice ${invoiceId ?? ""}.`,
   "subscription-state": ({ status, periodEnd, endsAt }) => {
     if (status === "ended") return "The subscription ended.";

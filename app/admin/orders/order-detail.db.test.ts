@@ -66,7 +66,6 @@ eachDatabase((world) => {
       listing: { status: "active" },
       balance: { refunded: 0, waiting: 0, left: 199_00 },
       subscription: { status: "active", renewals: [] },
-      isLatest: true,
     });
     const { events } = await listOrderEvents(world().db, order);
     expect(events.map(({ type }) => type)).toContain("checkout.session.completed");

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listFacts } from "#app/payments/events/payment-facts.queries.server.ts";
-import { isLatestPayment } from "#app/payments/orders/running-payment.queries.server.ts";
 import {
   orders,
   paymentFacts,
@@ -37,13 +36,12 @@ export async function findAdminOrder(db: Db, orderId: string) {
     .where(eq(orders.id, orderId));
   if (!row) return null;
   const { order } = row;
-  const [balance, booked, subscription, isLatest] = await Promise.all([
+  const [balance, booked, subscription] = await Promise.all([
     getRefundBalance(db, order),
     db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt)),
     findSubscription(db, order),
-    isLatestPayment(db, order),
   ]);
-  return { ...row, balance, refunds: booked, subscription, isLatest };
+  return { ...row, balance, refunds: booked, subscription };
 }
 
 /** The subscription that a purchase started, or that a renewal belongs to, with its renewals. */

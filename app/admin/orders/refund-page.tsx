@@ -8,6 +8,8 @@ import { refundEffect } from "#app/admin/orders/refund-effect.ts";
 import { type Confirmation, RefundConfirmation } from "#app/admin/orders/refund-confirmation.tsx";
 import { RefundForm } from "#app/admin/orders/refund-form.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { reversalOf } from "#app/payments/orders/kept-payments.ts";
+import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -82,10 +84,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const order = await findAdminOrder(db, params.id);
     if (!order) throw data(null, { status: 404 });
     if (amount > order.balance.left) return refuse(422, { amount: tooMuch(order.balance.left) });
+    const payments = await listAdvertisingPayments(db, order.listing.id);
     const effect = refundEffect({
       kind: order.order.kind,
       isRest: amount === order.balance.left,
-      isLatest: order.isLatest,
+      reversal: reversalOf(payments, order.order.id, new Date()),
       listingStatus: order.listing.status,
       hasRenewal: order.subscription !== null && order.subscription.status !== "cancelled",
     });

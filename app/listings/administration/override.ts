@@ -79,7 +79,7 @@ function planActive(listing: OverridableListing, now: Date): OverridePlan {
       soldPrice: null,
       withdrawnAt: null,
       featured: isFeaturedPackage(packageId),
-      ...(!listing.packageId && { packageId, packagePurchasedAt: now }),
+      ...(left <= 0 && { packageId, packagePurchasedAt: now }),
       ...(!listing.publishedAt && { publishedAt: now }),
       confirmedAt: now,
       unconfirmed: false,
@@ -139,6 +139,6 @@ function endAs(
   if (left > 0 && to === "pending" && packagePurchasedAt)
     return new Date(packagePurchasedAt.getTime() + left);
   if (left > 0 && status === "pending") return new Date(now.getTime() + left);
-  // What is expired has had a term.
-  return expiresAt ?? (to === "expired" ? now : null);
+  // What is expired has had a term, and a sale may be undone into that.
+  return expiresAt ?? (to === "expired" || to === "sold" ? now : null);
 }

@@ -5,7 +5,12 @@ import {
   type Activation,
   activateListing,
 } from "#app/listings/lifecycle/activate-listing.server.ts";
-import { endTerm, extendTerm } from "#app/listings/lifecycle/change-term.server.ts";
+import {
+  endTerm,
+  extendTerm,
+  reverseTerm,
+  type TermReversal,
+} from "#app/listings/lifecycle/change-term.server.ts";
 import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "#app/listings/search/search.ts";
@@ -24,6 +29,7 @@ eachDatabase((world) => {
       activateListing(tx, {
         listingId,
         packageId: "premium",
+        paidAt: now,
         paidUntil: later,
         now,
         ...changes,
@@ -172,22 +178,23 @@ eachDatabase((world) => {
   });
 
   describe("the end of payments", () => {
-    const end = (listingId: string, because: "renewal-ended" | "payment-reversed", endsAt: Date) =>
-      world().db.transaction((tx) => endTerm(tx, { listingId, because, endsAt, now }));
-
     test("lets the listing run to the end of what was paid", async () => {
-      const { id } = await aListing(world().db, { status: "active", featured: true });
-      const paid = addDays(now, 2);
-      await end(id, "renewal-ended", paid);
-      expect(await read(id)).toMatchObject({ status: "active", expiresAt: paid, featured: true });
+      const { db } = world();
+      const { id } = await aListing(db, { status: "active", featured: true });
+      const endsAt = addDays(now, 2);
+      await db.transaction((tx) => endTerm(tx, { listingId: id, endsAt }));
+      expect(await read(id)).toMatchObject({ status: "active", expiresAt: endsAt, featured: true });
     });
+
+    const reverse = (listingId: string, remains: TermReversal["remains"] = null) =>
+      world().db.transaction((tx) => reverseTerm(tx, { listingId, remains, now }));
 
     test("takes the listing down when the money went back", async () => {
       const { db } = world();
       const active = await aListing(db, { status: "active", featured: true });
       const withdrawn = await aListing(db, { status: "expired", withdrawnAt: now });
       for (const { id } of [active, withdrawn]) {
-        expect(await end(id, "payment-reversed", now)).toEqual({ ok: true });
+        expect(await reverse(id)).toBe(true);
         expect(await read(id)).toMatchObject({
           status: "expired",
           expiresAt: now,
@@ -196,9 +203,35 @@ eachDatabase((world) => {
           withdrawnAt: null,
         });
       }
-      expect(await end(createId(), "payment-reversed", now)).toEqual({
-        ok: false,
-        reason: "not-found",
+      expect(await reverse(createId())).toBe(false);
+    });
+
+    test("leaves a sale, which returns to nothing if it is undone", async () => {
+      const { db } = world();
+      const { id } = await aListing(db, { status: "sold", packageId: "max_exposure" });
+      expect(await reverse(id)).toBe(false);
+      expect(await read(id)).toMatchObject({ status: "sold", expiresAt: now, packageId: null });
+    });
+
+    test("goes back to what was paid before", async () => {
+      const { db } = world();
+      const { id } = await aListing(db, {
+        status: "active",
+        packageId: "premium",
+        featured: true,
+      });
+      const remains = {
+        packageId: "rmb",
+        periodStart: addDays(now, -10),
+        periodEnd: later,
+      } as const;
+      expect(await reverse(id, remains)).toBe(true);
+      expect(await read(id)).toMatchObject({
+        status: "active",
+        packageId: "rmb",
+        packagePurchasedAt: remains.periodStart,
+        expiresAt: later,
+        featured: false,
       });
     });
   });

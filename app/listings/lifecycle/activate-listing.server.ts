@@ -13,6 +13,8 @@ import type { Db } from "#app/platform/db/db.ts";
 export interface Activation {
   listingId: string;
   packageId: PackageId;
+  /** When it was paid: the order is known by it. */
+  paidAt: Date;
   /** The end of what was paid. */
   paidUntil: Date;
   /** When the checkout began: a listing that was rejected since is not for this payment to bring back. */
@@ -33,7 +35,7 @@ export type ActivationOutcome =
  */
 export async function activateListing(
   tx: Db,
-  { listingId, packageId, paidUntil, orderedAt, now }: Activation,
+  { listingId, packageId, paidAt, paidUntil, orderedAt, now }: Activation,
 ): Promise<ActivationOutcome> {
   const listing = await lockListing(tx, listingId);
   if (!listing) return { ok: false, reason: "not-found" };
@@ -50,7 +52,7 @@ export async function activateListing(
     now,
     changes: {
       packageId,
-      packagePurchasedAt: now,
+      packagePurchasedAt: paidAt,
       expiresAt: paidUntil,
       featured: step !== "hold" && isFeaturedPackage(packageId),
       ...(!isLive && { reviewReasons: reasons }),

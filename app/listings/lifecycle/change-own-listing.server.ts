@@ -66,6 +66,6 @@ export async function takeOwnStep(
   if (has(step, "settle-payments"))
     await jobs.enqueue(tx, settlePaymentsJob, {
       listingId: listing.id,
-      because: step === "sell" ? "sold" : "withdrawn",
+      because: step === "sell" ? "sold" : has(step, "clear-sale") ? "sale-undone" : "withdrawn",
     });
 }

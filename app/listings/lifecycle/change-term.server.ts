@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
+import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
+import type { PackageId } from "#app/listings/listing.ts";
 import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -44,30 +46,47 @@ export async function extendTerm(
   return { ok: true, revived };
 }
 
-export interface TermEnd {
+/** Renewals ended: the listing runs to the end of what was paid. */
+export async function endTerm(
+  tx: Db,
+  { listingId, endsAt }: { listingId: string; endsAt: Date },
+): Promise<void> {
+  await lockListing(tx, listingId);
+  await tx.update(listings).set({ expiresAt: endsAt }).where(eq(listings.id, listingId));
+}
+
+export interface TermReversal {
   listingId: string;
-  /** Renewals ended: the listing runs to the end of what was paid. Reversed: the money went back, and the listing goes down. */
-  because: "renewal-ended" | "payment-reversed";
-  /** The end of what remains paid. */
-  endsAt: Date;
+  /** What was paid before and kept, and runs on; null where nothing is. */
+  remains: { packageId: PackageId; periodStart: Date; periodEnd: Date } | null;
   now: Date;
 }
 
-export async function endTerm(
+/** The payment that the listing lives by went back. Whether its owner has to be told. */
+export async function reverseTerm(
   tx: Db,
-  { listingId, because, endsAt, now }: TermEnd,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+  { listingId, remains, now }: TermReversal,
+): Promise<boolean> {
   const listing = await lockListing(tx, listingId);
-  if (!listing) return { ok: false, reason: "not-found" };
+  if (!listing?.packageId) return false;
   const { status } = listing;
-  if (because === "payment-reversed" && canTake("revoke", status, "payment"))
-    await moveListing(tx, listing, { step: "revoke", now, changes: { expiresAt: endsAt } });
-  else if (because === "payment-reversed" && status === "expired")
-    // Otherwise a withdrawn listing, or one that runs until sold, could come back on money that was returned.
+  const changes = {
+    packageId: remains?.packageId ?? null,
+    packagePurchasedAt: remains?.periodStart ?? null,
+    expiresAt: remains?.periodEnd ?? now,
+  };
+  const step = remains ? "fallBack" : "revoke";
+  if (canTake(step, status, "payment"))
+    await moveListing(tx, listing, {
+      step,
+      now,
+      changes: { ...changes, featured: isFeaturedPackage(changes.packageId) },
+    });
+  else
     await tx
       .update(listings)
-      .set({ expiresAt: endsAt, packageId: null, packagePurchasedAt: null, withdrawnAt: null })
+      // A withdrawn listing, or one that runs until sold, must not come back on money that was returned.
+      .set({ ...changes, ...(!remains && { withdrawnAt: null }) })
       .where(eq(listings.id, listingId));
-  else await tx.update(listings).set({ expiresAt: endsAt }).where(eq(listings.id, listingId));
-  return { ok: true };
+  return status !== "sold";
 }

@@ -29,7 +29,7 @@ export type Effect =
   | "clear-findings"
   /** The package is taken back: the money went back. */
   | "remove-package"
-  /** Payments stop renewals, charge the success fee or refund, each as the step requires. */
+  /** Payments stop renewals, charge or end the success fee, or refund, each as the step requires. */
   | "settle-payments"
   | "email-owner";
 
@@ -124,6 +124,8 @@ export const steps = {
     by: ["payment"],
     effects: ["stop-featuring", "remove-package", "clear-findings"],
   },
+  /** The payment for an upgrade went back: what was paid before it runs on. */
+  fallBack: { from: ["active"], to: "active", by: ["payment"], effects: ["start-term"] },
   sell: {
     from: ["active", "expired"],
     to: "sold",
@@ -135,10 +137,15 @@ export const steps = {
     from: ["sold"],
     to: "active",
     by: ["owner"],
-    effects: ["clear-sale", "confirm", "feature"],
+    effects: ["clear-sale", "confirm", "feature", "settle-payments"],
   },
   /** The sale fell through after the term had ended. */
-  reopen: { from: ["sold"], to: "expired", by: ["owner"], effects: ["clear-sale"] },
+  reopen: {
+    from: ["sold"],
+    to: "expired",
+    by: ["owner"],
+    effects: ["clear-sale", "settle-payments"],
+  },
   /** The owner takes the listing off the market; what is left of the term stays theirs. */
   withdraw: {
     from: ["active"],

@@ -23,6 +23,7 @@ const livingColumns = {
   rejectedAt: listings.rejectedAt,
   rejectionReason: listings.rejectionReason,
   reviewReasons: listings.reviewReasons,
+  soldAt: listings.soldAt,
   soldPrice: listings.soldPrice,
 };
 
@@ -128,6 +129,7 @@ const pastParticiples: Record<StepName, string> = {
   confirm: "confirmed",
   expire: "expired",
   revoke: "revoked",
+  fallBack: "fallen-back",
   sell: "sold",
   relist: "relisted",
   reopen: "reopened",

@@ -50,8 +50,12 @@ export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise
         changes: { rejectionReason: rejection },
         details: { rejection },
       });
-      if (listing.packageId)
-        await jobs.enqueue(tx, settlePaymentsJob, { listingId, because: "rejected" });
+      if (listing.packagePurchasedAt)
+        await jobs.enqueue(tx, settlePaymentsJob, {
+          listingId,
+          because: "rejected",
+          purchasedAt: listing.packagePurchasedAt.toISOString(),
+        });
       await notify({ kind: "rejected", reason: rejection, isRefunded: listing.packageId !== null });
       return { ok: true, status: "draft" };
     }

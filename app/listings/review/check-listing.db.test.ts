@@ -42,7 +42,13 @@ eachDatabase((world) => {
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
   const pay = (listingId: string) =>
     world().db.transaction((tx) =>
-      activateListing(tx, { listingId, packageId: "premium", paidUntil: addDays(now, 180), now }),
+      activateListing(tx, {
+        listingId,
+        packageId: "premium",
+        paidAt: now,
+        paidUntil: addDays(now, 180),
+        now,
+      }),
     );
   const approve = async (listingId: string) =>
     reviewListing(world().db, world().jobs, {

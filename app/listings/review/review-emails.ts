@@ -41,7 +41,7 @@ export const reviewRejectedEmail = (
   paragraphs: [
     listing.title,
     `The reason: ${why}`,
-    ...(isRefunded ? ["We are refunding your payment in full."] : []),
+    ...(isRefunded ? ["We are refunding what you paid for this term in full."] : []),
     "Everything that you wrote is kept as a draft. Change what is needed and send it again.",
     `If you think that we are wrong, write to us: ${appUrl}/contact`,
   ],

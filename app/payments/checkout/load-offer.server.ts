@@ -5,7 +5,7 @@ import { type Package, packagesFor } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 interface OfferRequest {
-  listing: { id: string; region: string; status: string };
+  listing: { id: string; region: string };
   /** The package that the owner has picked. */
   wanted: string | null;
   /** All of the region, if left out. */
@@ -24,7 +24,7 @@ async function getSubscribers(db: Db): Promise<string> {
 /** The packages that can be bought for a listing, and the price of the one that is chosen. */
 export async function loadOffer(
   db: Db,
-  { listing: { id, region, status }, wanted, packages = packagesFor(region), now }: OfferRequest,
+  { listing: { id, region }, wanted, packages = packagesFor(region), now }: OfferRequest,
 ) {
   const offered = describePackages(region, await getSubscribers(db), packages);
   const chosen = choosePackage(region, wanted, packages);
@@ -32,7 +32,6 @@ export async function loadOffer(
   const quote = await quotePurchase(db, {
     listingId: id,
     region,
-    isActive: status === "active",
     packageId: chosen.id,
     now,
   });

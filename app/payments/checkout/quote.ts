@@ -28,13 +28,16 @@ export interface Quote {
 /** What was paid for the time on the market that is running now. */
 export interface RunningPayment {
   packageId: PackageId;
-  /** Before taxes and credits, less what was refunded. */
+  /** What was kept of it, before taxes, and its credit. */
   value: number;
   periodStart: Date;
   periodEnd: Date;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** The provider charges no less than 50 cents. */
+const leastCharge = 1_00;
 
 /** The part of a payment for the days that are left, today included. By the day, so that a price holds while somebody decides. */
 export function unusedPart(payment: RunningPayment | null, now: Date): number {
@@ -58,7 +61,7 @@ export function makeQuote(
   }: { region: string; running: RunningPayment | null; taxSettings: TaxSettings; now: Date },
 ): Quote {
   const { price, monthlyRenewal } = packages[id];
-  const credit = Math.min(unusedPart(running, now), price - 1);
+  const credit = Math.min(unusedPart(running, now), price - leastCharge);
   const taxes = taxLines(price - credit, region, taxSettings, now);
   const runsUntil = termEnd(id, now);
   const monthlyTaxes = monthlyRenewal ? taxLines(monthlyRenewal, region, taxSettings, now) : [];

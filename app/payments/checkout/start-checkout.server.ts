@@ -1,16 +1,20 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
-import { users } from "#app/accounts/accounts.table.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { type PackageId, packageIds } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { checkoutItems } from "#app/payments/checkout/checkout-items.ts";
+import {
+  closeUnpaid,
+  openSession,
+  type Order,
+  type Session,
+  sessionEnd,
+} from "#app/payments/checkout/checkout-session.server.ts";
 import { makeQuote, type Quote } from "#app/payments/checkout/quote.ts";
 import { type BuyRefusal, judgePurchase } from "#app/payments/checkout/purchase.ts";
-import { packages } from "#app/payments/package.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
-import { findRunningPayment } from "#app/payments/orders/running-payment.queries.server.ts";
+import { findRunningPayment } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -25,12 +29,9 @@ export interface CheckoutRequest {
 }
 
 export type CheckoutOutcome =
-  | { ok: true; sessionId: string; url: string }
+  | Session
   | { ok: false; reason: BuyRefusal | "not-found" | "payment-in-progress" | "too-many-attempts" };
 
-type Order = typeof orders.$inferSelect;
-
-const sessionHours = 24;
 /** Two tabs that choose different packages in turns could go on for ever. */
 const maxAttempts = 4;
 
@@ -49,7 +50,7 @@ export async function startCheckout(
     if (!claim.ok) return claim;
     const session = claim.isWanted && (await openSession(services, claim.order, request.now));
     if (session) return session;
-    if (!(await closeOrder(services, claim.order, request.now)))
+    if (!(await closeUnpaid(services, claim.order, request.now)))
       return { ok: false, reason: "payment-in-progress" };
   }
   return { ok: false, reason: "payment-in-progress" };
@@ -86,7 +87,6 @@ async function claimOrder(tx: Db, request: CheckoutRequest): Promise<Claim> {
   const quote = await quotePurchase(tx, {
     listingId,
     region: owned.region,
-    isActive: listing.status === "active",
     packageId,
     now,
   });
@@ -103,18 +103,12 @@ async function claimOrder(tx: Db, request: CheckoutRequest): Promise<Claim> {
 
 export async function quotePurchase(
   tx: Db,
-  purchase: {
-    listingId: string;
-    region: string;
-    isActive: boolean;
-    packageId: PackageId;
-    now: Date;
-  },
+  purchase: { listingId: string; region: string; packageId: PackageId; now: Date },
 ): Promise<Quote> {
-  const { listingId, region, isActive, packageId, now } = purchase;
+  const { listingId, region, packageId, now } = purchase;
   return makeQuote(packageId, {
     region,
-    running: isActive ? await findRunningPayment(tx, listingId, now) : null,
+    running: await findRunningPayment(tx, listingId, now),
     taxSettings: await getTaxSettings(tx),
     now,
   });
@@ -135,62 +129,9 @@ async function insertOrder(tx: Db, request: CheckoutRequest, quote: Quote): Prom
       renewal: quote.renewal && { amount: quote.renewal.total, taxes: quote.renewal.taxes },
       successPath,
       cancelPath,
-      checkoutExpiresAt: new Date(now.getTime() + sessionHours * 60 * 60 * 1000),
+      checkoutExpiresAt: sessionEnd(now),
       createdAt: now,
     })
     .returning();
   return order!;
-}
-
-/** Null if the session has ended meanwhile, paid or not. */
-export async function openSession(
-  { db, payments, appUrl }: PaymentServices,
-  order: Order,
-  now: Date,
-): Promise<Extract<CheckoutOutcome, { ok: true }> | null> {
-  if (order.checkoutId && order.checkoutUrl) {
-    const known = await payments.getCheckout(order.checkoutId);
-    if (known.status === "open" && known.url)
-      return { ok: true, sessionId: known.id, url: known.url };
-    return null;
-  }
-  const [user] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, order.userId));
-  const { termDays } = packages[order.packageId];
-  const checkout = await payments.createCheckout({
-    // The key names the order: whoever asks twice, or again after a crash, gets the same session.
-    key: `checkout:${order.id}:${order.checkoutExpiresAt!.getTime()}`,
-    orderId: order.id,
-    listingId: order.listingId,
-    email: user!.email,
-    items: checkoutItems(order),
-    trialDays: order.renewal ? termDays : null,
-    successUrl: `${appUrl}${order.successPath}`,
-    cancelUrl: `${appUrl}${order.cancelPath}`,
-    expiresAt: order.checkoutExpiresAt!,
-  });
-  await db
-    .update(orders)
-    .set({ checkoutId: checkout.id, checkoutUrl: checkout.url, updatedAt: now })
-    .where(and(eq(orders.id, order.id), isNull(orders.checkoutId)));
-  return checkout.url ? { ok: true, sessionId: checkout.id, url: checkout.url } : null;
-}
-
-/** Whether the order is out of the way: its session cannot be paid any more. */
-async function closeOrder(
-  { db, payments }: PaymentServices,
-  { id, checkoutId }: Order,
-  now: Date,
-): Promise<boolean> {
-  if (checkoutId) {
-    const { status } = await payments.expireCheckout(checkoutId);
-    if (status === "complete") return false;
-  }
-  await db
-    .update(orders)
-    .set({ status: "expired", updatedAt: now })
-    .where(and(eq(orders.id, id), eq(orders.status, "open")));
-  return true;
 }

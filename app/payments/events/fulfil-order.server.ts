@@ -1,128 +1,172 @@
 import { eq, sql } from "drizzle-orm";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
+import { addDays } from "#app/listings/lifecycle/freshness.ts";
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import type { ReviewReason } from "#app/listings/listing.ts";
 import { listingWaitsEmail } from "#app/listings/review/review-emails.ts";
 import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
-import { graceDays, type OrderOutcome } from "#app/payments/events/outcomes.ts";
+import { endedHereId, graceDays, type OrderOutcome } from "#app/payments/events/outcomes.ts";
 import {
-  paymentReturnedEmail,
   receiptEmail,
   type ReceiptNews,
+  type ReturnReason,
 } from "#app/payments/events/payment-emails.ts";
 import type { Settlement } from "#app/payments/events/settle.server.ts";
-import type { SettledOrder } from "#app/payments/events/settle-order.server.ts";
+import {
+  getSettledOrder,
+  type SettledOrder,
+} from "#app/payments/events/settled-order.queries.server.ts";
+import { type AdvertisingPayment, isKept } from "#app/payments/orders/kept-payments.ts";
+import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { termEnd } from "#app/payments/package.ts";
-import { orders, subscriptions } from "#app/payments/payments.table.ts";
-import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
-import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
+import { orders, paymentFacts, subscriptions } from "#app/payments/payments.table.ts";
+import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
+import { endAtProvider, endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
+import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** An order became paid: receipt, and what it bought. Runs once for an order, because it sets `paidAt`. */
+/** An order became paid: what it buys and a receipt, or the money goes back. Runs once for an order, because it sets `paidAt`. */
 export async function fulfilOrder(
   settlement: Settlement,
   order: SettledOrder,
   outcome: OrderOutcome,
 ): Promise<void> {
-  const { tx } = settlement;
+  const { tx, appUrl } = settlement;
   const paidAt = outcome.paidAt!;
-  Object.assign(order, {
+  const paid = {
     paidAt,
-    status: "paid",
+    status: "paid" as const,
     receiptNumber: await nextReceiptNumber(tx),
     ...(order.kind === "package" && {
       periodStart: paidAt,
       periodEnd: termEnd(order.packageId, paidAt),
     }),
-  });
-  await tx
-    .update(orders)
-    .set({
-      paidAt,
-      status: "paid",
-      receiptNumber: order.receiptNumber,
-      periodStart: order.periodStart,
-      periodEnd: order.periodEnd,
-    })
-    .where(eq(orders.id, order.id));
-  const news = order.kind === "package" ? await publish(settlement, order, outcome) : null;
-  if (news === "returned") return;
-  await notifyOwner(
-    settlement,
-    order.userId,
-    `receipt:${order.id}`,
-    receiptEmail(settlement.appUrl, order, news ?? plainNews(order)),
-  );
+  };
+  Object.assign(order, paid);
+  await tx.update(orders).set(paid).where(eq(orders.id, order.id));
+  const news = await deliver[order.kind](settlement, order, outcome);
+  if (typeof news === "string") await returnPayment(settlement, order, news);
+  else
+    await notifyOwner(
+      settlement,
+      order.userId,
+      `receipt:${order.id}`,
+      receiptEmail(appUrl, order, news),
+    );
 }
 
-const plainNews = (order: SettledOrder): ReceiptNews =>
-  order.kind === "renewal" ? { kind: "renewed", until: order.periodEnd! } : { kind: "fee" };
-
-/** Puts the listing on the market for what was paid, or sends the money back where that is not possible any more. */
-async function publish(
+type Delivery = (
   settlement: Settlement,
   order: SettledOrder,
   outcome: OrderOutcome,
-): Promise<ReceiptNews | "returned"> {
-  const { tx, jobs, appUrl, now } = settlement;
-  const { listingId, packageId } = order;
-  const periodEnd = order.periodEnd!;
-  const renews = outcome.subscriptionId !== null;
+) => Promise<ReceiptNews | ReturnReason>;
+
+/** What each kind of order buys, or why it buys nothing. */
+const deliver: Record<SettledOrder["kind"], Delivery> = {
+  package: publish,
+  /** The end of the term follows from the subscription. */
+  renewal: async ({ tx }, order, { subscriptionId }) =>
+    (await isReplaced(tx, order, subscriptionId!))
+      ? "renewal-ended"
+      : { kind: "renewed", until: order.periodEnd! },
+  success_fee: async ({ tx }, { listingId, soldAt }) =>
+    isStanding(await lockListing(tx, listingId), soldAt) ? { kind: "fee" } : "sale-undone",
+};
+
+/** Puts the listing on the market for what was paid. */
+async function publish(
+  settlement: Settlement,
+  order: SettledOrder,
+  { subscriptionId, customerId }: OrderOutcome,
+): Promise<ReceiptNews | ReturnReason> {
+  const { tx, now } = settlement;
+  const { listingId, packageId, renewal } = order;
+  const [paidAt, periodEnd] = [order.paidAt!, order.periodEnd!];
+  const payments = await listAdvertisingPayments(tx, listingId);
+  const isTwice = payments.some((other) => isBoughtMeanwhile(other, order));
   // What ran before is replaced, also where the same package is bought again.
-  await endRenewals(settlement, { listingId });
-  if (renews)
+  if (!isTwice) await endRenewals(settlement, { listingId });
+  const activation = isTwice
+    ? ({ ok: false, reason: "paid-twice" } as const)
+    : await activateListing(tx, {
+        listingId,
+        packageId,
+        paidAt,
+        paidUntil: subscriptionId ? addDays(periodEnd, graceDays) : periodEnd,
+        orderedAt: order.createdAt,
+        now,
+      });
+  if (subscriptionId) {
     await tx.insert(subscriptions).values({
       listingId,
       userId: order.userId,
       orderId: order.id,
       packageId,
-      amount: order.renewal!.amount,
-      taxes: order.renewal!.taxes,
+      amount: renewal!.amount,
+      taxes: renewal!.taxes,
       renewsAt: periodEnd,
       paidUntil: periodEnd,
-      providerSubscriptionId: outcome.subscriptionId,
-      customerId: outcome.customerId,
+      providerSubscriptionId: subscriptionId,
+      customerId,
+      ...(!activation.ok && { status: "cancelled" as const, cancelledAt: now }),
     });
-  const activation = await activateListing(tx, {
-    listingId,
-    packageId,
-    paidUntil: renews ? new Date(periodEnd.getTime() + graceDays * dayMs) : periodEnd,
-    orderedAt: order.createdAt,
-    now,
-  });
-  if (!activation.ok) {
-    if (renews) await endRenewals(settlement, { listingId });
-    await queueRefund(
-      { tx, jobs },
-      {
-        orderId: order.id,
-        amount: order.amount,
-        key: `refund:${order.id}:not-published`,
-        reason: "The listing could not be published any more.",
-        requestedBy: null,
-        now,
-      },
-    );
-    await notifyOwner(
-      settlement,
-      order.userId,
-      `returned:${order.id}`,
-      paymentReturnedEmail(appUrl, order, activation.reason),
-    );
-    return "returned";
+    if (!activation.ok) await endAtProvider(settlement, { subscriptionId, renewsAt: periodEnd });
   }
+  if (!activation.ok) return activation.reason;
+  // The credit was quoted when the checkout began. A month that was charged since is not in it.
+  for (const { id, kind, paidAt: at } of payments)
+    if (kind === "renewal" && at > order.createdAt)
+      await returnPayment(settlement, await getSettledOrder(tx, id), "renewal-ended");
   if (activation.status === "pending") {
-    const { reasons } = activation;
-    const email = listingWaitsEmail(appUrl, { id: listingId, title: order.title }, reasons);
-    for (const recipient of await listAdministratorEmails(tx, "/admin/queues/listings"))
-      await sendEmail(tx, jobs, recipient, email);
-    return { kind: "in-review", reasons };
+    await askAdministrators(settlement, order, activation.reasons);
+    return { kind: "in-review", reasons: activation.reasons };
   }
   if (packageId === "max_exposure") return { kind: "until-sold" };
-  const renewal = renews ? { amount: order.renewal!.amount, from: periodEnd } : null;
-  return { kind: "live", until: periodEnd, renewal };
+  return {
+    kind: "live",
+    until: periodEnd,
+    renewal: subscriptionId ? { amount: renewal!.amount, from: periodEnd } : null,
+  };
+}
+
+/** Two checkouts of one listing were paid: the second payment that we hear of goes back. */
+const isBoughtMeanwhile = (other: AdvertisingPayment, order: SettledOrder): boolean =>
+  other.kind === "package" &&
+  other.id !== order.id &&
+  other.paidAt > order.createdAt &&
+  isKept(other);
+
+/** Whether a month was charged after its subscription had ended here, or after a package that replaces it was quoted. */
+async function isReplaced(
+  tx: Db,
+  { listingId, paidAt }: SettledOrder,
+  subscriptionId: string,
+): Promise<boolean> {
+  const [ended] = await tx
+    .select({ at: paymentFacts.occurredAt })
+    .from(paymentFacts)
+    .where(eq(paymentFacts.id, endedHereId(subscriptionId)));
+  if (ended && ended.at < paidAt!) return true;
+  const [subscription] = await tx
+    .select({ orderId: subscriptions.orderId })
+    .from(subscriptions)
+    .where(eq(subscriptions.providerSubscriptionId, subscriptionId));
+  const bought = (await listAdvertisingPayments(tx, listingId)).filter(
+    ({ kind }) => kind === "package",
+  );
+  const own = bought.findIndex(({ id }) => id === subscription?.orderId);
+  return bought.slice(0, Math.max(0, own)).some(({ createdAt }) => createdAt < paidAt!);
+}
+
+async function askAdministrators(
+  { tx, jobs, appUrl }: Settlement,
+  { listingId: id, title }: SettledOrder,
+  reasons: ReviewReason[],
+): Promise<void> {
+  for (const recipient of await listAdministratorEmails(tx, "/admin/queues/listings"))
+    await sendEmail(tx, jobs, recipient, listingWaitsEmail(appUrl, { id, title }, reasons));
 }
 
 async function nextReceiptNumber(tx: Db): Promise<string> {

@@ -8,24 +8,24 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-/** Tells the owner about a payment, once for its key. Somebody who has deleted the account is not written to any more. */
+/** Tells the owner about a payment, once for its key; false if that was done before. Somebody who has deleted the account is not written to any more. */
 export async function notifyOwner(
   { tx, jobs, appUrl }: { tx: Db; jobs: Jobs; appUrl: string },
   userId: string,
   key: string,
   content: EmailContent,
-): Promise<void> {
+): Promise<boolean> {
   const [isNew] = await tx
     .insert(paymentNotices)
     .values({ key })
     .onConflictDoNothing()
     .returning({ key: paymentNotices.key });
-  if (!isNew) return;
+  if (!isNew) return false;
   const [user] = await tx
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  if (!user) return;
+  if (!user) return true;
   await sendEmail(tx, jobs, user.email, content);
   await notify(tx, jobs, {
     userId,
@@ -33,4 +33,5 @@ export async function notifyOwner(
     key: `payment:${key}`,
     ...summarizeEmail(content, appUrl, "/account/upgrades"),
   });
+  return true;
 }

@@ -26,6 +26,8 @@ export interface OrderOutcome {
   /** Disputes that are not decided yet, and lost ones. */
   openDisputes: string[];
   lostDisputes: string[];
+  /** What it bought was taken back already. */
+  isReversed: boolean;
 }
 
 const ofKind = <Kind extends FactKind>(facts: readonly PaymentFact[], kind: Kind): FactOf<Kind>[] =>
@@ -50,6 +52,7 @@ export function orderOutcome(
     subscriptionId: firstOf(facts, "subscriptionId"),
     customerId: ofKind(facts, "checkout-paid")[0]?.customerId ?? null,
     refunds: refundsIn(facts),
+    isReversed: has("reversed"),
     ...disputes,
   };
   if (paid.length > 0) {
@@ -58,12 +61,20 @@ export function orderOutcome(
       lostDisputes.length > 0 ? "charged_back" : openDisputes.length > 0 ? "disputed" : "paid";
     return { ...base, status };
   }
-  if (kind === "renewal") return { ...base, status: has("invoice-failed") ? "failed" : "open" };
-  if (has("checkout-failed")) return { ...base, status: "failed" };
-  if (has("checkout-processing")) return { ...base, status: "processing" };
+  return { ...base, status: unpaidStatus(kind, has) };
+}
+
+function unpaidStatus(
+  kind: "package" | "renewal" | "success_fee",
+  has: (wanted: FactKind) => boolean,
+): OrderStatus {
+  if (kind === "renewal")
+    return has("invoice-voided") ? "expired" : has("invoice-failed") ? "failed" : "open";
+  if (has("order-closed")) return "expired";
+  if (has("checkout-failed")) return "failed";
+  if (has("checkout-processing")) return "processing";
   // A success fee stays due: the next attempt has a checkout of its own.
-  if (has("checkout-expired") && kind === "package") return { ...base, status: "expired" };
-  return { ...base, status: "open" };
+  return has("checkout-expired") && kind === "package" ? "expired" : "open";
 }
 
 function disputesIn(facts: readonly PaymentFact[]) {
@@ -109,20 +120,34 @@ export interface SubscriptionOutcome {
   retryAt: Date | null;
 }
 
-/** A paid or failed invoice of a subscription after its first one. */
-export type RenewalFact = FactOf<"invoice-paid" | "invoice-failed" | "invoice-action-required">;
+/** A fact about an invoice of a subscription after its first one. */
+export type RenewalFact = FactOf<
+  "invoice-paid" | "invoice-failed" | "invoice-action-required" | "invoice-voided"
+>;
 
 export const isRenewalFact = (fact: PaymentFact): fact is RenewalFact =>
   (fact.kind === "invoice-paid" && !fact.isFirst) ||
   fact.kind === "invoice-failed" ||
-  fact.kind === "invoice-action-required";
+  fact.kind === "invoice-action-required" ||
+  fact.kind === "invoice-voided";
+
+/** The id of the fact that we ended a subscription ourselves. */
+export const endedHereId = (subscriptionId: string): string => `ended-here:${subscriptionId}`;
+
+/** A month that the provider charged after we had ended the subscription buys nothing. */
+export function isTooLate(paid: FactOf<"invoice-paid">, facts: readonly PaymentFact[]): boolean {
+  const ended = facts.find(({ id }) => id === endedHereId(paid.subscriptionId!));
+  return ended !== undefined && ended.occurredAt < paid.occurredAt;
+}
 
 export function subscriptionOutcome(
   /** The end of the first term, paid at checkout. */
   firstTermEnd: Date,
   facts: readonly PaymentFact[],
 ): SubscriptionOutcome {
-  const paid = ofKind(facts, "invoice-paid").filter(({ isFirst }) => !isFirst);
+  const paid = ofKind(facts, "invoice-paid").filter(
+    (fact) => !fact.isFirst && !isTooLate(fact, facts),
+  );
   const paidUntil = new Date(
     Math.max(firstTermEnd.getTime(), ...paid.map(({ periodEnd }) => Date.parse(periodEnd))),
   );
@@ -134,7 +159,7 @@ export function subscriptionOutcome(
     renewsAt: renewsAt < paidUntil ? paidUntil : renewsAt,
     retryAt: failure?.nextAttemptAt ? new Date(failure.nextAttemptAt) : null,
   };
-  if (state?.status === "ended" || (failure && failure.nextAttemptAt === null))
+  if (state?.status === "ended" || (failure && isLastAttempt(failure, facts)))
     return { ...base, status: "cancelled", endsAt: null, retryAt: null };
   const endsAt = state?.endsAt ? new Date(state.endsAt) : null;
   const isOverdue = failure !== null;
@@ -156,20 +181,35 @@ function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"
   );
 }
 
-/** The last failed attempt at an invoice that is still unpaid. An attempt without a next one is the last. */
+/** The last failed attempt at an invoice that is still owed. */
 function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> | null {
-  const settled = new Set(ofKind(facts, "invoice-paid").map(({ invoiceId }) => invoiceId));
+  const settled = new Set(
+    facts
+      .filter(({ kind }) => kind === "invoice-paid" || kind === "invoice-voided")
+      .map(({ invoiceId }) => invoiceId),
+  );
   const failures = ofKind(facts, "invoice-failed").filter(
     ({ invoiceId }) => !settled.has(invoiceId),
   );
   return (
     failures.toSorted(
       (a, b) =>
-        Number(b.nextAttemptAt === null) - Number(a.nextAttemptAt === null) ||
+        Number(isLastAttempt(b, facts)) - Number(isLastAttempt(a, facts)) ||
         (b.nextAttemptAt ?? "").localeCompare(a.nextAttemptAt ?? ""),
     )[0] ?? null
   );
 }
+
+/** Without a next one it is the last, unless the bank asked a question: then the owner's answer is awaited. */
+export const isLastAttempt = (
+  failure: FactOf<"invoice-failed">,
+  facts: readonly PaymentFact[],
+): boolean =>
+  failure.nextAttemptAt === null &&
+  !ofKind(facts, "invoice-action-required").some(
+    ({ invoiceId, attempt = 0 }) =>
+      invoiceId === failure.invoiceId && attempt >= (failure.attempt ?? 0),
+  );
 
 /** For how long a listing stays on while a failed renewal is tried again. */
 export const graceDays = 7;

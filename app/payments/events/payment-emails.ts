@@ -86,14 +86,18 @@ function newsParagraphs(title: string, news: ReceiptNews): string[] {
   }
 }
 
-const returnedBecause = {
-  sold: "it is marked as sold",
-  rejected: "it did not pass our review",
-  "owner-gone": "the account that owns it was closed",
-  "not-found": "it no longer exists",
+/** Why a payment bought nothing. */
+export const returnReasons = {
+  sold: "the listing is marked as sold",
+  rejected: "the listing did not pass our review",
+  "owner-gone": "the account that owns the listing was closed",
+  "not-found": "the listing no longer exists",
+  "paid-twice": "another package was paid for this listing at the same time",
+  "renewal-ended": "its renewal had ended before the payment",
+  "sale-undone": "the sale was undone, so no success fee is due",
 } as const;
 
-export type ReturnReason = keyof typeof returnedBecause;
+export type ReturnReason = keyof typeof returnReasons;
 
 export const paymentReturnedEmail = (
   appUrl: string,
@@ -103,11 +107,26 @@ export const paymentReturnedEmail = (
   subject: "We are refunding your payment",
   heading: "We are refunding your payment",
   paragraphs: [
-    `Your payment of ${money(order.amount)} for “${order.title}” arrived, but we could not publish the listing because ${returnedBecause[why]}.`,
-    "We are refunding the full amount to your card. Banks usually take 5 to 10 days to show it.",
+    `You paid ${money(order.amount)} for “${order.title}”. We are refunding it because ${returnReasons[why]}.`,
+    "The money goes back the way it came. Banks usually take 5 to 10 days to show it.",
   ],
   action: { label: "View your orders", url: upgradesUrl(appUrl) },
   reason: reason(order.title),
+});
+
+/** For administrators: the provider cannot send back what it never had. */
+export const returnByHandEmail = (
+  appUrl: string,
+  order: EmailOrder,
+  why: ReturnReason,
+): EmailContent => ({
+  subject: `Return a payment by hand: receipt ${order.receiptNumber}`,
+  heading: "A payment has to be returned by hand",
+  paragraphs: [
+    `${money(order.amount)} for “${order.title}” goes back to the owner because ${returnReasons[why]}. It was recorded as paid by bank transfer or cheque, so the payment provider cannot refund it.`,
+  ],
+  action: { label: "Open the order", url: `${appUrl}/admin/orders/${order.id}` },
+  reason: `You are receiving this email because you are an administrator of ${brand.name}.`,
 });
 
 export const paymentFailedEmail = (appUrl: string, order: EmailOrder): EmailContent => ({
@@ -143,6 +162,32 @@ export const takenDownEmail = (appUrl: string, order: EmailOrder): EmailContent 
   ],
   action: { label: "View your packages", url: upgradesUrl(appUrl) },
   reason: reason(order.title),
+});
+
+export const fallenBackEmail = (
+  appUrl: string,
+  order: EmailOrder,
+  remains: { packageId: PackageId; periodEnd: Date },
+): EmailContent => ({
+  subject: "Your upgrade has ended",
+  heading: "Your upgrade has ended",
+  paragraphs: [
+    `The payment for the upgrade of “${order.title}” was returned in full. What you paid before runs on: ${packages[remains.packageId].name}, until ${day(remains.periodEnd)}. It does not renew.`,
+  ],
+  action: { label: "View your packages", url: upgradesUrl(appUrl) },
+  reason: reason(order.title),
+});
+
+/** For administrators: the credit stands for money that is gone. */
+export const creditLostEmail = (appUrl: string, order: EmailOrder): EmailContent => ({
+  subject: `A dispute was lost after an upgrade: receipt ${order.receiptNumber}`,
+  heading: "A dispute was lost after an upgrade",
+  paragraphs: [
+    `The bank took back ${money(order.amount)} that was paid for “${order.title}”. A later payment stands for the listing, so it stays on the market. Part of that payment was a credit for the money that is gone.`,
+    "Please decide whether the listing may stay.",
+  ],
+  action: { label: "Open the order", url: `${appUrl}/admin/orders/${order.id}` },
+  reason: `You are receiving this email because you are an administrator of ${brand.name}.`,
 });
 
 export const disputeOpenedEmail = (appUrl: string, order: EmailOrder): EmailContent => ({

@@ -5,25 +5,21 @@ import type { Db } from "#app/platform/db/db.ts";
 
 /** Facts that are known already are left as they are. */
 export async function storeFacts(tx: Db, facts: readonly PaymentFact[]): Promise<void> {
-  for (const fact of facts) {
-    const { id, kind, occurredAt, orderId, checkoutId, invoiceId, paymentId, subscriptionId } =
-      fact;
-    await tx
-      .insert(paymentFacts)
-      .values({
-        id,
-        kind,
-        occurredAt,
-        orderId: orderId ?? null,
-        checkoutId: checkoutId ?? null,
-        invoiceId: invoiceId ?? null,
-        paymentId: paymentId ?? null,
-        subscriptionId: subscriptionId ?? null,
-        details: fact,
-      })
-      .onConflictDoNothing();
-  }
+  if (facts.length > 0)
+    await tx.insert(paymentFacts).values(facts.map(factRow)).onConflictDoNothing();
 }
+
+export const factRow = (fact: PaymentFact): typeof paymentFacts.$inferInsert => ({
+  id: fact.id,
+  kind: fact.kind,
+  occurredAt: fact.occurredAt,
+  orderId: fact.orderId ?? null,
+  checkoutId: fact.checkoutId ?? null,
+  invoiceId: fact.invoiceId ?? null,
+  paymentId: fact.paymentId ?? null,
+  subscriptionId: fact.subscriptionId ?? null,
+  details: fact,
+});
 
 /** All facts that share one of these ids. */
 export async function listFacts(tx: Db, ids: FactIds): Promise<PaymentFact[]> {

@@ -1,25 +1,32 @@
 import { eq } from "drizzle-orm";
-import { endTerm } from "#app/listings/lifecycle/change-term.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import { reverseTerm } from "#app/listings/lifecycle/change-term.server.ts";
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { fulfilOrder } from "#app/payments/events/fulfil-order.server.ts";
 import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { type OrderOutcome, orderOutcome } from "#app/payments/events/outcomes.ts";
 import {
+  creditLostEmail,
   disputeOpenedEmail,
-  type EmailOrder,
+  fallenBackEmail,
   paymentFailedEmail,
   refundEmail,
   takenDownEmail,
 } from "#app/payments/events/payment-emails.ts";
-import { listFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import { listFacts, storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import type { Settlement } from "#app/payments/events/settle.server.ts";
-import { isLatestPayment } from "#app/payments/orders/running-payment.queries.server.ts";
+import {
+  getSettledOrder,
+  type SettledOrder,
+} from "#app/payments/events/settled-order.queries.server.ts";
+import { isKept, reversalOf } from "#app/payments/orders/kept-payments.ts";
+import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
-import { getRefundedAmount } from "#app/payments/refunds/refunded-amount.queries.server.ts";
+import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
+import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
-
-export type SettledOrder = typeof orders.$inferSelect & { title: string };
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 /** Brings one order into the state that follows from its facts. The listing is locked already. */
 export async function settleOrder(
@@ -27,7 +34,7 @@ export async function settleOrder(
   orderId: string,
 ): Promise<{ learned: boolean; subscriptionId: string | null }> {
   const { tx } = settlement;
-  const order = await getOrder(tx, orderId);
+  const order = await getSettledOrder(tx, orderId);
   const { outcome, learned } = await readOutcome(tx, order);
   if (learned) Object.assign(order, learned);
   if (outcome.paidAt && !order.paidAt) await fulfilOrder(settlement, order, outcome);
@@ -36,18 +43,9 @@ export async function settleOrder(
   if (outcome.paidAt) {
     await recordRefunds(settlement, order, outcome);
     await settleDisputes(settlement, order, outcome);
-    await takeDownIfReturned(settlement, order, outcome);
+    await reverseIfReturned(settlement, order, outcome);
   }
   return { learned: learned !== null, subscriptionId: outcome.subscriptionId };
-}
-
-async function getOrder(tx: Db, orderId: string): Promise<SettledOrder> {
-  const [row] = await tx
-    .select({ order: orders, title: listings.title })
-    .from(orders)
-    .innerJoin(listings, eq(listings.id, orders.listingId))
-    .where(eq(orders.id, orderId));
-  return { ...row!.order, title: row!.title };
 }
 
 /** Facts lead to further ids, under which there may be further facts: a checkout to its invoice, that to its payment. */
@@ -78,11 +76,9 @@ async function changeStatus(
       { tx, jobs, appUrl },
       order.userId,
       `failed:${order.checkoutId}`,
-      paymentFailedEmail(appUrl, emailOrder(order)),
+      paymentFailedEmail(appUrl, order),
     );
 }
-
-export const emailOrder = (order: SettledOrder): EmailOrder => order;
 
 async function recordRefunds(
   { tx, jobs, appUrl }: Settlement,
@@ -103,56 +99,69 @@ async function recordRefunds(
       { tx, jobs, appUrl },
       order.userId,
       `refund:${id}`,
-      refundEmail(appUrl, emailOrder(order), amount),
+      refundEmail(appUrl, order, amount),
     );
   }
 }
 
 async function settleDisputes(
-  { tx, jobs, appUrl }: Settlement,
+  settlement: Settlement,
   order: SettledOrder,
   { status, openDisputes }: OrderOutcome,
 ): Promise<void> {
+  const { tx, appUrl } = settlement;
   if (status !== order.status) {
     await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
     order.status = status;
+    // The sale may have been undone while the bank had the money.
+    if (status === "paid" && order.kind === "success_fee") await keepOrReturnFee(settlement, order);
   }
   for (const id of openDisputes)
-    await notifyOwner(
-      { tx, jobs, appUrl },
-      order.userId,
-      `dispute:${id}`,
-      disputeOpenedEmail(appUrl, emailOrder(order)),
-    );
+    await notifyOwner(settlement, order.userId, `dispute:${id}`, disputeOpenedEmail(appUrl, order));
 }
 
-/** All of the money went back, by refunds or by a lost dispute: what it bought ends, unless a later payment stands for it. */
-async function takeDownIfReturned(
+async function keepOrReturnFee(settlement: Settlement, order: SettledOrder): Promise<void> {
+  const listing = await lockListing(settlement.tx, order.listingId);
+  if (!isStanding(listing, order.soldAt)) await returnPayment(settlement, order, "sale-undone");
+}
+
+/**
+ * All of the money went back, by refunds or by a lost dispute: what it bought ends, once. What an administrator gives the listing
+ * afterwards stays. A later payment stands for itself; of earlier ones, the latest that was kept runs on.
+ */
+async function reverseIfReturned(
   settlement: Settlement,
   order: SettledOrder,
-  outcome: OrderOutcome,
+  { isReversed, status }: OrderOutcome,
 ): Promise<void> {
-  const { tx, jobs, appUrl, now } = settlement;
-  if (order.kind === "success_fee" || !order.paidAt) return;
-  const returned =
-    outcome.status === "charged_back" || (await getRefundedAmount(tx, order.id)) >= order.amount;
-  if (!returned || !(await isLatestPayment(tx, order))) return;
-  const [listing] = await tx
-    .select({ status: listings.status, packageId: listings.packageId })
-    .from(listings)
-    .where(eq(listings.id, order.listingId));
-  await endRenewals(settlement, { listingId: order.listingId });
-  if (!listing?.packageId || listing.status === "sold") return;
-  await endTerm(tx, {
-    listingId: order.listingId,
-    because: "payment-reversed",
-    endsAt: now,
-    now,
-  });
+  const { tx, now, appUrl } = settlement;
+  const { id, listingId, userId } = order;
+  if (isReversed || !order.periodEnd) return;
+  const payments = await listAdvertisingPayments(tx, listingId);
+  const own = payments.find((payment) => payment.id === id);
+  if (!own || isKept(own)) return;
+  await storeFacts(tx, [{ id: `reversed:${id}`, kind: "reversed", orderId: id, occurredAt: now }]);
+  const reversal = reversalOf(payments, id, now);
+  if (reversal.kind === "none") {
+    if (status === "charged_back" && reversal.later?.credit)
+      await tellOfLostCredit(settlement, order);
+    return;
+  }
+  await endRenewals(settlement, { listingId });
+  const remains = reversal.kind === "falls-back" ? reversal.to : null;
+  if (!(await reverseTerm(tx, { listingId, remains, now }))) return;
   await notifyOwner(
-    { tx, jobs, appUrl },
-    order.userId,
-    `taken-down:${order.id}`,
-    takenDownEmail(appUrl, emailOrder(order)),
+    settlement,
+    userId,
+    `taken-down:${id}`,
+    remains ? fallenBackEmail(appUrl, order, remains) : takenDownEmail(appUrl, order),
   );
+}
+
+async function tellOfLostCredit(
+  { tx, jobs, appUrl }: Settlement,
+  order: SettledOrder,
+): Promise<void> {
+  for (const recipient of await listAdministratorEmails(tx, "/admin/orders"))
+    await sendEmail(tx, jobs, recipient, creditLostEmail(appUrl, order));
 }

@@ -3,6 +3,8 @@ import { endTerm, extendTerm } from "#app/listings/lifecycle/change-term.server.
 import { listings } from "#app/listings/listings.table.ts";
 import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import {
+  endedHereId,
+  isLastAttempt,
   isRenewalFact,
   listingEnd,
   type RenewalFact,
@@ -118,7 +120,7 @@ async function moveListingEnd(
   const end = listingEnd(after);
   if (end.getTime() === was || !(await isCurrent(tx, before))) return;
   if (end.getTime() > was) await extendTerm(tx, { listingId, paidUntil: end, now });
-  else await endTerm(tx, { listingId, because: "renewal-ended", endsAt: end, now });
+  else await endTerm(tx, { listingId, endsAt: end });
 }
 
 /** Whether the listing still lives by this subscription, and not by a package that was bought after it. */
@@ -145,13 +147,17 @@ async function notify(
   facts: readonly PaymentFact[],
 ): Promise<void> {
   const { appUrl } = settlement;
+  // What was paid meanwhile, or is not owed any more, needs nobody's attention.
   const settled = new Set(
-    facts.filter(({ kind }) => kind === "invoice-paid").map(({ invoiceId }) => invoiceId),
+    facts
+      .filter(({ kind }) => kind === "invoice-paid" || kind === "invoice-voided")
+      .map(({ invoiceId }) => invoiceId),
   );
+  const wasEndedHere = facts.some(({ id, subscriptionId }) => id === endedHereId(subscriptionId!));
+  const isOver = after.status === "cancelled" && !wasEndedHere;
   const send = (key: string, content: Parameters<typeof notifyOwner>[3]) =>
     notifyOwner(settlement, userId, key, content);
   for (const fact of facts) {
-    // What was paid meanwhile needs nobody's attention any more.
     if (settled.has(fact.invoiceId)) continue;
     if (fact.kind === "invoice-action-required" && after.status !== "cancelled")
       await send(
@@ -161,12 +167,12 @@ async function notify(
     if (fact.kind !== "invoice-failed") continue;
     const { amount } = fact;
     const endsAt = listingEnd(after);
-    if (fact.nextAttemptAt === null)
+    if (isOver || isLastAttempt(fact, facts))
       await send(
         `renewal-ended:${fact.invoiceId}`,
         renewalEndedEmail(appUrl, { title, amount, endsAt }),
       );
-    else if (after.status === "past_due")
+    else if (after.status === "past_due" && fact.nextAttemptAt)
       await send(
         `renewal-failed:${fact.invoiceId}`,
         renewalFailedEmail(appUrl, { title, amount, endsAt, retryAt: after.retryAt }),

@@ -33,8 +33,10 @@ export interface InvoiceFailed {
   amount: number;
   periodStart: string;
   periodEnd: string;
-  /** When the provider tries again; null after the last attempt. */
+  /** When the provider tries again; null after the last attempt, or while the bank's question is unanswered. */
   nextAttemptAt: string | null;
+  /** How often it was tried by then. */
+  attempt?: number;
 }
 
 export interface InvoiceActionRequired {
@@ -44,6 +46,8 @@ export interface InvoiceActionRequired {
   periodEnd: string;
   /** Where the bank's question is answered. */
   url: string | null;
+  /** Which attempt asked for it. */
+  attempt?: number;
 }
 
 export interface SubscriptionState {
@@ -58,7 +62,7 @@ export interface RefundAnswer<Kind extends string> {
   kind: Kind;
   refundId: string;
   amount: number;
-  /** Which request of ours it answers. An event does not tell; the answer to the request itself does. */
+  /** Which request of ours it answers; absent where somebody refunded at the provider. */
   requestKey?: string;
 }
 
@@ -86,11 +90,17 @@ export interface Disputed {
 export type FactDetails =
   | CheckoutPaid
   | { kind: "checkout-processing" | "checkout-failed" | "checkout-expired" }
+  /** Ours: nobody is to pay it any more. Another package was chosen, or the sale of a fee was undone. */
+  | { kind: "order-closed" }
+  /** Ours: all of the money went back, and what it bought has ended. That happens once, whatever is done to the listing later. */
+  | { kind: "reversed" }
   /** Recorded by an administrator: paid by bank transfer or cheque. */
   | { kind: "marked-paid" }
   | InvoicePaid
   | InvoiceFailed
   | InvoiceActionRequired
+  /** Nobody owes it any more. */
+  | { kind: "invoice-voided"; amount: number; periodStart: string; periodEnd: string }
   /** Which payment settled which invoice: refunds and disputes name only the payment. */
   | { kind: "payment-of-invoice" }
   | SubscriptionState

@@ -33,10 +33,15 @@ export interface Checkout {
   status: "open" | "complete" | "expired";
 }
 
-export interface RefundRequest {
-  key: string;
+/** One of them is enough. */
+export interface PaymentReference {
   paymentId: string | null;
   invoiceId: string | null;
+}
+
+export interface RefundRequest extends PaymentReference {
+  /** The same key is the same refund, for ever. */
+  key: string;
   amount: number;
 }
 
@@ -64,9 +69,9 @@ export interface PaymentProvider {
   createPortal(customerId: string, returnUrl: string): Promise<{ url: string }>;
   /** Returns the refund as a fact: its event may arrive later or never. */
   refund(request: RefundRequest): Promise<PaymentFact[]>;
-  /** What became of a refund that was pending. */
-  inquireRefund(refundId: string): Promise<PaymentFact[]>;
-  /** What the provider knows about a checkout now, for reconciliation. */
+  /** The refunds and disputes of a payment, as they are now. */
+  inquirePayment(payment: PaymentReference, now: Date): Promise<PaymentFact[]>;
+  /** What the provider knows about a checkout and the payment behind it now, for reconciliation. */
   inquireCheckout(id: string, now: Date): Promise<PaymentFact[]>;
   /** What the provider knows about a subscription and its invoices now. Empty if it does not know it. */
   inquireSubscription(id: string, now: Date): Promise<PaymentFact[]>;

@@ -1,10 +1,11 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { applyFacts } from "#app/payments/events/settle.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders, paymentFacts, subscriptions } from "#app/payments/payments.table.ts";
-import { inquireOrder } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
+import {
+  inquireOrder,
+  inquirePayment,
+} from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
 import { inquireSubscription } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
-import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
 export interface OrderReconciliation {
@@ -19,7 +20,7 @@ export async function reconcileOrder(
   services: PaymentServices,
   { orderId, actorId, requestId, now }: OrderReconciliation,
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
-  const { db, payments } = services;
+  const { db } = services;
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return { ok: false, reason: "not-found" };
   await recordAudit(db, {
@@ -32,16 +33,7 @@ export async function reconcileOrder(
   await inquireOrder(services, order, now);
   for (const subscription of await findSubscriptions(services, order))
     await inquireSubscription(services, subscription, now);
-  const { requests } = await getRefundBalance(db, order);
-  for (const { state, refundId, key } of requests) {
-    if (state !== "pending" || !refundId) continue;
-    const facts = await payments.inquireRefund(refundId);
-    await applyFacts(
-      services,
-      facts.map((fact) => Object.assign(fact, { orderId, requestKey: key })),
-      now,
-    );
-  }
+  await inquirePayment(services, order, now);
   return { ok: true };
 }
 

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
+import { closeUnpaid, type Order } from "#app/payments/checkout/checkout-session.server.ts";
 import { applyFacts } from "#app/payments/events/settle.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
+import { endFees } from "#app/payments/success-fee/end-fees.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 const openTooLongMs = 10 * 60 * 1000;
@@ -11,18 +13,19 @@ const batch = 100;
 /** Asks the provider about every order that has been open for more than ten minutes: its event may have been missed. */
 export async function reconcileOrders(services: PaymentServices, now: Date): Promise<void> {
   const { db } = services;
-  await dropFees(db);
   let after: string | null = null;
   const errors: unknown[] = [];
+  for (const { listingId } of await listUndoneSales(db))
+    await endFees(services, listingId, now).catch((error: unknown) => errors.push(error));
   for (;;) {
-    const waiting: WaitingOrder[] = await db
-      .select({ id: orders.id, checkoutId: orders.checkoutId, kind: orders.kind })
+    const waiting: Order[] = await db
+      .select()
       .from(orders)
       .where(
         and(
           inArray(orders.status, ["open", "processing"]),
           inArray(orders.kind, ["package", "success_fee"]),
-          isOld(now),
+          lt(orders.createdAt, oldEnough(now)),
           after ? gt(orders.id, after) : undefined,
         ),
       )
@@ -37,41 +40,46 @@ export async function reconcileOrders(services: PaymentServices, now: Date): Pro
   if (errors.length > 0) throw new AggregateError(errors, "some orders could not be reconciled");
 }
 
-interface WaitingOrder {
-  id: string;
-  checkoutId: string | null;
-  kind: string;
-}
-
 /** What the provider knows about the checkout of an order, applied. */
 export async function inquireOrder(
   services: PaymentServices,
-  { id, checkoutId, kind }: WaitingOrder,
+  order: Order,
   now: Date,
 ): Promise<void> {
+  const { checkoutId, kind, status, createdAt } = order;
   if (checkoutId)
     return applyFacts(services, await services.payments.inquireCheckout(checkoutId, now), now);
-  if (kind === "package")
-    // Its checkout was never made: the process ended in between, or the provider refused.
-    await services.db
-      .update(orders)
-      .set({ status: "expired" })
-      .where(and(eq(orders.id, id), eq(orders.status, "open"), isOld(now)));
+  // Its checkout was never made: the process ended in between, or the provider refused. A younger one may be about to get it.
+  if (kind === "package" && status === "open" && createdAt < oldEnough(now))
+    await closeUnpaid(services, order, now);
 }
 
-/** A younger one may be about to get its checkout. */
-const isOld = (now: Date) => lt(orders.createdAt, new Date(now.getTime() - openTooLongMs));
+/** The refunds and disputes of what was paid, applied. */
+export async function inquirePayment(
+  services: PaymentServices,
+  { id: orderId, paymentId, invoiceId }: Pick<Order, "id" | "paymentId" | "invoiceId">,
+  now: Date,
+): Promise<void> {
+  const facts = await services.payments.inquirePayment({ paymentId, invoiceId }, now);
+  await applyFacts(
+    services,
+    facts.map((fact) => Object.assign(fact, { orderId })),
+    now,
+  );
+}
 
-/** A sale that fell through owes no fee. A checkout for it that is paid all the same is refunded by hand. */
-async function dropFees(db: Db): Promise<void> {
-  await db
-    .update(orders)
-    .set({ status: "expired" })
+const oldEnough = (now: Date): Date => new Date(now.getTime() - openTooLongMs);
+
+/** Whose fee is still open though the sale does not stand, by whichever way it was undone. */
+const listUndoneSales = (db: Db) =>
+  db
+    .selectDistinct({ listingId: orders.listingId })
+    .from(orders)
+    .innerJoin(listings, eq(listings.id, orders.listingId))
     .where(
       and(
         eq(orders.kind, "success_fee"),
         inArray(orders.status, ["open", "failed"]),
-        sql`not exists (select 1 from ${listings} where ${listings.id} = ${orders.listingId} and ${listings.status} = 'sold')`,
+        sql`(${listings.status} <> 'sold' or ${orders.soldAt} is distinct from ${listings.soldAt})`,
       ),
     );
-}

@@ -54,6 +54,7 @@ eachDatabase((world) => {
       activateListing(tx, {
         listingId: id,
         packageId,
+        paidAt: day(on),
         paidUntil: day(on + packages[packageId].termDays),
         now: day(on),
       }),
@@ -214,5 +215,5 @@ const renewalFailed = ({ db }: World, { id }: Life, on: number) =>
       .update(subscriptions)
       .set({ status: "cancelled", cancelledAt: day(on) })
       .where(eq(subscriptions.listingId, id));
-    await endTerm(tx, { listingId: id, because: "renewal-ended", endsAt: day(150), now: day(on) });
+    await endTerm(tx, { listingId: id, endsAt: day(150) });
   });

@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { endedHereId } from "#app/payments/events/outcomes.ts";
 import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import { cancelSubscriptionJob } from "#app/payments/payment-jobs.server.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
@@ -25,19 +26,24 @@ export async function endRenewals(
       subscriptionId: subscriptions.providerSubscriptionId,
       renewsAt: subscriptions.renewsAt,
     });
-  for (const { subscriptionId, renewsAt } of ended) {
-    if (!subscriptionId) continue;
-    await storeFacts(tx, [
-      {
-        id: `ended-here:${subscriptionId}`,
-        kind: "subscription-state",
-        subscriptionId,
-        status: "ended",
-        periodEnd: renewsAt.toISOString(),
-        endsAt: null,
-        occurredAt: now,
-      },
-    ]);
-    await jobs.enqueue(tx, cancelSubscriptionJob, { subscriptionId });
-  }
+  for (const { subscriptionId, renewsAt } of ended)
+    if (subscriptionId) await endAtProvider({ tx, jobs, now }, { subscriptionId, renewsAt });
+}
+
+export async function endAtProvider(
+  { tx, jobs, now }: { tx: Db; jobs: Jobs; now: Date },
+  { subscriptionId, renewsAt }: { subscriptionId: string; renewsAt: Date },
+): Promise<void> {
+  await storeFacts(tx, [
+    {
+      id: endedHereId(subscriptionId),
+      kind: "subscription-state",
+      subscriptionId,
+      status: "ended",
+      periodEnd: renewsAt.toISOString(),
+      endsAt: null,
+      occurredAt: now,
+    },
+  ]);
+  await jobs.enqueue(tx, cancelSubscriptionJob, { subscriptionId });
 }

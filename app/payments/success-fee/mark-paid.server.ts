@@ -1,9 +1,13 @@
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import type { Order } from "#app/payments/checkout/checkout-session.server.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
-import { applyFacts } from "#app/payments/events/settle.server.ts";
+import { settleOrder } from "#app/payments/events/settle-order.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import { isSameCheckout } from "#app/payments/success-fee/pay-fee.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
 export interface MarkPaid {
@@ -26,15 +30,7 @@ export async function markPaid(
   { orderId, actorId, note, requestId, now }: MarkPaid,
 ): Promise<MarkPaidOutcome> {
   const { db, payments } = services;
-  const isDue = and(
-    eq(orders.id, orderId),
-    eq(orders.kind, "success_fee"),
-    inArray(orders.status, ["open", "failed"]),
-  );
-  const [due] = await db
-    .select({ checkoutId: orders.checkoutId, status: orders.status })
-    .from(orders)
-    .where(isDue);
+  const due = await findDue(db, orderId);
   if (!due) return { ok: false, reason: "not-found" };
   // Nobody pays twice: a checkout that is still open somewhere must not be usable any more.
   if (due.checkoutId && due.status === "open") {
@@ -47,9 +43,12 @@ export async function markPaid(
     orderId,
     occurredAt: now,
   };
-  const marked = await db.transaction(async (tx) => {
-    const [order] = await tx.select({ id: orders.id }).from(orders).where(isDue).for("update");
-    if (!order) return false;
+  const refusal = await db.transaction(async (tx) => {
+    await lockListing(tx, due.listingId);
+    const current = await findDue(tx, orderId);
+    if (!current) return "not-found";
+    // The owner has opened another checkout since.
+    if (!isSameCheckout(current, due)) return "being-paid-by-card";
     await storeFacts(tx, [fact]);
     await recordAudit(tx, {
       actorId,
@@ -59,9 +58,22 @@ export async function markPaid(
       details: { note },
       requestId,
     });
-    return true;
+    await settleOrder({ tx, jobs: services.jobs, appUrl: services.appUrl, now }, orderId);
+    return null;
   });
-  if (!marked) return { ok: false, reason: "not-found" };
-  await applyFacts(services, [fact], now);
-  return { ok: true };
+  return refusal ? { ok: false, reason: refusal } : { ok: true };
+}
+
+async function findDue(tx: Db, orderId: string): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.kind, "success_fee"),
+        inArray(orders.status, ["open", "failed"]),
+      ),
+    );
+  return order ?? null;
 }

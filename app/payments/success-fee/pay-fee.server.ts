@@ -1,8 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { openSession } from "#app/payments/checkout/start-checkout.server.ts";
+import {
+  openSession,
+  type Order,
+  type Session,
+  sessionEnd,
+} from "#app/payments/checkout/checkout-session.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
+import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface FeePayment {
@@ -11,11 +17,7 @@ export interface FeePayment {
   now: Date;
 }
 
-export type PayFeeOutcome =
-  | { ok: true; sessionId: string; url: string }
-  | { ok: false; reason: "not-found" | "not-due" };
-
-const sessionHours = 24;
+export type PayFeeOutcome = Session | { ok: false; reason: "not-found" | "not-due" };
 
 /** Opens a checkout for a success fee. The order stays due until it is paid: a checkout that ended is replaced by another. */
 export async function payFee(
@@ -39,14 +41,13 @@ export async function payFee(
   return (await openSession(services, renewed.order, now)) ?? { ok: false, reason: "not-due" };
 }
 
-type Order = typeof orders.$inferSelect;
 type Claim = { ok: true; order: Order } | Extract<PayFeeOutcome, { ok: false }>;
 
 const isUsable = ({ status, checkoutExpiresAt }: Order, now: Date): boolean =>
   status === "open" && checkoutExpiresAt !== null && checkoutExpiresAt > now;
 
 /** The key of a session names the time of its end, so that one that is being opened is known by it. */
-const isSameCheckout = (one: Order, other: Order): boolean =>
+export const isSameCheckout = (one: Order, other: Order): boolean =>
   one.checkoutId === other.checkoutId &&
   one.checkoutExpiresAt?.getTime() === other.checkoutExpiresAt?.getTime();
 
@@ -66,7 +67,7 @@ async function claimFee(
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), inArray(orders.status, ["open", "failed"])));
-  if (!order || listing?.status !== "sold") return { ok: false, reason: "not-due" };
+  if (!order || !isStanding(listing, order.soldAt)) return { ok: false, reason: "not-due" };
   const isReplaced = ended !== null && isUsable(order, now) && !isSameCheckout(order, ended);
   return { ok: true, order: ended && !isReplaced ? await renewSession(tx, order, now) : order };
 }
@@ -79,7 +80,7 @@ async function renewSession(tx: Db, { id }: Order, now: Date): Promise<Order> {
       checkoutId: null,
       checkoutUrl: null,
       paymentId: null,
-      checkoutExpiresAt: new Date(now.getTime() + sessionHours * 60 * 60 * 1000),
+      checkoutExpiresAt: sessionEnd(now),
       successPath: "/account?payment=success",
       cancelPath: `/account/orders/${id}`,
     })

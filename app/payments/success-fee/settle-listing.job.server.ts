@@ -1,60 +1,59 @@
-import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { endTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import type { SettlePayments } from "#app/listings/lifecycle/settle-payments.server.ts";
+import type { Settlement } from "#app/payments/events/settle.server.ts";
+import { isKept } from "#app/payments/orders/kept-payments.ts";
+import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
-import { orders, subscriptions } from "#app/payments/payments.table.ts";
+import { subscriptions } from "#app/payments/payments.table.ts";
 import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
-import {
-  getRefundBalance,
-  refundedOrder,
-} from "#app/payments/refunds/refund-balance.queries.server.ts";
+import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { chargeSuccessFee } from "#app/payments/success-fee/charge-success-fee.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { endFees } from "#app/payments/success-fee/end-fees.server.ts";
 
-/** A listing left the market: renewals end, a sale may owe a fee, and a rejected listing gets its money back. Safe to repeat. */
+/**
+ * A listing left the market, or came back from a sale: renewals end, fees follow the sale, and a rejected listing gets its money
+ * back. Safe to repeat.
+ */
 export async function settleListing(
-  { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
-  { listingId, because }: SettlePayments,
+  services: PaymentServices,
+  { listingId, because, purchasedAt }: SettlePayments,
   now: Date,
 ): Promise<void> {
+  const { db, jobs, appUrl } = services;
+  await endFees(services, listingId, now);
   await db.transaction(async (tx) => {
-    if (!(await lockListing(tx, listingId))) return;
-    await endRunning({ tx, jobs, now }, listingId);
-    if (because === "sold") await chargeSuccessFee({ tx, jobs, appUrl, now }, listingId);
-    if (because === "rejected") await refundLatest({ tx, jobs, now }, listingId);
+    const settlement = { tx, jobs, appUrl, now };
+    if (!(await lockListing(tx, listingId)) || because === "sale-undone") return;
+    await endRunning(settlement, listingId);
+    if (because === "sold") await chargeSuccessFee(settlement, listingId);
+    if (because === "rejected" && purchasedAt)
+      await refundTerm(settlement, listingId, new Date(purchasedAt));
   });
 }
 
 /** What is paid stays the owner's; the days of grace were for a failed renewal, and there will be none. */
-async function endRunning(
-  settlement: { tx: Db; jobs: Jobs; now: Date },
-  listingId: string,
-): Promise<void> {
-  const { tx, now } = settlement;
+async function endRunning(settlement: Settlement, listingId: string): Promise<void> {
+  const { tx } = settlement;
   const [running] = await tx
     .select({ paidUntil: subscriptions.paidUntil })
     .from(subscriptions)
     .where(and(eq(subscriptions.listingId, listingId), ne(subscriptions.status, "cancelled")));
   if (!running) return;
   await endRenewals(settlement, { listingId });
-  await endTerm(tx, { listingId, because: "renewal-ended", endsAt: running.paidUntil, now });
+  await endTerm(tx, { listingId, endsAt: running.paidUntil });
 }
 
-async function refundLatest(
-  { tx, jobs, now }: { tx: Db; jobs: Jobs; now: Date },
+/** The payment for the term that was rejected. One that was given without charge has none. */
+async function refundTerm(
+  { tx, jobs, now }: Settlement,
   listingId: string,
+  purchasedAt: Date,
 ): Promise<void> {
-  const [order] = await tx
-    .select(refundedOrder)
-    .from(orders)
-    .where(
-      and(eq(orders.listingId, listingId), eq(orders.kind, "package"), isNotNull(orders.paidAt)),
-    )
-    .orderBy(desc(orders.paidAt))
-    .limit(1);
+  const payments = await listAdvertisingPayments(tx, listingId);
+  const order = payments.find((payment) => isKept(payment) && payment.paidAt >= purchasedAt);
   const left = order && (await getRefundBalance(tx, order)).left;
   if (!order || !left) return;
   await queueRefund(

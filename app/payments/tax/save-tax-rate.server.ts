@@ -1,7 +1,7 @@
 import { and, eq, gt, min, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, taxRates } from "#app/payments/payments.table.ts";
-import type { TaxRate } from "#app/payments/tax/tax-rates.ts";
+import { type TaxRate, taxTimeZone } from "#app/payments/tax/tax-rates.ts";
 import { authorityOf } from "#app/payments/tax/tax-settings.schema.ts";
 import {
   changeSetting,
@@ -89,8 +89,8 @@ async function wasCharged(tx: Db, { region, label, since }: RateKey): Promise<bo
   const { rows } = await tx.execute(sql`
     select 1 from ${orders} o join ${listings} l on l.id = o.listing_id
     where l.region = ${region} and o.taxes @> ${JSON.stringify([{ label }])}::jsonb
-      and o.created_at >= ${since}::date at time zone 'UTC'
-      and o.created_at < coalesce(${next?.since ?? null}::date, 'infinity'::date) at time zone 'UTC'
+      and o.created_at >= ${since}::date::timestamp at time zone ${taxTimeZone}
+      and o.created_at < coalesce(${next?.since ?? null}::date, 'infinity'::date)::timestamp at time zone ${taxTimeZone}
     limit 1`);
   return rows.length > 0;
 }

@@ -2,6 +2,11 @@
  * Canadian sales taxes by province, with the day from which each rate applies. A tax is charged only where an administrator has
  * entered a registration number for it; listings outside Canada are not taxed. Rates and numbers are settings, see `/admin/settings/taxes`.
  */
+import { formatDate } from "#app/ui/format-date.ts";
+
+/** A rate starts at midnight here, whichever the province: the day on receipts is this one. */
+export const taxTimeZone = "America/Toronto";
+
 export type TaxAuthority = "GST" | "QST" | "PST-BC" | "PST-MB" | "PST-SK";
 
 export interface TaxRate {
@@ -33,7 +38,7 @@ interface TaxLine {
 
 /** The rates that apply to a province today, in the order of their names: GST before PST and QST. */
 export function currentRates(rates: readonly TaxRate[], region: string, now: Date): TaxRate[] {
-  const today = now.toISOString().slice(0, 10);
+  const today = formatDate(now.toISOString(), { format: "day", timeZone: taxTimeZone });
   const current = new Map<string, TaxRate>();
   for (const rate of rates) {
     if (rate.region !== region || rate.since > today) continue;

@@ -29,21 +29,12 @@ const readers: Record<string, (object: never) => Read[]> = {
     { kind: "checkout-failed", ...checkoutIds(session) },
   ],
   "checkout.session.expired": readCheckoutFacts,
-  "invoice.paid": readInvoiceFacts,
+  "invoice.paid": (invoice: InvoiceShape) => readInvoiceFacts(invoice),
   "invoice.payment_failed": (invoice: InvoiceShape) => [failedInvoice(invoice)],
-  "invoice.payment_action_required": (invoice: InvoiceShape) => [
-    {
-      kind: "invoice-action-required",
-      amount: invoice.amount_due,
-      url: invoice.hosted_invoice_url ?? null,
-      ...invoiceIds(invoice),
-      ...periodOf(invoice),
-    },
-  ],
-  "invoice_payment.paid": ({ invoice, payment }: InvoicePaymentShape) => {
-    const ids = { invoiceId: idOf(invoice), paymentId: idOf(payment.payment_intent) };
-    return ids.invoiceId && ids.paymentId ? [{ kind: "payment-of-invoice", ...ids }] : [];
-  },
+  "invoice.payment_action_required": (invoice: InvoiceShape) => [questionedInvoice(invoice)],
+  "invoice.voided": (invoice: InvoiceShape) => readInvoiceFacts(invoice),
+  "invoice.marked_uncollectible": (invoice: InvoiceShape) => readInvoiceFacts(invoice),
+  "invoice_payment.paid": readInvoicePayment,
   "customer.subscription.created": (one: SubscriptionShape) => [readSubscriptionFact(one)],
   "customer.subscription.updated": (one: SubscriptionShape) => [readSubscriptionFact(one)],
   "customer.subscription.deleted": (one: SubscriptionShape) => [readSubscriptionFact(one)],
@@ -81,6 +72,13 @@ export function readCheckoutFacts(session: CheckoutSessionShape): Read[] {
   return [{ kind: "checkout-paid", customerId: idOf(session.customer), ...ids }];
 }
 
+/** States of a payment in which a bank debit has come to nothing. */
+const failed = new Set<string | null>(["requires_payment_method", "canceled"]);
+
+/** The session stays complete and unpaid for ever when its bank debit fails: only the payment behind it tells. */
+export const readCheckoutPayment = (fact: Read, paymentStatus: string | null): Read =>
+  failed.has(paymentStatus) ? { ...fact, kind: "checkout-failed" } : fact;
+
 const ended = new Set(["canceled", "incomplete_expired"]);
 const overdue = new Set(["past_due", "unpaid", "incomplete"]);
 
@@ -109,7 +107,11 @@ const periodOf = ({ lines }: InvoiceShape) => ({
 });
 
 /** The trial itself is an invoice of nothing. */
-export function readInvoiceFacts(invoice: InvoiceShape): Read[] {
+export function readInvoiceFacts(
+  invoice: InvoiceShape,
+  /** Of the payment for it, where it is known. */
+  paymentStatus: string | null = null,
+): Read[] {
   const ids = invoiceIds(invoice);
   if (!ids.subscriptionId) return [];
   if (invoice.status === "paid")
@@ -124,26 +126,73 @@ export function readInvoiceFacts(invoice: InvoiceShape): Read[] {
           },
         ]
       : [];
-  return invoice.attempt_count > 0 ? [failedInvoice(invoice)] : [];
+  if (invoice.attempt_count === 0) return [];
+  if (invoice.status === "void")
+    return [{ kind: "invoice-voided", amount: invoice.amount_due, ...ids, ...periodOf(invoice) }];
+  return [
+    paymentStatus === "requires_action" ? questionedInvoice(invoice) : failedInvoice(invoice),
+  ];
+}
+
+function readInvoicePayment({ invoice, payment }: InvoicePaymentShape): Read[] {
+  const ids = { invoiceId: idOf(invoice), paymentId: idOf(payment.payment_intent) };
+  return ids.invoiceId && ids.paymentId ? [{ kind: "payment-of-invoice", ...ids }] : [];
+}
+
+/** The answer to an inquiry: another attempt is another fact. */
+export function readInvoiceAnswer(
+  invoice: InvoiceShape,
+  paymentStatus: string | null,
+): PaymentFact[] {
+  const payments = invoice.status === "paid" ? (invoice.payments?.data ?? []) : [];
+  return [...readInvoiceFacts(invoice, paymentStatus), ...payments.flatMap(readInvoicePayment)].map(
+    (fact) =>
+      asFact(
+        `inquiry:${invoice.id}:${fact.kind}:${invoice.attempt_count}`,
+        new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
+        fact,
+      ),
+  );
 }
 
 const failedInvoice = (invoice: InvoiceShape): Read => ({
   kind: "invoice-failed",
   amount: invoice.amount_due,
   nextAttemptAt: invoice.next_payment_attempt === null ? null : iso(invoice.next_payment_attempt),
+  // Written off counts after every attempt, also after one whose question nobody answered.
+  attempt: invoice.attempt_count + (invoice.status === "uncollectible" ? 1 : 0),
+  ...invoiceIds(invoice),
+  ...periodOf(invoice),
+});
+
+const questionedInvoice = (invoice: InvoiceShape): Read => ({
+  kind: "invoice-action-required",
+  amount: invoice.amount_due,
+  url: invoice.hosted_invoice_url ?? null,
+  attempt: invoice.attempt_count,
   ...invoiceIds(invoice),
   ...periodOf(invoice),
 });
 
 /** Only one that arrived counts: a pending one may still fail. */
-export function readRefundFacts({ id, amount, status, payment_intent }: RefundShape): Read[] {
+export function readRefundFacts(refund: RefundShape): Read[] {
+  const { id, amount, status, payment_intent, metadata } = refund;
   const kind =
     status === "succeeded"
       ? "refunded"
       : status === "failed" || status === "canceled"
         ? "refund-failed"
         : "refund-pending";
-  return [{ kind, refundId: id, amount, paymentId: idOf(payment_intent) }];
+  const requestKey = metadata?.["key"];
+  return [
+    {
+      kind,
+      refundId: id,
+      amount,
+      paymentId: idOf(payment_intent),
+      ...(requestKey !== undefined && { requestKey }),
+    },
+  ];
 }
 
 /** The answer to a request. Its fact has another id in each state: a refund may be pending first. */
@@ -162,6 +211,10 @@ const outcomes: Record<string, "dispute-won" | "dispute-lost"> = {
   warning_closed: "dispute-won",
   lost: "dispute-lost",
 };
+
+/** The answer to an inquiry; another state is another fact. */
+export const readDisputeAnswer = (dispute: DisputeShape, now: Date): PaymentFact[] =>
+  readDisputeFacts(dispute).map((fact) => asFact(`inquiry:${dispute.id}:${fact.kind}`, now, fact));
 
 function readDisputeFacts({ id, status, payment_intent }: DisputeShape): Read[] {
   const kind = outcomes[status] ?? "dispute-opened";

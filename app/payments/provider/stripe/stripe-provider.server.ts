@@ -5,14 +5,17 @@ import {
   InvalidEventError,
   type NewCheckout,
   type PaymentProvider,
+  type PaymentReference,
   PaymentProviderError,
 } from "#app/payments/provider/payment-provider.ts";
 import {
   asFact,
   readCheckout,
   readCheckoutFacts,
+  readCheckoutPayment,
+  readDisputeAnswer,
   readEventFacts,
-  readInvoiceFacts,
+  readInvoiceAnswer,
   readRefundAnswer,
   readSubscriptionFact,
 } from "#app/payments/provider/stripe/read-stripe.ts";
@@ -36,6 +39,8 @@ const pingTimeoutMs = 2_000;
 const signatureToleranceSeconds = 300;
 /** Reconciliation runs daily, so a month of downtime is at most two renewals. */
 const inquiredInvoices = 12;
+/** The most that one answer holds; a payment has a few refunds and hardly ever a dispute. */
+const maxListed = 100;
 
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = connect(options);
@@ -99,40 +104,65 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         });
         return { url };
       }),
-    refund: ({ key, paymentId, invoiceId, amount }) =>
+    refund: ({ key, amount, ...reference }) =>
       ask(async () => {
-        const payment_intent = paymentId ?? (invoiceId && (await paymentOf(stripe, invoiceId)));
+        const payment_intent = await paymentOf(stripe, reference);
         if (!payment_intent) throw new PaymentProviderError("no payment to refund");
-        const refund = await stripe.refunds.create(
-          { payment_intent, amount },
-          { idempotencyKey: key },
-        );
+        // The provider forgets idempotency keys after a day, and a job may be repeated for longer.
+        const { data } = await stripe.refunds.list({ payment_intent, limit: maxListed });
+        const known = data.find(({ metadata }) => metadata?.["key"] === key);
+        const refund =
+          known ??
+          (await stripe.refunds.create(
+            { payment_intent, amount, metadata: { key } },
+            { idempotencyKey: key },
+          ));
         return readRefundAnswer(refund);
       }),
-    inquireRefund: (id) => ask(async () => readRefundAnswer(await stripe.refunds.retrieve(id))),
+    inquirePayment: (reference, now) =>
+      ask(async () => {
+        const payment_intent = await paymentOf(stripe, reference);
+        if (!payment_intent) return [];
+        const refunds = await stripe.refunds.list({ payment_intent, limit: maxListed });
+        const disputes = await stripe.disputes.list({ payment_intent, limit: maxListed });
+        return [
+          ...refunds.data.flatMap(readRefundAnswer),
+          ...disputes.data.flatMap((dispute) => readDisputeAnswer(dispute, now)),
+        ];
+      }),
     inquireCheckout: (id, now) =>
-      ask(async () =>
-        readCheckoutFacts(await stripe.checkout.sessions.retrieve(id)).map((fact) =>
-          asFact(`inquiry:${id}:${fact.kind}`, now, fact),
-        ),
-      ),
+      ask(async () => {
+        const session = await stripe.checkout.sessions.retrieve(id);
+        const paymentStatus =
+          session.status === "complete" && session.payment_status === "unpaid"
+            ? await paymentStatusOf(stripe, {
+                paymentId: idOf(session.payment_intent),
+                invoiceId: idOf(session.invoice),
+              })
+            : null;
+        return readCheckoutFacts(session)
+          .map((fact) => readCheckoutPayment(fact, paymentStatus))
+          .map((fact) => asFact(`inquiry:${id}:${fact.kind}`, now, fact));
+      }),
     inquireSubscription: (id, now) =>
       ask(async () => {
         const subscription = await findSubscription(stripe, id);
         if (!subscription) return [];
-        const { data } = await stripe.invoices.list({ subscription: id, limit: inquiredInvoices });
-        return [
-          subscriptionFact(subscription, now),
-          ...data.flatMap((invoice) =>
-            readInvoiceFacts(invoice).map((fact) =>
-              asFact(
-                `inquiry:${invoice.id}:${fact.kind}:${invoice.attempt_count}`,
-                new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
-                fact,
-              ),
-            ),
-          ),
-        ];
+        const { data } = await stripe.invoices.list({
+          subscription: id,
+          limit: inquiredInvoices,
+          expand: ["data.payments"],
+        });
+        const facts = [subscriptionFact(subscription, now)];
+        for (const invoice of data) {
+          // Without a next attempt it has failed for good, or the bank's question is unanswered.
+          const isUnclear = invoice.status === "open" && invoice.next_payment_attempt === null;
+          const status = isUnclear
+            ? await paymentStatusOf(stripe, { paymentId: null, invoiceId: invoice.id })
+            : null;
+          facts.push(...readInvoiceAnswer(invoice, status));
+        }
+        return facts;
       }),
     verifyEvent: (rawBody, signature) =>
       verifyStripeEvent(rawBody, signature, options.webhookSecret),
@@ -198,9 +228,22 @@ const lineItem = ({
   },
 });
 
-async function paymentOf(stripe: Stripe, invoiceId: string): Promise<string | null> {
-  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: "paid" });
-  return idOf(data[0]?.payment.payment_intent);
+async function paymentOf(
+  stripe: Stripe,
+  { paymentId, invoiceId }: PaymentReference,
+): Promise<string | null> {
+  if (paymentId || !invoiceId) return paymentId;
+  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId });
+  const payment = data.find(({ status }) => status === "paid") ?? data[0];
+  return idOf(payment?.payment.payment_intent);
+}
+
+async function paymentStatusOf(
+  stripe: Stripe,
+  reference: PaymentReference,
+): Promise<string | null> {
+  const id = await paymentOf(stripe, reference);
+  return id ? (await stripe.paymentIntents.retrieve(id)).status : null;
 }
 
 async function findSubscription(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {

@@ -36,6 +36,8 @@ export interface InvoiceShape {
   status_transitions: { paid_at: number | null };
   lines: { data: { period: { start: number; end: number } }[] };
   parent: { subscription_details: { subscription: Reference } | null } | null;
+  /** Only where it was asked for. */
+  payments?: { data: InvoicePaymentShape[] };
 }
 
 export interface InvoicePaymentShape {
@@ -50,6 +52,8 @@ export interface RefundShape {
   status: string | null;
   payment_intent: Reference;
   created: number;
+  /** With the key of our request. */
+  metadata?: Record<string, string> | null;
 }
 
 export interface DisputeShape {

@@ -1,3 +1,4 @@
+import { idOf } from "#app/payments/provider/stripe/stripe-shapes.ts";
 import {
   type CardBehaviour,
   type DebitBehaviour,
@@ -10,6 +11,7 @@ import type {
   TestCheckout,
   TestCustomer,
   TestInvoice,
+  TestPayment,
   TestSubscription,
 } from "#app/payments/provider/test-provider/test-objects.ts";
 import {
@@ -21,6 +23,7 @@ import {
   toSeconds,
 } from "#app/payments/provider/test-provider/test-store.server.ts";
 import {
+  findInvoicePayment,
   makeInvoice,
   recordPayment,
 } from "#app/payments/provider/test-provider/test-invoices.server.ts";
@@ -77,12 +80,16 @@ export async function payByDebit(
 ): Promise<PayOutcome> {
   const checkout = await getOpen(transaction, id);
   if (!checkout) return { ok: false, reason: "not-open" };
+  const invoice = checkout.mode === "subscription" ? newTestId("in") : null;
+  const amount = checkout.amount_total;
+  const payment = await recordPayment(transaction, { amount, invoice, status: "processing" });
   const pending: TestCheckout = {
     ...checkout,
     status: "complete",
     payment_status: "unpaid",
     url: null,
-    payment_intent: checkout.mode === "payment" ? newTestId("pi") : null,
+    payment_intent: invoice ? null : payment,
+    invoice,
   };
   await putTestObject(transaction, pending);
   await emitTestEvent(transaction, "checkout.session.completed", pending);
@@ -106,9 +113,23 @@ export async function settleDebit(
     const paid = await charge(transaction, checkout, "pays", "6789");
     await emitTestEvent(transaction, "checkout.session.async_payment_succeeded", paid);
   } else {
-    // Stays unpaid for ever; a second run of the job would only repeat the event.
+    // The session stays unpaid for ever; a second run of the job would only repeat the event.
+    const payment = await pendingPayment(transaction, checkout);
+    if (payment)
+      await putTestObject(transaction, { ...payment, status: "requires_payment_method" });
     await emitTestEvent(transaction, "checkout.session.async_payment_failed", checkout);
   }
+}
+
+/** The bank debit of a session that is complete and not paid. */
+export async function pendingPayment(
+  { tx }: Pick<TestTransaction, "tx">,
+  { payment_intent, invoice }: TestCheckout,
+): Promise<TestPayment | null> {
+  const paymentId = idOf(payment_intent);
+  return paymentId
+    ? getTestObject<TestPayment>(tx, "payment_intent", paymentId)
+    : findInvoicePayment(tx, idOf(invoice));
 }
 
 async function complete(
@@ -138,13 +159,14 @@ async function charge(
   const amount = checkout.amount_total;
   if (checkout.mode === "payment") {
     paid.payment_intent = await recordPayment(transaction, {
-      id: typeof checkout.payment_intent === "string" ? checkout.payment_intent : newTestId("pi"),
+      id: idOf(checkout.payment_intent) ?? undefined,
       amount,
       invoice: null,
+      status: "succeeded",
     });
   } else {
     const subscription = await startSubscription(transaction, checkout, behaviour, last4);
-    const invoice = await payFirstInvoice(transaction, subscription, amount);
+    const invoice = await payFirstInvoice(transaction, subscription, checkout);
     paid.customer = subscription.customer;
     paid.subscription = subscription.id;
     paid.invoice = invoice.id;
@@ -191,8 +213,10 @@ async function startSubscription(
 async function payFirstInvoice(
   transaction: TestTransaction,
   subscription: TestSubscription,
-  amount: number,
+  checkout: TestCheckout,
 ): Promise<TestInvoice> {
+  const amount = checkout.amount_total;
+  const pending = await pendingPayment(transaction, checkout);
   const invoice = makeInvoice(transaction.now, subscription, {
     amount,
     reason: "subscription_create",
@@ -203,13 +227,19 @@ async function payFirstInvoice(
   });
   const paid: TestInvoice = {
     ...invoice,
+    id: idOf(checkout.invoice) ?? invoice.id,
     status: "paid",
     amount_paid: amount,
     attempt_count: 1,
     status_transitions: { paid_at: toSeconds(transaction.now) },
   };
   await putTestObject(transaction, paid);
-  await recordPayment(transaction, { id: newTestId("pi"), amount, invoice: paid.id });
+  await recordPayment(transaction, {
+    id: pending?.id,
+    amount,
+    invoice: paid.id,
+    status: "succeeded",
+  });
   await emitTestEvent(transaction, "invoice.paid", paid);
   return paid;
 }

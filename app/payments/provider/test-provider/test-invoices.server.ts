@@ -1,8 +1,11 @@
+import { and, eq, sql } from "drizzle-orm";
 import type {
   TestInvoice,
+  TestInvoicePayment,
   TestPayment,
   TestSubscription,
 } from "#app/payments/provider/test-provider/test-objects.ts";
+import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
 import {
   emitTestEvent,
   newTestId,
@@ -10,11 +13,31 @@ import {
   type TestTransaction,
   toSeconds,
 } from "#app/payments/provider/test-provider/test-store.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
 
 interface InvoiceContent {
   amount: number;
   reason: "subscription_create" | "subscription_cycle";
   period: { start: number; end: number };
+}
+
+/** An invoice has one payment, however often it is tried. */
+export async function findInvoicePayment(
+  tx: Db,
+  invoiceId: string | null,
+): Promise<TestPayment | null> {
+  if (!invoiceId) return null;
+  const [row] = await tx
+    .select({ data: testProviderObjects.data })
+    .from(testProviderObjects)
+    .where(
+      and(
+        eq(sql`${testProviderObjects.data} ->> 'object'`, "payment_intent"),
+        eq(sql`${testProviderObjects.data} ->> 'invoice'`, invoiceId),
+      ),
+    )
+    .limit(1);
+  return (row?.data as TestPayment | undefined) ?? null;
 }
 
 export const makeInvoice = (
@@ -39,24 +62,30 @@ export const makeInvoice = (
   parent: { subscription_details: { subscription: subscription.id } },
 });
 
-/** A payment that arrived. One for an invoice is announced with the invoice's id, as Stripe does. */
+type NewPayment = Pick<TestPayment, "amount" | "invoice" | "status"> & { id?: string | undefined };
+
+/** A payment, arrived or not. One for an invoice is announced with the invoice's id when it arrives, as Stripe does. */
 export async function recordPayment(
   transaction: TestTransaction,
-  { id, amount, invoice }: Pick<TestPayment, "id" | "amount" | "invoice">,
+  { id = newTestId("pi"), amount, invoice, status }: NewPayment,
 ): Promise<string> {
-  await putTestObject(transaction, {
+  const payment: TestPayment = {
     id,
     object: "payment_intent",
+    status,
     amount,
     amount_refunded: 0,
     invoice,
-  });
-  if (invoice)
-    await emitTestEvent(transaction, "invoice_payment.paid", {
-      id: newTestId("inpay"),
-      object: "invoice_payment",
-      invoice,
-      payment: { payment_intent: id },
-    });
+  };
+  await putTestObject(transaction, payment);
+  if (invoice && status === "succeeded")
+    await emitTestEvent(transaction, "invoice_payment.paid", announcedPayment(payment));
   return id;
 }
+
+export const announcedPayment = ({ id, invoice }: TestPayment): TestInvoicePayment => ({
+  id: id.replace("pi_", "inpay_"),
+  object: "invoice_payment",
+  invoice,
+  payment: { payment_intent: id },
+});

@@ -58,6 +58,8 @@ export interface TestInvoice extends InvoiceShape {
 export interface TestPayment {
   id: string;
   object: "payment_intent";
+  /** `requires_payment_method`: a bank debit that failed. `requires_action`: the bank's question waits. */
+  status: "processing" | "requires_action" | "requires_payment_method" | "succeeded";
   amount: number;
   amount_refunded: number;
   invoice: string | null;

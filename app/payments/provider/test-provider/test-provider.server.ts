@@ -3,14 +3,17 @@ import { and, eq, sql } from "drizzle-orm";
 import {
   type NewCheckout,
   type PaymentProvider,
+  type PaymentReference,
   PaymentProviderError,
 } from "#app/payments/provider/payment-provider.ts";
 import {
   asFact,
   readCheckout,
   readCheckoutFacts,
+  readCheckoutPayment,
+  readDisputeAnswer,
   readEventFacts,
-  readInvoiceFacts,
+  readInvoiceAnswer,
   readRefundAnswer,
 } from "#app/payments/provider/stripe/read-stripe.ts";
 import {
@@ -24,7 +27,7 @@ import {
 } from "#app/payments/provider/test-provider/test-payments.server.ts";
 import type {
   TestCheckout,
-  TestPayment,
+  TestDispute,
   TestRefund,
   TestSubscription,
 } from "#app/payments/provider/test-provider/test-objects.ts";
@@ -33,6 +36,11 @@ import {
   endSubscription,
   listTestInvoices,
 } from "#app/payments/provider/test-provider/test-renewals.server.ts";
+import { pendingPayment } from "#app/payments/provider/test-provider/test-checkout.server.ts";
+import {
+  announcedPayment,
+  findInvoicePayment,
+} from "#app/payments/provider/test-provider/test-invoices.server.ts";
 import { refundTestPayment } from "#app/payments/provider/test-provider/test-refunds.server.ts";
 import {
   emitTestEvent,
@@ -132,45 +140,47 @@ export function createTestProvider({
         });
         return { url: `${appUrl}/test-payments/portal/${id}` };
       }),
-    refund: ({ key, paymentId, invoiceId, amount }) =>
+    refund: ({ key, amount, ...reference }) =>
       run(async (transaction) => {
-        const payment = paymentId ?? (await findPaymentOf(transaction.tx, invoiceId));
-        if (!payment) throw new PaymentProviderError("no payment to refund");
+        const paymentId = await findPayment(transaction.tx, reference);
+        if (!paymentId) throw new PaymentProviderError("no payment to refund");
         const refund = await refundTestPayment(transaction, derivedId("re", key), {
-          paymentId: payment,
+          paymentId,
           amount,
+          key,
         });
         return readRefundAnswer(refund);
       }),
-    inquireRefund: (id) =>
+    inquirePayment: (reference, now) =>
       run(async ({ tx }) => {
-        const refund = await getTestObject<TestRefund>(tx, "refund", id);
-        if (!refund) throw new PaymentProviderError(`no such refund: ${id}`);
-        return readRefundAnswer(refund);
+        const paymentId = await findPayment(tx, reference);
+        if (!paymentId) return [];
+        const refunds = await listTestObjects<TestRefund>(tx, "refund", paymentId);
+        const disputes = await listTestObjects<TestDispute>(tx, "dispute", paymentId);
+        return [
+          ...refunds.flatMap(readRefundAnswer),
+          ...disputes.flatMap((dispute) => readDisputeAnswer(dispute, now)),
+        ];
       }),
     inquireCheckout: (id, now) =>
-      run(async ({ tx }) =>
-        readCheckoutFacts(await getCheckout(tx, id)).map((fact) =>
-          asFact(`inquiry:${id}:${fact.kind}`, now, fact),
-        ),
-      ),
+      run(async ({ tx }) => {
+        const checkout = await getCheckout(tx, id);
+        const payment = await pendingPayment({ tx }, checkout);
+        return readCheckoutFacts(checkout)
+          .map((fact) => readCheckoutPayment(fact, payment?.status ?? null))
+          .map((fact) => asFact(`inquiry:${id}:${fact.kind}`, now, fact));
+      }),
     inquireSubscription: (id, now) =>
       run(async ({ tx }) => {
         const subscription = await getTestObject<TestSubscription>(tx, "subscription", id);
         if (!subscription) return [];
-        const invoices = await listTestInvoices(tx, id);
-        return [
-          subscriptionFact(subscription, now),
-          ...invoices.flatMap((invoice) =>
-            readInvoiceFacts(invoice).map((fact) =>
-              asFact(
-                `inquiry:${invoice.id}:${fact.kind}:${invoice.attempt_count}`,
-                new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
-                fact,
-              ),
-            ),
-          ),
-        ];
+        const facts = [subscriptionFact(subscription, now)];
+        for (const invoice of await listTestInvoices(tx, id)) {
+          const payment = await findInvoicePayment(tx, invoice.id);
+          const payments = { data: payment ? [announcedPayment(payment)] : [] };
+          facts.push(...readInvoiceAnswer({ ...invoice, payments }, payment?.status ?? null));
+        }
+        return facts;
       }),
     verifyEvent: (rawBody, signature) => verifyStripeEvent(rawBody, signature, secret),
     readFacts: ({ payload }) => readEventFacts(payload as EventShape),
@@ -215,17 +225,24 @@ async function getCheckout(tx: Db, id: string): Promise<TestCheckout> {
   return checkout;
 }
 
-async function findPaymentOf(tx: Db, invoiceId: string | null): Promise<string | null> {
-  if (!invoiceId) return null;
-  const [row] = await tx
+const findPayment = async (
+  tx: Db,
+  { paymentId, invoiceId }: PaymentReference,
+): Promise<string | null> => paymentId ?? (await findInvoicePayment(tx, invoiceId))?.id ?? null;
+
+async function listTestObjects<Wanted extends TestRefund | TestDispute>(
+  tx: Db,
+  object: Wanted["object"],
+  paymentId: string,
+): Promise<Wanted[]> {
+  const rows = await tx
     .select({ data: testProviderObjects.data })
     .from(testProviderObjects)
     .where(
       and(
-        eq(sql`${testProviderObjects.data} ->> 'object'`, "payment_intent"),
-        eq(sql`${testProviderObjects.data} ->> 'invoice'`, invoiceId),
+        eq(sql`${testProviderObjects.data} ->> 'object'`, object),
+        eq(sql`${testProviderObjects.data} ->> 'payment_intent'`, paymentId),
       ),
-    )
-    .limit(1);
-  return (row?.data as TestPayment | undefined)?.id ?? null;
+    );
+  return rows.map(({ data }) => data as Wanted);
 }

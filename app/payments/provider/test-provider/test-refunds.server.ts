@@ -16,7 +16,7 @@ import {
 export async function refundTestPayment(
   transaction: TestTransaction,
   id: string,
-  { paymentId, amount }: { paymentId: string; amount: number },
+  { paymentId, amount, key }: { paymentId: string; amount: number; key?: string },
 ): Promise<TestRefund> {
   const known = await getTestObject<TestRefund>(transaction.tx, "refund", id);
   if (known) return known;
@@ -31,6 +31,7 @@ export async function refundTestPayment(
     status: "succeeded",
     payment_intent: paymentId,
     created: toSeconds(transaction.now),
+    metadata: key === undefined ? {} : { key },
   };
   await putTestObject(transaction, {
     ...payment,

@@ -8,12 +8,12 @@ import { testProviderObjects } from "#app/payments/provider/test-provider/test-p
 import {
   emitTestEvent,
   getTestObject,
-  newTestId,
   putTestObject,
   type TestTransaction,
   toSeconds,
 } from "#app/payments/provider/test-provider/test-store.server.ts";
 import {
+  findInvoicePayment,
   makeInvoice,
   recordPayment,
 } from "#app/payments/provider/test-provider/test-invoices.server.ts";
@@ -75,6 +75,11 @@ async function attempt(
   const now = toSeconds(transaction.now);
   const attempts = invoice.attempt_count + 1;
   const period = invoice.lines.data[0]!.period;
+  const payment = {
+    id: (await findInvoicePayment(transaction.tx, invoice.id))?.id,
+    amount: invoice.amount_due,
+    invoice: invoice.id,
+  };
   if (customer && customer.card.behaviour === "pays") {
     const paid: TestInvoice = {
       ...invoice,
@@ -91,22 +96,19 @@ async function attempt(
     };
     await putTestObject(transaction, paid);
     await putTestObject(transaction, renewed, new Date(period.end * 1000));
-    await recordPayment(transaction, {
-      id: newTestId("pi"),
-      amount: invoice.amount_due,
-      invoice: invoice.id,
-    });
+    await recordPayment(transaction, { ...payment, status: "succeeded" });
     await emitTestEvent(transaction, "invoice.paid", paid);
     await emitTestEvent(transaction, "customer.subscription.updated", renewed);
     return;
   }
   const retryDays = retryAfterDays[invoice.attempt_count];
   const nextAttempt = retryDays === undefined ? null : invoice.created + retryDays * daySeconds;
-  const needsAction = customer?.card.behaviour === "authenticates";
+  // Only the owner can answer the bank's question, so that no next attempt is announced after it.
+  const needsAction = customer?.card.behaviour === "authenticates" && attempts === 1;
   const failed: TestInvoice = {
     ...invoice,
     attempt_count: attempts,
-    next_payment_attempt: nextAttempt,
+    next_payment_attempt: needsAction ? null : nextAttempt,
   };
   const overdue: TestSubscription = { ...subscription, status: "past_due" };
   await putTestObject(transaction, failed);
@@ -115,8 +117,11 @@ async function attempt(
     overdue,
     nextAttempt === null ? null : new Date(nextAttempt * 1000),
   );
-  if (needsAction && attempts === 1)
-    await emitTestEvent(transaction, "invoice.payment_action_required", failed);
+  await recordPayment(transaction, {
+    ...payment,
+    status: needsAction ? "requires_action" : "requires_payment_method",
+  });
+  if (needsAction) await emitTestEvent(transaction, "invoice.payment_action_required", failed);
   await emitTestEvent(transaction, "invoice.payment_failed", failed);
   if (nextAttempt === null) await endSubscription(transaction, overdue, "payment_failed");
   else if (subscription.status !== "past_due")

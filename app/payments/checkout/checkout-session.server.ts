@@ -1,0 +1,93 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { checkoutItems } from "#app/payments/checkout/checkout-items.ts";
+import { closeOrder } from "#app/payments/events/close-order.server.ts";
+import { packages } from "#app/payments/package.ts";
+import type { PaymentServices } from "#app/payments/payment-services.ts";
+import { orders } from "#app/payments/payments.table.ts";
+
+export type Order = typeof orders.$inferSelect;
+
+export interface Session {
+  ok: true;
+  sessionId: string;
+  url: string;
+}
+
+/** The provider allows 24 at most, by its own clock. */
+const sessionHours = 23;
+
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionHours * 3_600_000);
+
+/**
+ * The checkout of an order that was claimed, opened once. Nobody gets its address unless the order is still open and has stored
+ * it, so that whoever closes the order knows what to expire. Null if it has ended meanwhile, paid or not.
+ */
+export async function openSession(
+  { db, payments, appUrl }: PaymentServices,
+  order: Order,
+  now: Date,
+): Promise<Session | null> {
+  if (order.checkoutId && order.checkoutUrl) {
+    const known = await payments.getCheckout(order.checkoutId);
+    if (known.status === "open" && known.url)
+      return { ok: true, sessionId: known.id, url: known.url };
+    return null;
+  }
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, order.userId));
+  const { termDays } = packages[order.packageId];
+  const { id, url } = await payments.createCheckout({
+    // The key names the order: whoever asks twice, or again after a crash, gets the same session.
+    key: `checkout:${order.id}:${order.checkoutExpiresAt!.getTime()}`,
+    orderId: order.id,
+    listingId: order.listingId,
+    email: user!.email,
+    items: checkoutItems(order),
+    trialDays: order.renewal ? termDays : null,
+    successUrl: `${appUrl}${order.successPath}`,
+    cancelUrl: `${appUrl}${order.cancelPath}`,
+    expiresAt: order.checkoutExpiresAt!,
+  });
+  const [stored] = await db.transaction(async (tx) => {
+    await lockListing(tx, order.listingId);
+    return tx
+      .update(orders)
+      .set({ checkoutId: id, checkoutUrl: url, updatedAt: now })
+      .where(
+        and(
+          eq(orders.id, order.id),
+          eq(orders.status, "open"),
+          eq(orders.checkoutExpiresAt, order.checkoutExpiresAt!),
+          or(isNull(orders.checkoutId), eq(orders.checkoutId, id)),
+        ),
+      )
+      .returning({ id: orders.id });
+  });
+  if (!stored) await payments.expireCheckout(id);
+  return stored && url ? { ok: true, sessionId: id, url } : null;
+}
+
+/** Whether the order is out of the way, or has changed since it was read. Not while its checkout may be on the way to being paid. */
+export async function closeUnpaid(
+  { db, jobs, payments, appUrl }: PaymentServices,
+  { id, listingId, checkoutId }: Order,
+  now: Date,
+): Promise<boolean> {
+  if (checkoutId) {
+    const { status } = await payments.expireCheckout(checkoutId);
+    if (status === "complete") return false;
+  }
+  await db.transaction(async (tx) => {
+    await lockListing(tx, listingId);
+    const [current] = await tx
+      .select({ checkoutId: orders.checkoutId })
+      .from(orders)
+      .where(eq(orders.id, id));
+    if (current?.checkoutId === checkoutId) await closeOrder({ tx, jobs, appUrl, now }, id);
+  });
+  return true;
+}

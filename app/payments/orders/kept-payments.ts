@@ -1,0 +1,78 @@
+/**
+ * Which payments stand for a listing's time on the market. A payment is kept until all of it went back, by refunds or by a lost
+ * dispute; the listing lives by the latest one that was kept.
+ */
+import type { PackageId } from "#app/listings/listing.ts";
+import type { RunningPayment } from "#app/payments/checkout/quote.ts";
+
+export interface AdvertisingPayment {
+  id: string;
+  kind: "package" | "renewal" | "success_fee";
+  packageId: PackageId;
+  amount: number;
+  credit: number;
+  taxes: { amount: number }[];
+  status: string;
+  /** Booked refunds. */
+  refunded: number;
+  createdAt: Date;
+  paidAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+export const isKept = ({ status, refunded, amount }: AdvertisingPayment): boolean =>
+  status !== "charged_back" && refunded < amount;
+
+/**
+ * What becomes of the listing when all of a payment goes back. `none`: the payment bought nothing, or a later one stands for
+ * itself. Otherwise the latest of the earlier payments that was kept runs on, if its time is not over. Payments are given latest
+ * first.
+ */
+export type Reversal =
+  | { kind: "none"; later: AdvertisingPayment | null }
+  | { kind: "falls-back"; to: AdvertisingPayment }
+  | { kind: "ends" };
+
+export function reversalOf(
+  payments: readonly AdvertisingPayment[],
+  orderId: string,
+  now: Date,
+): Reversal {
+  const place = payments.findIndex(({ id }) => id === orderId);
+  const standing = payments.findIndex((payment) => payment.id !== orderId && isKept(payment));
+  const other = payments[standing] ?? null;
+  if (place < 0 || (other && standing < place)) return { kind: "none", later: other };
+  return other && other.periodEnd > now ? { kind: "falls-back", to: other } : { kind: "ends" };
+}
+
+/** Before taxes. What is disputed may be lost yet, and buys nothing more meanwhile. */
+function keptValue({ status, amount, taxes }: AdvertisingPayment, left: number): number {
+  const tax = taxes.reduce((sum, line) => sum + line.amount, 0);
+  return status === "paid" ? Math.floor((left * (amount - tax)) / amount) : 0;
+}
+
+/**
+ * What the latest kept payment is worth towards another package: its own money, and the credit it was given, as far as the money
+ * behind that credit was kept too.
+ */
+export function runningPayment(
+  payments: readonly AdvertisingPayment[],
+  /** What is left of each by its id; what was asked for back counts as gone. */
+  left: ReadonlyMap<string, number>,
+  now: Date,
+): RunningPayment | null {
+  const latest = payments.find(isKept);
+  if (!latest || latest.periodEnd <= now) return null;
+  const valueOf = (payment: AdvertisingPayment) => keptValue(payment, left.get(payment.id) ?? 0);
+  const behindCredit = payments
+    .filter(({ paidAt, periodEnd }) => paidAt < latest.paidAt && periodEnd > latest.createdAt)
+    .reduce((sum, payment) => sum + valueOf(payment), 0);
+  const { packageId, periodStart, periodEnd, credit } = latest;
+  return {
+    packageId,
+    value: valueOf(latest) + Math.min(credit, behindCredit),
+    periodStart,
+    periodEnd,
+  };
+}

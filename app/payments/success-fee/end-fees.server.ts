@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { closeOrder } from "#app/payments/events/close-order.server.ts";
+import { getSettledOrder } from "#app/payments/events/settled-order.queries.server.ts";
+import type { PaymentServices } from "#app/payments/payment-services.ts";
+import { orders } from "#app/payments/payments.table.ts";
+import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
+import { isStanding } from "#app/payments/success-fee/success-fee.ts";
+
+/**
+ * A success fee belongs to one sale. If that was undone, nobody owes the fee any more: its checkout is expired at the provider, and
+ * what was paid goes back. A bank debit on its way is returned when it arrives. Safe to repeat.
+ */
+export async function endFees(
+  { db, jobs, payments, appUrl }: PaymentServices,
+  listingId: string,
+  now: Date,
+): Promise<void> {
+  const ended = await db.transaction(async (tx) => {
+    const settlement = { tx, jobs, appUrl, now };
+    const listing = await lockListing(tx, listingId);
+    const fees = await tx
+      .select({
+        id: orders.id,
+        status: orders.status,
+        checkoutId: orders.checkoutId,
+        checkoutExpiresAt: orders.checkoutExpiresAt,
+        soldAt: orders.soldAt,
+      })
+      .from(orders)
+      .where(and(eq(orders.listingId, listingId), eq(orders.kind, "success_fee")));
+    const ended = fees.filter(({ soldAt }) => !isStanding(listing, soldAt));
+    for (const { id, status } of ended) {
+      if (status === "open" || status === "failed") await closeOrder(settlement, id);
+      if (status === "paid")
+        await returnPayment(settlement, await getSettledOrder(tx, id), "sale-undone");
+    }
+    return ended.filter(({ status }) => status !== "processing");
+  });
+  for (const { checkoutId, checkoutExpiresAt } of ended)
+    if (checkoutId && checkoutExpiresAt && checkoutExpiresAt > now)
+      await payments.expireCheckout(checkoutId);
+}

@@ -1,0 +1,204 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { listings } from "#app/listings/listings.table.ts";
+import { graceDays } from "#app/payments/events/outcomes.ts";
+import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
+import type {
+  TestCheckout,
+  TestDispute,
+  TestObject,
+  TestPayment,
+  TestRefund,
+  TestSubscription,
+} from "#app/payments/provider/test-provider/test-objects.ts";
+import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { mailsTo } from "#test/account-request.ts";
+import type { Told } from "#test/money-story.ts";
+
+type Order = typeof orders.$inferSelect;
+type Listing = typeof listings.$inferSelect;
+type Paid = { order: Order; kept: number };
+
+/** What is sold for money: time on the market, or the standing sale for which a fee is due. */
+const isDelivered = ({ kind, periodEnd, soldAt }: Order, listing: Listing): boolean =>
+  kind === "success_fee"
+    ? listing.status === "sold" && listing.soldAt?.getTime() === soldAt?.getTime()
+    : periodEnd !== null;
+
+/** Money kept = what is delivered: told by the provider's own books, against what the listing has. */
+export async function expectBalance({
+  shop,
+  listingId,
+  email,
+  pinned,
+  lastGift,
+}: Told): Promise<void> {
+  const { db } = shop;
+  const now = shop.clock.now;
+  const [listing] = await db.select().from(listings).where(eq(listings.id, listingId));
+  const bought = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.listingId, listingId))
+    .orderBy(asc(orders.paidAt), asc(orders.id));
+  const books = await readBooks(shop.db, listingId, bought);
+
+  // Every payment belongs to an order, and every cent that was kept bought something.
+  const paid: Paid[] = books.payments.map((payment) => ({
+    order: bought.find(
+      ({ paymentId, invoiceId }) =>
+        paymentId === payment.id || (invoiceId !== null && invoiceId === payment.invoice),
+    )!,
+    kept: books.keptOf(payment),
+  }));
+  for (const { order, kept } of paid) {
+    expect(order, "a payment without an order").toBeDefined();
+    if (kept > 0)
+      expect(isDelivered(order, listing!), `kept for nothing: ${order.kind}`).toBe(true);
+  }
+  const standing = paid.filter(({ kept }) => kept > 0).map(({ order }) => order);
+
+  // Nobody pays twice for the same time, and no credit is given for money that went back.
+  const packagesBought = standing.filter(({ kind }) => kind === "package");
+  for (const [place, order] of packagesBought.entries())
+    for (const earlier of packagesBought.slice(0, place))
+      expect(earlier.paidAt! <= order.createdAt, "bought twice at the same time").toBe(true);
+  for (const { order } of paid) expectCredit(order, paid, books);
+
+  // What is advertised has been paid for and kept, unless an administrator gave it.
+  const latest = standing.findLast(({ kind }) => kind !== "success_fee");
+  const isGiven = lastGift !== null && !(latest && latest.paidAt! > lastGift);
+  const isAdvertised = listing!.status === "active" || listing!.status === "pending";
+  if (isAdvertised && !isGiven) {
+    expect(latest?.packageId, "advertised without a payment").toBe(listing!.packageId);
+    const graceEnd = latest!.periodEnd!.getTime() + graceDays * 24 * 60 * 60_000;
+    expect(listing!.expiresAt!.getTime()).toBeLessThanOrEqual(graceEnd);
+  }
+  if (latest && latest.periodEnd! > now && !isGiven)
+    expect(listing!.packageId, "paid, and nothing given").toBe(latest.packageId);
+  if (pinned) expect(listing!.status, "an administrator's word").toBe(pinned);
+
+  // A sale with its price owes one fee at that price; a sale that was undone owes none.
+  const fees = bought.filter(({ kind }) => kind === "success_fee");
+  const due = fees.filter((fee) => isDelivered(fee, listing!));
+  if (listing!.status === "sold" && listing!.packageId === "full" && listing!.soldPrice)
+    expect(due).toMatchObject([{ amount: listing!.soldPrice * 0.06 }]);
+  for (const fee of fees)
+    if (!due.includes(fee)) expect(["open", "failed", "processing"]).not.toContain(fee.status);
+
+  // What can still be paid is wanted; what has ended is known to have ended.
+  for (const checkout of books.payable)
+    expect(bought.find(({ checkoutId }) => checkoutId === checkout.id)?.status).toBe("open");
+  expect(
+    bought.filter(({ status, kind }) => status === "open" && kind === "package").length,
+  ).toBeLessThanOrEqual(1);
+  expect(bought.map(({ status }) => status)).not.toContain("processing");
+  const running = await db
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.listingId, listingId), sql`status <> 'cancelled'`));
+  expect(books.running.map(({ id }) => id)).toEqual(running.map(({ id }) => id));
+
+  // Each refund is booked once, and an owner whose listing went down was told.
+  const booked = await db
+    .select({ amount: refunds.amount, id: refunds.providerRefundId })
+    .from(refunds)
+    .innerJoin(orders, and(eq(orders.id, refunds.orderId), eq(orders.listingId, listingId)));
+  expect(booked.map(({ id }) => id).toSorted()).toEqual(
+    books.refunds.map(({ id }) => id).toSorted(),
+  );
+  const subjects = (await mailsTo(db, email)).map(({ subject }) => subject);
+  const receipts = subjects.filter(
+    (subject) => /receipt R-\d+$/.test(subject) && !subject.startsWith("Re"),
+  );
+  expect(new Set(receipts).size).toBe(receipts.length);
+  const revoked = await countAudit(db, listingId, "listing-revoked");
+  expect(
+    subjects.filter((subject) => subject === "Your listing is off the market").length,
+  ).toBeGreaterThanOrEqual(revoked);
+}
+
+/** A package costs its price less the unused part of money that was there when it was quoted. */
+function expectCredit(order: Order, paid: readonly Paid[], books: Books): void {
+  if (order.kind !== "package" || order.credit === 0) return;
+  const before = paid.filter(
+    ({ order: other }) =>
+      other.kind !== "success_fee" && other.id !== order.id && other.paidAt! <= order.createdAt,
+  );
+  const there = before.reduce(
+    (sum, { order: other }) => sum + books.keptAt(other, order.createdAt),
+    0,
+  );
+  expect(order.credit, "credit for money that went back").toBeLessThanOrEqual(there);
+}
+
+interface Books {
+  payments: TestPayment[];
+  refunds: TestRefund[];
+  running: TestSubscription[];
+  payable: TestCheckout[];
+  keptOf(payment: TestPayment): number;
+  keptAt(order: Order, at: Date): number;
+}
+
+/** What the provider knows of the listing. */
+async function readBooks(
+  db: Told["shop"]["db"],
+  listingId: string,
+  bought: readonly Order[],
+): Promise<Books> {
+  const all = await db.select({ data: testProviderObjects.data }).from(testProviderObjects);
+  const of = <Wanted extends TestObject>(object: Wanted["object"]) =>
+    all.map(({ data }) => data).filter((data): data is Wanted => data.object === object);
+  const ours = ({ metadata }: TestCheckout | TestSubscription) => metadata.listingId === listingId;
+  const checkouts = of<TestCheckout>("checkout.session").filter(ours);
+  const renewals = of<TestSubscription>("subscription").filter(ours);
+  const invoices = new Set(
+    all
+      .map(({ data }) => data)
+      .filter((data) => data.object === "invoice")
+      .filter(({ subscription }) => renewals.some(({ id }) => id === subscription))
+      .map(({ id }) => id),
+  );
+  const payments = of<TestPayment>("payment_intent").filter(
+    ({ id, invoice, status }) =>
+      status === "succeeded" &&
+      (checkouts.some(({ payment_intent }) => payment_intent === id) ||
+        (invoice !== null && invoices.has(invoice))),
+  );
+  const isOf = (id: unknown) => payments.some((payment) => payment.id === id);
+  const returned = of<TestRefund>("refund").filter(({ payment_intent }) => isOf(payment_intent));
+  const lost = of<TestDispute>("dispute").filter(({ status }) => status === "lost");
+  const isLost = (id: string) => lost.some(({ payment_intent }) => payment_intent === id);
+  const now = Math.max(0, ...bought.map(({ createdAt }) => createdAt.getTime()));
+  return {
+    payments,
+    refunds: returned,
+    running: renewals.filter(({ status }) => status !== "canceled"),
+    payable: checkouts.filter(
+      ({ status, expires_at }) => status === "open" && expires_at * 1000 > now,
+    ),
+    keptOf: ({ id, amount, amount_refunded }) => (isLost(id) ? 0 : amount - amount_refunded),
+    keptAt: ({ amount, paymentId, invoiceId, credit }, at) => {
+      const payment = payments.find(
+        ({ id, invoice }) => id === paymentId || (invoice !== null && invoice === invoiceId),
+      );
+      const gone = returned
+        .filter(
+          ({ payment_intent, created }) =>
+            payment_intent === payment?.id && created * 1000 <= at.getTime(),
+        )
+        .reduce((sum, refund) => sum + refund.amount, 0);
+      return gone >= amount ? 0 : amount - gone + credit;
+    },
+  };
+}
+
+async function countAudit(db: Told["shop"]["db"], listingId: string, action: string) {
+  const found = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, listingId), eq(auditLog.action, action)));
+  return found.length;
+}
