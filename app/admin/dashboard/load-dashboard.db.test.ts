@@ -130,7 +130,7 @@ eachDatabase((world) => {
   test("asks who runs the site until that is set", async () => {
     const { db } = world();
     const ask = async (areas: Parameters<typeof loadDashboard>[1]) => {
-      const services = { db, queryCache: new QueryCache(db) };
+      const services = { db, queryCache: new QueryCache(db), health };
       const { alerts } = await loadDashboard(services, areas, "30d", new Date());
       return alerts.filter(({ to }) => to === "/admin/settings/operator").length;
     };
