@@ -321,6 +321,19 @@ eachDatabase((world) => {
       expect(await (await app.ask("/public?x=evil")).text()).not.toContain("evil");
     });
 
+    it("keeps few pages however their address is spelled", async () => {
+      const fresh = start(world());
+      for (const path of ["/PUBLIC", "/Public", "/%70ublic", "/publi%63"])
+        expect((await fresh.ask(path)).status).toBe(200);
+      expect(fresh.cache.size).toBe(0);
+      const ids = ["root", "public", "private", "echo", "x"];
+      for (let n = 0; n < 200; n++) {
+        const asked = Array.from({ length: 1 + (n % 7) }, (_, i) => ids[(n * 3 + i * i) % 5]);
+        await fresh.ask(`/public.data?_routes=${asked.join(",")}&x=${n}`);
+      }
+      expect(fresh.cache.size).toBe(3);
+    });
+
     it("does not keep an address with a parameter that the page reads", async () => {
       await app.ask("/public?page=1");
       expect(app.cache.size).toBe(0);

@@ -50,7 +50,7 @@ describe("createCacheAddress", () => {
       "/businesses.data?sort=a&_routes=root%2Csearch",
     ],
     ["/businesses.data?_routes=search,root,search,root", "/businesses.data?_routes=root%2Csearch"],
-    ["/businesses.data?_routes=business,home,private", "/businesses.data?_routes="],
+    ["/businesses.data?_routes=business,home,private", null],
     ["/businesses.data?_routes=search&_routes=root", "/businesses.data?_routes=search"],
     // The router takes these for the same page.
     ["/BUSINESS/1", null],

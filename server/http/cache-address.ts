@@ -24,6 +24,7 @@ export function createCacheAddress(build: ServerBuild): CacheAddress {
     const query = headers?.cacheQuery?.(address) ?? null;
     if (query === null || !asked) return query === null ? null : pathname + query;
     const known = matches.flatMap(({ route: { id } }) => (asked.includes(id!) ? [id] : []));
+    if (known.length === 0) return null;
     return `${pathname}${query}${query ? "&" : "?"}_routes=${encodeURIComponent(known.join(","))}`;
   };
 }

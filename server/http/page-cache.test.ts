@@ -26,6 +26,13 @@ describe("the page cache", () => {
     expect(cache.size).toBe(8);
   });
 
+  it("stays small however many small pages there are", async () => {
+    const cache = new PageCache({ maxBytes: 1024 * 1024 });
+    const page = await cache.build(Buffer.from("{}"), {}, new Set(), 0);
+    for (let n = 0; n < 10_000; n++) cache.put(`/api/listings/${n}`, page, cache.mark());
+    expect(cache.size).toBeLessThan(200);
+  });
+
   it("counts a replaced page once", () => {
     const cache = new PageCache({ maxBytes: 1000 });
     for (let i = 0; i < 100; i++) cache.put("same", aPage(120), cache.mark());
@@ -107,8 +114,8 @@ describe("the page cache", () => {
     expect(brotliDecompressSync(br.body)).toEqual(Buffer.from(body));
     expect(gunzipSync(gzip.body)).toEqual(Buffer.from(body));
     expect(plain.body).toEqual(Buffer.from(body));
-    // Only what is compressed is kept.
-    expect(page.bytes).toBe(2 * br.body.length);
+    // Only what is compressed is kept, and its headers.
+    expect(page.bytes).toBe(2 * br.body.length + 6 * 1024);
     expect(await bodyOf(page, "gzip")).toBe(gzip);
     expect(gzip.headers).toMatchObject({ "content-encoding": "gzip", etag: page.etag });
     expect(plain.headers).not.toHaveProperty("content-encoding");

@@ -32,6 +32,9 @@ export interface CachedPage {
   bytes: number;
 }
 
+/** The key, three sets of headers, and what the engine needs for them: more than the body of a small answer. */
+const entryBytes = 6 * 1024;
+
 /**
  * Answers to anonymous visitors, kept while what they show does not change. The database tells of every change (the trigger
  * `tell_change`), in this process or another; besides, a page grows stale by itself, since "new" and "expired" depend on the clock.
@@ -118,7 +121,7 @@ export class PageCache implements TableChangeListener {
       tables,
       staleAt: now + this.#freshMs,
       // A gzip body that is added later is about as large, and so is counted from the start.
-      bytes: br.length * 2,
+      bytes: br.length * 2 + entryBytes,
     };
   }
 

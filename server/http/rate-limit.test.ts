@@ -30,6 +30,13 @@ describe("the rate limit", () => {
     expect(limit.waitFor("a")).toBe(0);
   });
 
+  it("forgets all networks when there are too many to remember", () => {
+    const { limit } = aLimit(1);
+    for (let n = 0; n < 100_000; n++) limit.waitFor(`network ${n}`);
+    expect(limit.waitFor("network 0")).toBe(0);
+    expect(limit.waitFor("network 0")).toBeGreaterThan(0);
+  });
+
   it("counts the addresses of one IPv6 network together, since one person has them all", () => {
     const { limit } = aLimit(2);
     expect(limit.waitFor("2001:db8:1:2::1")).toBe(0);

@@ -7,6 +7,8 @@ export interface RateLimit {
 }
 
 const windowMs = 60_000;
+/** Whoever has more networks than this is not stopped by counting them. */
+const maxNetworks = 100_000;
 
 export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
   let counts = new Map<string, number>();
@@ -14,8 +16,8 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
   return {
     waitFor(address) {
       const time = now();
-      if (time >= windowEnds) {
-        // A new map every minute: the old addresses are forgotten at once, and memory stays bounded.
+      if (time >= windowEnds || counts.size >= maxNetworks) {
+        // A new map: the old addresses are forgotten at once, and memory stays bounded.
         counts = new Map();
         windowEnds = time + windowMs;
       }
