@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import type { RenderOutcome } from "#app/listings/media/photos/render-photo.server.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { aDocx } from "#test/sample-documents.ts";
-import { aPdfOfOpenObjects } from "#test/worst-files.ts";
+import { aLargePhoto, aPdfOfOpenObjects } from "#test/worst-files.ts";
 
 /** The processes that this one has started and that still run a task. */
 const workers = () =>
@@ -28,6 +29,12 @@ it("gives the answer of the work", async () => {
     ok: true,
     kind: "docx",
   });
+});
+
+it("draws a photo of many megabytes in every size", async () => {
+  const outcome = await runFileTask<RenderOutcome>({ name: "photo", bytes: await aLargePhoto() });
+  if (!outcome?.ok) throw new Error(outcome?.reason ?? "killed");
+  expect(outcome.photo.files.every(({ bytes }) => bytes.byteLength > 0)).toBe(true);
 });
 
 it("fails where the work itself fails", async () => {
