@@ -56,7 +56,8 @@ async function statementsOf(database: Database, run: () => Promise<unknown>): Pr
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
     const text = typeof first === "string" ? first : first.text;
     const values = second ?? (typeof first === "string" ? [] : (first.values ?? []));
-    asked.push({ text, values });
+    // The queue begins transactions on the same pool meanwhile.
+    if (!/^(begin|commit|rollback)\b/i.test(text)) asked.push({ text, values });
     return query(...args);
   };
   Object.assign(client, { query: recording });
