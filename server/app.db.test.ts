@@ -605,6 +605,25 @@ eachDatabase((world) => {
   });
 
   describe("the rate limit", () => {
+    it("warns once of a proxy that the operator has not named", async () => {
+      const warnings = async (variables: Record<string, string>) => {
+        const started = start(world(), { ...production, ...variables });
+        for (let i = 0; i < 2; i++)
+          await started.ask("/live", { headers: { "x-forwarded-for": "203.0.113.9" } });
+        return started.log.filter((line) => line.includes("TRUSTED_PROXIES")).length;
+      };
+      const production = {
+        NODE_ENV: "production",
+        APP_URL: "https://relevo.test",
+        SMTP_URL: "smtp://mail.example",
+        MAIL_FROM: "hello@relevo.test",
+        PAYMENTS: "test",
+      };
+      expect(await warnings({})).toBe(1);
+      expect(await warnings({ TRUSTED_PROXIES: "1" })).toBe(0);
+      expect(await warnings({ NODE_ENV: "test" })).toBe(0);
+    });
+
     it("says 429 and when to come back, to the one who asks too much", async () => {
       const limited = start(world(), { RATE_LIMIT_PER_MINUTE: "3" });
       for (let i = 0; i < 3; i++) expect((await limited.ask("/public")).status).toBe(200);

@@ -52,12 +52,14 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   const limit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
   /** Counted apart from pages: a load balancer that asks must not be refused for the visitors it passes on. */
   const readyLimit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
+  const warnOfProxy = createProxyWarning(env, log);
   const scheme = new URL(env.APP_URL).protocol;
   const headers = baseHeaders(scheme === "https:");
   return async (context, next) => {
     const c = context as AppContext;
     const started = performance.now();
     const { path } = c.req;
+    warnOfProxy(c);
     const ip = clientAddress(
       c.env.incoming?.socket.remoteAddress ?? "unknown",
       env.TRUSTED_PROXIES > 0 ? (c.req.header("x-forwarded-for") ?? null) : null,
@@ -102,7 +104,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   function refuse(c: AppContext, path: string, ip: string, kind: Kind): Response | null {
     // A page of photos is one visit, not twenty-six.
     const isCounted = kind === "page" || kind === "upload" || kind === "stream";
-    // Each answer costs a sign-in at the mail server and a request to the file store.
+    // Each answer costs a query and a request to the file store.
     const wait = path === "/ready" ? readyLimit.waitFor(ip) : isCounted ? limit.waitFor(ip) : 0;
     if (wait > 0)
       return refusal(429, "Too many requests. Please wait a minute and try again.", {
@@ -124,6 +126,16 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     }
     return null;
   }
+}
+
+/** Behind a proxy that nobody told us of, all visitors share one address and its limits. Said once. */
+function createProxyWarning(env: Env, log: Log): (c: AppContext) => void {
+  let isDue = env.mode === "production" && env.TRUSTED_PROXIES === 0;
+  return (c) => {
+    if (!isDue || !c.env.incoming?.headers["x-forwarded-for"]) return;
+    isDue = false;
+    log.warn("requests come through a proxy, but TRUSTED_PROXIES is 0: all visitors count as one");
+  };
 }
 
 /** The router would log a warning for every stray percent sign in a path, and the database stores no NUL. */

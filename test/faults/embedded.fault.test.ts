@@ -60,6 +60,22 @@ describe("on the embedded database", () => {
     const child = await startChild(data);
     await child.becomesReady();
     expect(await (await child.ask("/")).text()).toContain("2,734");
+    child.launcher.kill("SIGTERM");
+    expect((await child.ended).code).toBe(0);
+
+    // Production refuses what is in the folder now: everybody can read the password of its administrator.
+    const production = await startChild({
+      ...data,
+      DEMO: "",
+      NODE_ENV: "production",
+      APP_URL: "https://relevo.example",
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "hello@relevo.example",
+      PAYMENTS: "test",
+    });
+    expect((await production.ended).code).toBe(1);
+    expect(production.output()).toContain("- admin@relevo.example");
+    expect(production.output()).not.toContain("    at ");
   });
 
   it("has every acknowledged row after kill -9 under writes, and delivers every email once", async () => {
@@ -149,7 +165,7 @@ describe("on the embedded database", () => {
       SESSION_SECRET: "",
     });
     expect((await child.ended).code).toBe(1);
-    for (const name of ["PORT", "SESSION_SECRET", "APP_URL", "STRIPE_SECRET_KEY"])
+    for (const name of ["PORT", "SESSION_SECRET", "APP_URL", "SMTP_URL", "STRIPE_SECRET_KEY"])
       expect(child.output()).toContain(`- ${name}:`);
     expect(child.output()).not.toContain("    at ");
   });

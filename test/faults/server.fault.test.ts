@@ -136,6 +136,24 @@ describe("on a PostgreSQL server", () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
+  it("stays ready without a worker and a mail server, names both, and hears of a worker that comes", async () => {
+    const own = await anEmptyDatabase(cluster, "degraded");
+    const web = await start(own, { RUN_JOBS: "0", SMTP_URL: "smtp://127.0.0.1:9" });
+    await web.becomesReady();
+    const ready = async () => (await web.ask("/ready")).json() as Promise<Record<string, unknown>>;
+    expect(await ready()).toEqual({
+      status: "ready",
+      unavailable: [],
+      degraded: ["mail", "worker"],
+    });
+    const worker = await start(own, {}, ["scripts/run.mjs", "build/server/worker.js"]);
+    await vi.waitFor(async () => expect((await ready()).degraded).toEqual(["mail"]), patience);
+    for (const { launcher, ended } of [web, worker]) {
+      launcher.kill("SIGTERM");
+      await ended;
+    }
+  });
+
   it("leaves a job active when its worker is killed with -9", async () => {
     const own = await anEmptyDatabase(cluster, "orphaned");
     const silent = await startSilentServer();

@@ -56,6 +56,10 @@ eachDatabase((world) => {
       return { ...fact!, id: fact!.subscriptionId!, invoiceId: fact!.invoiceId! };
     };
 
+    test("can be reached, also where it refuses to answer more", async () => {
+      await expect(provider().ping()).resolves.toBeUndefined();
+    });
+
     test("opens a checkout once for its key, and reads it back", async () => {
       const wanted = aCheckout();
       const made = await provider().createCheckout(wanted);
@@ -210,6 +214,8 @@ eachDatabase((world) => {
     expect(await answer.json()).toMatchObject({ error: { code: "parameter_unknown" } });
     server.failNext(1);
     expect(await providers.stripe!.createCheckout(aCheckout())).toMatchObject({ status: "open" });
+    server.failNext(1);
+    await expect(providers.stripe!.ping()).rejects.toThrow();
     server.failNext(9);
     await expect(providers.stripe!.createCheckout(aCheckout())).rejects.toThrow(
       PaymentProviderError,
