@@ -1,25 +1,38 @@
-import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { categorySlugs } from "#app/listings/category.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { orders } from "#app/payments/payments.table.ts";
+import { reconcileOrder } from "#app/payments/reconciliation/reconcile-order.server.ts";
+import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
+import { createId } from "#app/platform/db/id.ts";
 import { regionsOf } from "#app/shared/places.ts";
+import { anAdmin } from "#demo/factories.ts";
 import { writeWorld } from "#demo/load-demonstration.ts";
 import { pictures } from "#demo/pictures.ts";
 import { templateName } from "#test/administer-server.ts";
+import { aPaymentWorld } from "#test/payment-world.ts";
 import { openOnServer } from "#test/server-database.ts";
 
 const stored = pictures.map((picture) =>
   Object.assign({ storageKey: picture.name, bytes: 1000 }, picture),
 );
 
-// On the embedded database the whole market is loaded where the program is killed meanwhile.
-test("a whole market: every status, category and Canadian region, paid for and looked at", async () => {
-  const { database, end } = await openOnServer({ pool: 2, template: templateName });
-  const { db } = database;
-  onTestFinished(end);
-  const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-    (await db.execute<Row>(query)).rows;
-  await db.transaction((tx) => writeWorld(tx, Promise.resolve(stored), "not-a-hash", new Date()));
+let market: Awaited<ReturnType<typeof openOnServer>>;
+const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await market.database.db.execute<Row>(query)).rows;
 
+// On the embedded database the whole market is loaded where the program is killed meanwhile.
+// Some 50,000 rows: seconds by itself, more beside other tests.
+beforeAll(async () => {
+  market = await openOnServer({ pool: 2, template: templateName });
+  await market.database.db.transaction((tx) =>
+    writeWorld(tx, Promise.resolve(stored), "not-a-hash", new Date()),
+  );
+}, 240_000);
+afterAll(() => market.end());
+
+test("a whole market: every status, category and Canadian region, paid for and looked at", async () => {
   const statuses = await rows<{ status: string; listings: number }>(
     sql`select status, count(*)::int as listings from listings group by status`,
   );
@@ -74,5 +87,69 @@ test("a whole market: every status, category and Canadian region, paid for and l
     (select count(distinct user_id)::int from notifications where read_at is null) as bells`);
   expect(waiting).toMatchObject({ people: 3, flags: 3, identities: 3 });
   expect(waiting!.bells).toBeGreaterThan(0);
-  // Some 50,000 rows: seconds by itself, more beside other tests.
-}, 240_000);
+});
+
+test("orders are refunded and reconciled as if they had been bought here", async () => {
+  const { db } = market.database;
+  const shop = aPaymentWorld(market.database);
+  const { id: actorId } = await anAdmin(db);
+  const find = async (condition: ReturnType<typeof sql>) => {
+    const [found] = await rows<{ id: string }>(
+      sql`select o.id from orders o join listings l on l.id = o.listing_id where ${condition} limit 1`,
+    );
+    return found!.id;
+  };
+  const read = async (id: string) =>
+    (
+      await db
+        .select({
+          order: orders.status,
+          listing: listings.status,
+          amount: orders.amount,
+          refunded: sql`(select coalesce(sum(amount), 0) from refunds where order_id = orders.id)`
+            .mapWith(Number)
+            .as("refunded"),
+        })
+        .from(orders)
+        .innerJoin(listings, eq(listings.id, orders.listingId))
+        .where(eq(orders.id, id))
+    )[0]!;
+  const running = sql`o.status = 'paid' and o.kind = 'package' and l.status = 'active'`;
+  const untouched = [
+    await find(sql`${running} and o.package_id = 'rmb'`),
+    await find(sql`o.status = 'failed'`),
+    await find(sql`o.kind = 'success_fee'`),
+    await find(
+      sql`exists (select 1 from refunds r where r.order_id = o.id and r.amount = o.amount)`,
+    ),
+    await find(
+      sql`exists (select 1 from refunds r where r.order_id = o.id and r.amount < o.amount)`,
+    ),
+  ];
+  for (const orderId of untouched) {
+    const before = await read(orderId);
+    await reconcileOrder(shop, { orderId, actorId, requestId: null, now: shop.clock.now });
+    await shop.drain();
+    expect(await read(orderId)).toEqual(before);
+  }
+  for (const orderId of [untouched[0]!, await find(sql`${running} and o.package_id = 'premium'`)]) {
+    const { amount } = await read(orderId);
+    const asked = await requestRefund(db, shop.jobs, {
+      orderId,
+      amount,
+      reason: "Goodwill",
+      formId: createId(),
+      expectedLeft: amount,
+      actorId,
+      requestId: null,
+      now: shop.clock.now,
+    });
+    expect(asked).toEqual({ ok: true });
+    await shop.drain();
+    expect(await read(orderId)).toMatchObject({
+      order: "paid",
+      listing: "expired",
+      refunded: amount,
+    });
+  }
+});
