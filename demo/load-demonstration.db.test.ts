@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as accountDashboard from "#app/accounts/dashboard/dashboard-page.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
@@ -30,6 +30,11 @@ import * as searchPage from "#app/listings/search/page/search-page.tsx";
 import * as leadsPage from "#app/messages/leads/leads-page.tsx";
 import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { categorySlugs } from "#app/listings/category.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { orders } from "#app/payments/payments.table.ts";
+import { reconcileOrder } from "#app/payments/reconciliation/reconcile-order.server.ts";
+import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
+import { createId } from "#app/platform/db/id.ts";
 import { openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { regionsOf } from "#app/shared/places.ts";
@@ -39,6 +44,7 @@ import { jobDefinitions } from "#server/job-table.ts";
 import { templateName } from "#test/administer-server.ts";
 import type { World } from "#test/each-database.ts";
 import { findImpossibleDates } from "#test/impossible-dates.ts";
+import { aPaymentWorld } from "#test/payment-world.ts";
 import { openOnServer } from "#test/server-database.ts";
 
 const stored = pictures.map((picture) =>
@@ -293,5 +299,70 @@ test("the categories of the listings are counted within the other filters", asyn
     const { value, count } = categories.toSorted((a, b) => b.count - a.count)[0]!;
     const { list } = await load(`${query}&category=${value}`);
     expect([query, value, list.total]).toEqual([query, value, count]);
+  }
+});
+
+test("orders are refunded and reconciled as if they had been bought here", async () => {
+  const { db } = world;
+  const shop = aPaymentWorld(world.database);
+  const { id: actorId } = await anAdmin(db);
+  const find = async (condition: ReturnType<typeof sql>) => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select o.id from orders o join listings l on l.id = o.listing_id where ${condition} limit 1`,
+    );
+    return rows[0]!.id;
+  };
+  const read = async (id: string) =>
+    (
+      await db
+        .select({
+          order: orders.status,
+          listing: listings.status,
+          amount: orders.amount,
+          refunded: sql`(select coalesce(sum(amount), 0) from refunds where order_id = orders.id)`
+            .mapWith(Number)
+            .as("refunded"),
+        })
+        .from(orders)
+        .innerJoin(listings, eq(listings.id, orders.listingId))
+        .where(eq(orders.id, id))
+    )[0]!;
+  const running = sql`o.status = 'paid' and o.kind = 'package' and l.status = 'active'`;
+  const untouched = [
+    await find(sql`${running} and o.package_id = 'rmb'`),
+    await find(sql`o.status = 'failed'`),
+    await find(sql`o.kind = 'success_fee'`),
+    await find(
+      sql`exists (select 1 from refunds r where r.order_id = o.id and r.amount = o.amount)`,
+    ),
+    await find(
+      sql`exists (select 1 from refunds r where r.order_id = o.id and r.amount < o.amount)`,
+    ),
+  ];
+  for (const orderId of untouched) {
+    const before = await read(orderId);
+    await reconcileOrder(shop, { orderId, actorId, requestId: null, now: shop.clock.now });
+    await shop.drain();
+    expect(await read(orderId)).toEqual(before);
+  }
+  for (const orderId of [untouched[0]!, await find(sql`${running} and o.package_id = 'premium'`)]) {
+    const { amount } = await read(orderId);
+    const asked = await requestRefund(db, shop.jobs, {
+      orderId,
+      amount,
+      reason: "Goodwill",
+      formId: createId(),
+      expectedLeft: amount,
+      actorId,
+      requestId: null,
+      now: shop.clock.now,
+    });
+    expect(asked).toEqual({ ok: true });
+    await shop.drain();
+    expect(await read(orderId)).toMatchObject({
+      order: "paid",
+      listing: "expired",
+      refunded: amount,
+    });
   }
 });

@@ -57,7 +57,10 @@ export async function expectBalance({
     if (kept > 0)
       expect(isDelivered(order, listing!), `kept for nothing: ${order.kind}`).toBe(true);
   }
-  const standing = paid.filter(({ kept }) => kept > 0).map(({ order }) => order);
+  const standing = paid
+    .filter(({ kept }) => kept > 0)
+    .map(({ order }) => order)
+    .toSorted((a, b) => a.paidAt!.getTime() - b.paidAt!.getTime() || (a.id < b.id ? -1 : 1));
 
   // Nobody pays twice for the same time, and no credit is given for money that went back.
   const packagesBought = standing.filter(({ kind }) => kind === "package");

@@ -26,7 +26,7 @@ const day = 24 * 60 * 60 * 1000;
 const onDay = (days: number): Date => new Date(start.getTime() + days * day);
 
 /** Facts that happened one after the other, a day apart. */
-const told = (...facts: (FactIds & FactDetails)[]): PaymentFact[] =>
+const told = (...facts: (FactIds & FactDetails & { id?: string })[]): PaymentFact[] =>
   facts.map((fact, index) => Object.assign({ id: `evt_${index}`, occurredAt: onDay(index) }, fact));
 
 const checkout = { checkoutId: "cs_1", paymentId: "pi_1" };
@@ -61,7 +61,8 @@ const unpaid = (number: number, nextDay: number | null) =>
     ...invoice(number),
     nextAttemptAt: nextDay === null ? null : onDay(nextDay).toISOString(),
   }) as const;
-const question = { kind: "invoice-action-required", url: null, ...invoice(1) } as const;
+const voided = (number: number) => ({ kind: "invoice-voided", ...invoice(number) }) as const;
+const question = { kind: "invoice-action-required", url: null, attempt: 1, ...invoice(1) } as const;
 const state = (
   status: "running" | "past-due" | "ended",
   periodEnd: number,
@@ -101,6 +102,14 @@ export const orderLives: OrderLife[] = [
   order("a renewal that is paid after all", told(unpaid(1, 93), renewed(1)), "paid", {
     kind: "renewal",
   }),
+  order("a renewal whose invoice was voided", told(unpaid(1, 93), voided(1)), "expired", {
+    kind: "renewal",
+  }),
+  order("closed before it was paid", told({ kind: "order-closed" }), "expired"),
+  order("a success fee whose sale was undone", told(failed, { kind: "order-closed" }), "expired", {
+    kind: "success_fee",
+  }),
+  order("paid though it was closed", told({ kind: "order-closed" }, paid), "paid"),
   order("a renewal that needs an answer", told(question), "open", { kind: "renewal" }),
 ];
 
@@ -161,6 +170,34 @@ export const subscriptionLives: SubscriptionLife[] = [
     "active",
     90,
     97,
+  ),
+  subscription(
+    "the bank's question, told as a failure without a next attempt",
+    told(state("running", 90), { ...unpaid(1, null), attempt: 1 }, question),
+    "past_due",
+    90,
+    97,
+  ),
+  subscription(
+    "the bank's question, and refused for good later",
+    told(state("running", 90), question, { ...unpaid(1, null), attempt: 4 }),
+    "cancelled",
+    90,
+    90,
+  ),
+  subscription(
+    "a failed renewal whose invoice was voided",
+    told(state("running", 90), unpaid(1, null), voided(1)),
+    "active",
+    90,
+    97,
+  ),
+  subscription(
+    "charged after it was ended here",
+    told(state("running", 90), { ...state("ended", 90), id: "ended-here:sub_1" }, renewed(1)),
+    "cancelled",
+    90,
+    90,
   ),
   subscription(
     "cancelled, still running",

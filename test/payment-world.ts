@@ -21,7 +21,7 @@ export interface PaymentWorld extends PaymentServices {
 }
 
 /** Payments with the test provider, a clock, and jobs that run when the test says so. */
-export function aPaymentWorld({ db }: World, now = new Date()): PaymentWorld {
+export function aPaymentWorld({ db }: Pick<World, "db">, now = new Date()): PaymentWorld {
   const clock = { now };
   const queue: PaymentWorld["queue"] = [];
   const jobs: Jobs = {

@@ -154,7 +154,9 @@ eachDatabase((world) => {
 
   describe("a renewal", () => {
     const extend = (listingId: string, paidUntil: Date) =>
-      world().db.transaction((tx) => extendTerm(tx, { listingId, paidUntil, now }));
+      world().db.transaction((tx) =>
+        extendTerm(tx, { listingId, packageId: "rmb", paidUntil, now }),
+      );
 
     test("extends the term, and never shortens it", async () => {
       const { id } = await aListing(world().db, { status: "active" });

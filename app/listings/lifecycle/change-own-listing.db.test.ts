@@ -192,7 +192,9 @@ eachDatabase((world) => {
         rejectedAt: now,
         packageId: null,
       });
-      expect(await settled()).toEqual([{ listingId: listing.id, because: "rejected" }]);
+      expect(await settled()).toEqual([
+        { listingId: listing.id, because: "rejected", purchasedAt: now.toISOString() },
+      ]);
     });
   });
 });

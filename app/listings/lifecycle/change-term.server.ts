@@ -8,41 +8,44 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export interface TermExtension {
   listingId: string;
+  packageId: PackageId;
   paidUntil: Date;
   now: Date;
 }
 
 export type ExtensionOutcome =
   | { ok: true; revived: boolean }
-  | { ok: false; reason: "not-found" | "owner-gone" };
+  | { ok: false; reason: "not-found" | "owner-gone" | "rejected" };
 
 /**
  * A renewal was paid: the term never gets shorter by it. A listing that expired while the payment was on its way comes back; one
- * that its owner sold or withdrew, or that was taken down, keeps the time in case it returns.
+ * that its owner sold or withdrew, or that was taken down, keeps the time in case it returns. Where the package was taken back with
+ * an earlier payment, this one stands for it.
  */
 export async function extendTerm(
   tx: Db,
-  { listingId, paidUntil, now }: TermExtension,
+  { listingId, packageId, paidUntil, now }: TermExtension,
 ): Promise<ExtensionOutcome> {
   const listing = await lockListing(tx, listingId);
   if (!listing) return { ok: false, reason: "not-found" };
   if (listing.ownerDeletedAt) return { ok: false, reason: "owner-gone" };
-  const { expiresAt, withdrawnAt, rejectedAt, packageId, status } = listing;
+  if (listing.status === "draft") return { ok: false, reason: "rejected" };
+  const { expiresAt, withdrawnAt, rejectedAt, status } = listing;
   const until = expiresAt && expiresAt > paidUntil ? expiresAt : paidUntil;
   const revived =
-    canTake("revive", status, "payment") &&
-    !withdrawnAt &&
-    !rejectedAt &&
-    packageId !== null &&
-    until > now;
+    canTake("revive", status, "payment") && !withdrawnAt && !rejectedAt && until > now;
+  const changes = {
+    expiresAt: until,
+    ...(!listing.packageId && { packageId, packagePurchasedAt: now }),
+  };
   if (revived || canTake("renew", status, "payment"))
     await moveListing(tx, listing, {
       step: revived ? "revive" : "renew",
       now,
-      changes: { expiresAt: until },
+      changes,
       details: { until: until.toISOString() },
     });
-  else await tx.update(listings).set({ expiresAt: until }).where(eq(listings.id, listingId));
+  else await tx.update(listings).set(changes).where(eq(listings.id, listingId));
   return { ok: true, revived };
 }
 

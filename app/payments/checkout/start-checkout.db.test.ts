@@ -2,13 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
 import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
-import { orders, taxRegistrations } from "#app/payments/payments.table.ts";
+import { orders, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
 import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
+import { mailsTo } from "#test/account-request.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { aPaymentWorld } from "#test/payment-world.ts";
 
@@ -26,15 +27,16 @@ eachDatabase((world) => {
       region: "CA-QC",
       ...changes,
     });
+    const request = (packageId: string, userId = owner.id) => ({
+      userId,
+      listingId: listing.id,
+      packageId,
+      successPath: "/account?payment=success",
+      cancelPath: "/account/upgrades",
+      now: shop.clock.now,
+    });
     const buy = (packageId: string, userId = owner.id) =>
-      startCheckout(shop, {
-        userId,
-        listingId: listing.id,
-        packageId,
-        successPath: "/account?payment=success",
-        cancelPath: "/account/upgrades",
-        now: shop.clock.now,
-      });
+      startCheckout(shop, request(packageId, userId));
     const bought = () => db.select().from(orders).where(eq(orders.listingId, listing.id));
     const status = async () =>
       (
@@ -43,7 +45,7 @@ eachDatabase((world) => {
           .from(listings)
           .where(eq(listings.id, listing.id))
       )[0]!.status;
-    return { shop, owner, listing, buy, bought, status };
+    return { shop, owner, listing, buy, bought, status, request };
   }
 
   test("two clicks at once, and a tab later, end in one order and one session", async () => {
@@ -69,6 +71,91 @@ eachDatabase((world) => {
     });
     const rows = await bought();
     expect(rows.map(({ status }) => status).toSorted()).toEqual(["expired", "open"]);
+  });
+
+  test("only an order that is still open hands out its session; the other one is expired", async () => {
+    const { shop, buy, bought, request } = await aDraft();
+    const made: string[] = [];
+    let second: ReturnType<typeof buy> | undefined;
+    const slow: typeof shop.payments = {
+      ...shop.payments,
+      async createCheckout(checkout) {
+        const session = await shop.payments.createCheckout(checkout);
+        made.push(session.id);
+        // Another tab chooses another package while this session is being opened.
+        second ??= buy("max_exposure");
+        await second;
+        return session;
+      },
+    };
+    const first = await startCheckout({ ...shop, payments: slow }, request("premium"));
+    expect(await second).toMatchObject({ ok: true });
+    const payable = await Promise.all(made.map((id) => shop.payments.getCheckout(id)));
+    const open = (await bought()).filter(({ status }) => status === "open");
+    expect(first).toMatchObject({ ok: true, sessionId: open[0]!.checkoutId });
+    expect(payable.filter(({ status }) => status === "open").map(({ id }) => id)).toEqual([
+      open[0]!.checkoutId,
+    ]);
+  });
+
+  test("what was paid twice all the same goes back by itself, with a word to the owner", async () => {
+    const { shop, owner, listing, buy, bought, status } = await aDraft();
+    const first = await buy("premium");
+    if (!first.ok) throw new Error(first.reason);
+    // As an older version left it: the order is closed, and its session is not.
+    await world()
+      .db.update(orders)
+      .set({ status: "expired" })
+      .where(eq(orders.listingId, listing.id));
+    shop.clock.now = new Date(shop.clock.now.getTime() + minute);
+    const second = await buy("max_exposure");
+    if (!second.ok) throw new Error(second.reason);
+    for (const { sessionId } of [second, first]) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + minute);
+      expect(await shop.payments.test.payByCard(sessionId, pays)).toMatchObject({ ok: true });
+      await shop.drain();
+    }
+    const rows = await bought();
+    expect(rows.map(({ status: one }) => one)).toEqual(["paid", "paid"]);
+    const returned = await world().db.select().from(refunds);
+    const twice = rows.find(({ packageId }) => packageId === "premium")!;
+    expect(returned.filter(({ orderId }) => rows.some(({ id }) => id === orderId))).toMatchObject([
+      { orderId: twice.id, amount: 299_00 },
+    ]);
+    expect(await status()).toBe("active");
+    const subjects = (await mailsTo(world().db, owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("We are refunding your payment");
+  });
+
+  test("a checkout ends before the 24 hours that the provider allows", async () => {
+    const { shop, buy } = await aDraft();
+    const session = await buy("premium");
+    const checkout = session.ok && (await shop.payments.test.findCheckout(session.sessionId));
+    const lasts = checkout ? checkout.expires_at * 1000 - shop.clock.now.getTime() : 0;
+    expect(lasts / (60 * minute)).toBeCloseTo(23, 1);
+  });
+
+  test("a bank debit whose failure we were not told is asked about, and the package can be bought again", async () => {
+    const { shop, buy, bought, owner } = await aDraft();
+    for (const packageId of ["premium", "rmb"]) {
+      const session = await buy(packageId);
+      if (!session.ok) throw new Error(session.reason);
+      await shop.payments.test.payByDebit(session.sessionId, "fails-later");
+      shop.queue.splice(1);
+      await shop.drain();
+      expect(await buy("premium")).toEqual({ ok: false, reason: "payment-in-progress" });
+      await shop.payments.test.settleDebit(session.sessionId, false);
+      shop.queue.length = 0;
+      shop.clock.now = new Date(shop.clock.now.getTime() + 11 * minute);
+      await reconcileOrders(shop, shop.clock.now);
+      expect((await bought()).map(({ status }) => status)).not.toContain("processing");
+    }
+    expect(await buy("premium")).toMatchObject({ ok: true });
+    const subjects = (await mailsTo(world().db, owner.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      "Your payment did not go through",
+      "Your payment did not go through",
+    ]);
   });
 
   test("what was paid a moment ago is not bought again, whatever is chosen", async () => {

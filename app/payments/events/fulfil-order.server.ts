@@ -67,10 +67,14 @@ type Delivery = (
 const deliver: Record<SettledOrder["kind"], Delivery> = {
   package: publish,
   /** The end of the term follows from the subscription. */
-  renewal: async ({ tx }, order, { subscriptionId }) =>
-    (await isReplaced(tx, order, subscriptionId!))
+  renewal: async ({ tx }, order, { subscriptionId }) => {
+    const listing = await lockListing(tx, order.listingId);
+    if (listing?.ownerDeletedAt) return "owner-gone";
+    if (listing?.status === "draft") return "rejected";
+    return (await isReplaced(tx, order, subscriptionId!))
       ? "renewal-ended"
-      : { kind: "renewed", until: order.periodEnd! },
+      : { kind: "renewed", until: order.periodEnd! };
+  },
   success_fee: async ({ tx }, { listingId, soldAt }) =>
     isStanding(await lockListing(tx, listingId), soldAt) ? { kind: "fee" } : "sale-undone",
 };

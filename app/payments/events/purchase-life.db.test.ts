@@ -1,7 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { overrideListingStatus } from "#app/listings/administration/override-listing-status.server.ts";
+import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
+import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
+import { applyFacts } from "#app/payments/events/settle.server.ts";
+import { reconcileOrder } from "#app/payments/reconciliation/reconcile-order.server.ts";
+import { reconcilePayments } from "#app/payments/reconciliation/reconcile-payments.job.server.ts";
+import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import { cancelRenewal, resumeRenewal } from "#app/payments/renewals/change-renewal.server.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
@@ -305,5 +312,256 @@ eachDatabase((world) => {
     expect(after.listing).toMatchObject({ status: "active", packageId: "premium" });
     expect(after.listing.expiresAt!.getTime()).toBe(shop.clock.now.getTime() + 180 * day);
     expect(after.renewal).toMatchObject({ packageId: "rmb", status: "cancelled" });
+  });
+
+  const hour = 60 * 60 * 1000;
+  const later = (shop: PaymentWorld, ms: number) =>
+    (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
+  const refundAll = async (
+    shop: PaymentWorld,
+    order: { paymentId: string | null; amount: number },
+  ) => {
+    await shop.payments.test.refundPayment(order.paymentId!, order.amount);
+    await shop.drain();
+  };
+
+  test("a listing that an administrator puts back after a refund stays, whatever is told later", async () => {
+    const { db } = world();
+    const { shop, sessionId, state, subjects, listing } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    const [order] = (await state()).orders;
+    await refundAll(shop, order!);
+    expect((await state()).listing.status).toBe("expired");
+    const { id: actorId } = await anAdmin(db);
+    await overrideListingStatus(db, shop.jobs, {
+      listingId: listing.id,
+      actorId,
+      status: "active",
+      reason: "By telephone",
+      now: shop.clock.now,
+      appUrl: shop.appUrl,
+    });
+    const by = { orderId: order!.id, actorId, requestId: null };
+    await reconcileOrder(shop, { ...by, now: later(shop, hour) });
+    await shop.drain();
+    expect((await state()).listing.status).toBe("active");
+    const told = (await subjects()).filter((one) => one === "Your listing is off the market");
+    expect(told).toHaveLength(1);
+  });
+
+  test("a refund while the listing is sold is not undone with the sale", async () => {
+    const { db } = world();
+    const { shop, sessionId, state, listing, owner } = await aPurchase("max_exposure");
+    await pay(shop, sessionId);
+    const change = (action: "sell" | "undo-sale" | "confirm") =>
+      changeOwnListing(db, shop.jobs, {
+        listingId: listing.id,
+        ownerId: owner.id,
+        action,
+        now: later(shop, hour),
+      });
+    await change("sell");
+    await refundAll(shop, (await state()).orders[0]!);
+    expect((await state()).listing.status).toBe("sold");
+    await change("undo-sale");
+    expect((await state()).listing).toMatchObject({ status: "expired", packageId: null });
+    expect(await change("confirm")).toMatchObject({ ok: false });
+  });
+
+  test("an upgrade that is refunded falls back to what was paid before", async () => {
+    const { shop, sessionId, state, buy, subjects } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    const end = (await state()).orders[0]!.periodEnd!;
+    later(shop, 10 * day);
+    const upgrade = await buy("premium");
+    if (!upgrade.ok) throw new Error(upgrade.reason);
+    await pay(shop, upgrade.sessionId);
+    await refundAll(shop, (await state()).orders[1]!);
+    expect((await state()).listing).toMatchObject({
+      status: "active",
+      packageId: "rmb",
+      featured: false,
+      expiresAt: end,
+    });
+    expect((await subjects()).at(-1)).toBe("Your upgrade has ended");
+    // The refunded upgrade is worth nothing; what was paid before is.
+    const again = await buy("premium");
+    if (!again.ok) throw new Error(again.reason);
+    expect((await state()).orders[2]).toMatchObject({ credit: Math.floor((199_00 * 80) / 90) });
+    await refundAll(shop, (await state()).orders[0]!);
+    expect((await state()).listing.status).toBe("expired");
+  });
+
+  test("a withdrawn listing is credited what is left of its term", async () => {
+    const { db } = world();
+    const { shop, sessionId, state, buy, listing, owner } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    const now = later(shop, 45 * day);
+    const own = { listingId: listing.id, ownerId: owner.id, now };
+    await changeOwnListing(db, shop.jobs, { ...own, action: "withdraw" });
+    await shop.drain();
+    expect(await buy("premium")).toMatchObject({ ok: true });
+    expect((await state()).orders[1]).toMatchObject({ credit: 99_50, amount: 199_50 });
+  });
+
+  test("a lost dispute of a payment whose credit was used leaves the upgrade, and administrators decide", async () => {
+    const { db } = world();
+    const admin = await anAdmin(db);
+    const { shop, sessionId, state, buy } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    later(shop, day);
+    const upgrade = await buy("premium");
+    if (!upgrade.ok) throw new Error(upgrade.reason);
+    await pay(shop, upgrade.sessionId);
+    const [first, second] = (await state()).orders;
+    const dispute = await shop.payments.test.openDispute(first!.paymentId!);
+    await shop.payments.test.closeDispute(dispute, "lost");
+    await shop.drain();
+    expect((await state()).listing).toMatchObject({ status: "active", packageId: "premium" });
+    const told = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
+    expect(told[0]).toMatch(/^A dispute was lost after an upgrade/);
+    // Only its own money counts from now on.
+    later(shop, hour);
+    await buy("max_exposure");
+    expect((await state()).orders[2]!.credit).toBe(second!.amount);
+  });
+
+  test("a dispute whose end we were not told is asked about every day", async () => {
+    const { shop, sessionId, state } = await aPurchase("premium");
+    await pay(shop, sessionId);
+    const [order] = (await state()).orders;
+    const dispute = await shop.payments.test.openDispute(order!.paymentId!);
+    await shop.drain();
+    await shop.payments.test.closeDispute(dispute, "lost");
+    shop.queue.length = 0;
+    await reconcilePayments(shop, later(shop, day));
+    expect(await state()).toMatchObject({
+      listing: { status: "expired" },
+      orders: [{ status: "charged_back" }],
+    });
+  });
+
+  test("a month that is charged after an upgrade was quoted goes back, in whichever order we hear of it", async () => {
+    for (const isRenewalFirst of [true, false]) {
+      const { shop, sessionId, state, buy } = await aPurchase("rmb");
+      await pay(shop, sessionId);
+      later(shop, 90 * day - hour);
+      const upgrade = await buy("premium");
+      if (!upgrade.ok) throw new Error(upgrade.reason);
+      later(shop, 2 * hour);
+      await shop.payments.test.advance();
+      const renewal = shop.queue.splice(0);
+      if (isRenewalFirst) shop.queue.push(...renewal);
+      await shop.drain();
+      await pay(shop, upgrade.sessionId);
+      if (!isRenewalFirst) shop.queue.push(...renewal);
+      await shop.drain();
+      const { orders: bought, listing } = await state();
+      const month = bought.find(({ kind }) => kind === "renewal")!;
+      const returned = await world().db.select().from(refunds).where(eq(refunds.orderId, month.id));
+      expect(returned).toMatchObject([{ amount: 59_00 }]);
+      expect(listing).toMatchObject({ status: "active", packageId: "premium" });
+      expect(listing.expiresAt!.getTime()).toBe(shop.clock.now.getTime() + 180 * day);
+    }
+  });
+
+  test("a month that the provider charges after the listing was withdrawn goes back", async () => {
+    const { db } = world();
+    const { shop, sessionId, state, listing, owner, subjects } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    const end = (await state()).renewal!.paidUntil;
+    await changeOwnListing(db, shop.jobs, {
+      listingId: listing.id,
+      ownerId: owner.id,
+      action: "withdraw",
+      now: later(shop, 89 * day),
+    });
+    // The provider is away while we ask it to end the subscription.
+    for (const job of shop.queue.splice(0)) await shop.run(job);
+    const cancel = shop.queue.splice(0);
+    later(shop, 2 * day);
+    await shop.payments.test.advance();
+    shop.queue.push(...cancel);
+    await shop.drain();
+    const month = (await state()).orders[1]!;
+    const returned = await db.select().from(refunds).where(eq(refunds.orderId, month.id));
+    expect(returned).toMatchObject([{ amount: 59_00 }]);
+    expect((await state()).listing.expiresAt).toEqual(end);
+    expect(await subjects()).toContain("We are refunding your payment");
+  });
+
+  test("a renewal that asks the bank's question is not over, and neither is one whose invoice was voided", async () => {
+    const { shop, sessionId, state, subjects } = await aPurchase("rmb");
+    await shop.payments.test.payByCard(sessionId, findTestCard("4000002500003155")!);
+    await shop.payments.test.answerAuthentication(sessionId, true);
+    await shop.drain();
+    const until = (await state()).renewal!.paidUntil;
+    shop.clock.now = until;
+    await shop.payments.test.advance();
+    await shop.drain();
+    await reconcileSubscriptions(shop, later(shop, hour));
+    expect(await state()).toMatchObject({
+      renewal: { status: "past_due", retryAt: null },
+      listing: { expiresAt: new Date(until.getTime() + 7 * day) },
+    });
+    expect((await subjects()).slice(1)).toEqual(["Your bank wants you to confirm a payment"]);
+    const { providerSubscriptionId: subscriptionId } = (await state()).renewal!;
+    const { invoiceId, amount, periodStart, periodEnd } = (await state()).orders[1]!;
+    const period = {
+      periodStart: periodStart!.toISOString(),
+      periodEnd: periodEnd!.toISOString(),
+    };
+    const ids = { id: createId(), invoiceId, subscriptionId, occurredAt: shop.clock.now };
+    await applyFacts(shop, [{ kind: "invoice-voided", amount, ...period, ...ids }], shop.clock.now);
+    expect(await state()).toMatchObject({
+      renewal: { status: "active" },
+      orders: [{ status: "paid" }, { status: "expired" }],
+    });
+  });
+
+  test("a rejection refunds what was paid for this term, and nothing of an earlier one", async () => {
+    const { db } = world();
+    const { id: actorId } = await anAdmin(db);
+    const { shop, sessionId, state, listing } = await aPurchase("premium");
+    await pay(shop, sessionId);
+    const [order] = (await state()).orders;
+    const by = { listingId: listing.id, actorId, appUrl: shop.appUrl };
+    const set = (status: "active" | "pending" | "expired") =>
+      overrideListingStatus(db, shop.jobs, {
+        ...by,
+        status,
+        reason: "By telephone",
+        now: later(shop, hour),
+      });
+    const reject = async () => {
+      await reviewListing(db, shop.jobs, { ...by, rejection: "Photos", now: later(shop, hour) });
+      await shop.drain();
+      return (await db.select().from(refunds).where(eq(refunds.orderId, order!.id))).length;
+    };
+    later(shop, 200 * day);
+    await set("expired");
+    // A term that is given without charge.
+    await set("active");
+    await set("pending");
+    expect(await reject()).toBe(0);
+    expect((await state()).listing.status).toBe("draft");
+  });
+
+  test("a rejection refunds a payment that waited for review longer than its term", async () => {
+    const { db } = world();
+    const { id: actorId } = await anAdmin(db);
+    const { shop, sessionId, state, listing } = await aPurchase("premium", {
+      rejectionReason: "Photos",
+    });
+    await pay(shop, sessionId);
+    expect((await state()).listing.status).toBe("pending");
+    const now = later(shop, 200 * day);
+    const by = { listingId: listing.id, actorId, appUrl: shop.appUrl, now };
+    await reviewListing(db, shop.jobs, { ...by, rejection: "Photos" });
+    await shop.drain();
+    const [order] = (await state()).orders;
+    expect(await db.select().from(refunds).where(eq(refunds.orderId, order!.id))).toMatchObject([
+      { amount: 299_00 },
+    ]);
   });
 });

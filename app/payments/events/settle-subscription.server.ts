@@ -115,11 +115,11 @@ async function moveListingEnd(
   before: Subscription,
   after: SubscriptionOutcome,
 ): Promise<void> {
-  const { listingId } = before;
+  const { listingId, packageId } = before;
   const was = listingEnd(before).getTime();
   const end = listingEnd(after);
   if (end.getTime() === was || !(await isCurrent(tx, before))) return;
-  if (end.getTime() > was) await extendTerm(tx, { listingId, paidUntil: end, now });
+  if (end.getTime() > was) await extendTerm(tx, { listingId, packageId, paidUntil: end, now });
   else await endTerm(tx, { listingId, endsAt: end });
 }
 

@@ -185,7 +185,12 @@ const renews = ({ db }: World, { id, ownerId }: Life) =>
   }).then(() =>
     // While a renewal is on its way, the listing stays for a week beyond what was paid.
     db.transaction((tx) =>
-      extendTerm(tx, { listingId: id, paidUntil: day(packages.rmb.termDays + 7), now: start }),
+      extendTerm(tx, {
+        listingId: id,
+        packageId: "rmb",
+        paidUntil: day(packages.rmb.termDays + 7),
+        now: start,
+      }),
     ),
   );
 
@@ -205,7 +210,12 @@ const renewalPaid = ({ db }: World, { id, ownerId }: Life, on: number) =>
       .update(subscriptions)
       .set({ renewsAt: day(on + 30) })
       .where(eq(subscriptions.listingId, id));
-    await extendTerm(tx, { listingId: id, paidUntil: day(on + 37), now: day(on) });
+    await extendTerm(tx, {
+      listingId: id,
+      packageId: "rmb",
+      paidUntil: day(on + 37),
+      now: day(on),
+    });
   });
 
 /** The last retry failed: what was paid ended on day 150. */

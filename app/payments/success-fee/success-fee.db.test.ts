@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { orders, taxRegistrations } from "#app/payments/payments.table.ts";
+import { orders, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
 import { markPaid } from "#app/payments/success-fee/mark-paid.server.ts";
@@ -100,20 +101,188 @@ eachDatabase((world) => {
     expect(tabs).toEqual([again, again]);
   });
 
-  test("a sale that fell through owes no fee any more; the next one does", async () => {
+  /** Sells, undoes and pays with the owner's own steps. */
+  async function aSeries() {
     const { db } = world();
-    const { shop, listing, settle, fees } = await aSale();
-    const move = (changes: Partial<typeof listings.$inferInsert>) =>
-      db.update(listings).set(changes).where(eq(listings.id, listing.id));
-    await move({ status: "active", soldAt: null, soldPrice: null });
-    await reconcileOrders(shop, shop.clock.now);
-    expect(await fees()).toMatchObject([{ status: "expired" }]);
-    await move({ status: "sold", soldAt: new Date(), soldPrice: 400_000_00 });
-    await settle();
-    expect((await fees()).map(({ status, amount }) => [status, amount]).toSorted()).toEqual([
+    const sale = await aSale({ status: "active" });
+    const { shop, owner, listing } = sale;
+    const change = async (action: "sell" | "undo-sale", soldPrice?: number) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+      const now = shop.clock.now;
+      expect(
+        await changeOwnListing(db, shop.jobs, {
+          listingId: listing.id,
+          ownerId: owner.id,
+          action,
+          soldPrice: soldPrice ?? null,
+          now,
+        }),
+      ).toMatchObject({ ok: true });
+    };
+    const open = async () => {
+      const due = (await sale.fees()).find(({ status }) => status === "open");
+      const outcome = await payFee(shop, {
+        userId: owner.id,
+        orderId: due!.id,
+        now: shop.clock.now,
+      });
+      if (!outcome.ok) throw new Error(outcome.reason);
+      return outcome.sessionId;
+    };
+    const states = async () =>
+      (await sale.fees()).map(({ status, amount }) => [status, amount]).toSorted();
+    const returned = async () =>
+      (
+        await db
+          .select({ amount: refunds.amount })
+          .from(refunds)
+          .innerJoin(orders, eq(orders.id, refunds.orderId))
+          .where(eq(orders.listingId, listing.id))
+      ).map(({ amount }) => amount);
+    const card = (sessionId: string) =>
+      shop.payments.test.payByCard(sessionId, findTestCard("4242424242424242")!);
+    return { ...sale, change, open, states, returned, card };
+  }
+
+  test("a sale that is undone and repeated at another price owes the fee of that price", async () => {
+    const { shop, change, open, states, card } = await aSeries();
+    await change("sell", 500_000_00);
+    await shop.drain();
+    const first = await open();
+    await change("undo-sale");
+    await change("sell", 400_000_00);
+    await shop.drain();
+    expect(await states()).toEqual([
       ["expired", 30_000_00],
       ["open", 24_000_00],
     ]);
+    expect(await card(first)).toEqual({ ok: false, reason: "not-open" });
+  });
+
+  test("a fee whose sale was undone is refunded, and the next sale is charged", async () => {
+    const { shop, owner, change, open, states, returned, card } = await aSeries();
+    await change("sell", 500_000_00);
+    await shop.drain();
+    await card(await open());
+    await shop.drain();
+    await change("undo-sale");
+    await shop.drain();
+    expect(await returned()).toEqual([30_000_00]);
+    await change("sell", 500_000_00);
+    await shop.drain();
+    expect(await states()).toEqual([
+      ["open", 30_000_00],
+      ["paid", 30_000_00],
+    ]);
+    const subjects = (await mailsTo(world().db, owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("We are refunding your payment");
+  });
+
+  test("a fee that an administrator refunded is charged again for the next sale only", async () => {
+    const { shop, settle, change, open, states, card, fees } = await aSeries();
+    await change("sell", 500_000_00);
+    await shop.drain();
+    await card(await open());
+    await shop.drain();
+    const [fee] = await fees();
+    await shop.payments.test.refundPayment(fee!.paymentId!, fee!.amount);
+    await shop.drain();
+    await settle();
+    expect(await states()).toEqual([["paid", 30_000_00]]);
+    await change("undo-sale");
+    await change("sell", 400_000_00);
+    await shop.drain();
+    expect(await states()).toEqual([
+      ["open", 24_000_00],
+      ["paid", 30_000_00],
+    ]);
+  });
+
+  test("a fee that is paid in the moment in which its sale is undone goes back", async () => {
+    const { shop, change, open, states, returned, card } = await aSeries();
+    await change("sell", 500_000_00);
+    await shop.drain();
+    await card(await open());
+    await change("undo-sale");
+    await shop.drain();
+    expect(await states()).toEqual([["paid", 30_000_00]]);
+    expect(await returned()).toEqual([30_000_00]);
+  });
+
+  test("a bank debit for a fee whose sale was undone meanwhile goes back when it arrives", async () => {
+    const { shop, change, open, states, returned } = await aSeries();
+    await change("sell", 500_000_00);
+    await shop.drain();
+    await shop.payments.test.payByDebit(await open(), "succeeds-later");
+    const place = shop.queue.findIndex(({ name }) => name === "settle-test-debit");
+    const [debit] = shop.queue.splice(place, 1);
+    await shop.drain();
+    await change("undo-sale");
+    await shop.drain();
+    expect(await states()).toEqual([["processing", 30_000_00]]);
+    shop.queue.push(debit!);
+    await shop.drain();
+    expect(await returned()).toEqual([30_000_00]);
+  });
+
+  test("a fee that was paid by cheque is returned by an administrator, who is told once", async () => {
+    const { db } = world();
+    const { shop, change, settle, fees, states } = await aSeries();
+    const admin = await anAdmin(db);
+    await change("sell", 500_000_00);
+    await shop.drain();
+    const [fee] = await fees();
+    const by = { actorId: admin.id, note: "Cheque 42", requestId: null };
+    await markPaid(shop, { ...by, orderId: fee!.id, now: shop.clock.now });
+    await change("undo-sale");
+    await shop.drain();
+    await settle();
+    const told = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
+    expect(told.filter((subject) => subject.startsWith("Return a payment by hand"))).toHaveLength(
+      1,
+    );
+    await change("sell", 400_000_00);
+    await shop.drain();
+    expect(await states()).toEqual([
+      ["open", 24_000_00],
+      ["paid", 30_000_00],
+    ]);
+  });
+
+  test("a fee is not recorded as paid while another tab opens a checkout for it", async () => {
+    const { shop, owner, fees } = await aSale();
+    const [fee] = await fees();
+    const pay = () => payFee(shop, { userId: owner.id, orderId: fee!.id, now: shop.clock.now });
+    const first = await pay();
+    if (!first.ok) throw new Error(first.reason);
+    const { id: actorId } = await anAdmin(world().db);
+    const payments: typeof shop.payments = {
+      ...shop.payments,
+      expireCheckout: async (id) => {
+        const expired = await shop.payments.expireCheckout(id);
+        shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+        await pay();
+        return expired;
+      },
+    };
+    const by = { orderId: fee!.id, actorId, note: "Cheque", requestId: null };
+    expect(await markPaid({ ...shop, payments }, { ...by, now: shop.clock.now })).toEqual({
+      ok: false,
+      reason: "being-paid-by-card",
+    });
+    expect(await fees()).toMatchObject([{ status: "open" }]);
+  });
+
+  test("a sale that an administrator's override undid owes no fee any more", async () => {
+    const { db } = world();
+    const { shop, listing, fees } = await aSale();
+    await db
+      .update(listings)
+      .set({ status: "active", soldAt: null, soldPrice: null })
+      .where(eq(listings.id, listing.id));
+    await reconcileOrders(shop, shop.clock.now);
+    await reconcileOrders(shop, shop.clock.now);
+    expect(await fees()).toMatchObject([{ status: "expired" }]);
   });
 
   test("an administrator records a fee that was paid by bank transfer; strangers cannot pay it", async () => {

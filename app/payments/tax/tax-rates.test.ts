@@ -33,6 +33,15 @@ test("a rate applies from its day on, until a later one does", () => {
   expect(on("2025-04-01")).toMatchObject([{ rate: 14 }]);
 });
 
+test("a rate starts at midnight in Canada, in winter and in summer", () => {
+  const at = (moment: string, region: string) =>
+    currentRates(rates, region, new Date(moment)).map(({ rate }) => rate);
+  expect(at("2025-04-01T03:59:59Z", "CA-NS")).toEqual([15]);
+  expect(at("2025-04-01T04:00:00Z", "CA-NS")).toEqual([14]);
+  expect(at("2026-11-16T04:59:59Z", "CA-MB")).toEqual([7]);
+  expect(at("2026-11-16T05:00:00Z", "CA-MB")).toEqual([0]);
+});
+
 test("a rate of zero ends a tax", () => {
   const settings = { rates, numbers: { "PST-MB": "4" } } as const;
   expect(taxLines(100_00, "CA-MB", settings, new Date("2026-11-15T12:00:00Z"))).toHaveLength(1);
