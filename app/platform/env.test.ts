@@ -119,6 +119,25 @@ describe("readEnv", () => {
       ["REPLY_DOMAIN", "INBOUND_EMAIL_SECRET"],
     ],
     [
+      "a secret for emails that signs sessions too",
+      {
+        REPLY_DOMAIN: "reply.example.com",
+        INBOUND_EMAIL_SECRET: "x".repeat(32),
+        SESSION_SECRET: "x".repeat(32),
+      },
+      ["INBOUND_EMAIL_SECRET"],
+    ],
+    [
+      "a secret for emails on a site without encryption",
+      {
+        ...production,
+        APP_URL: "http://relevo.example",
+        REPLY_DOMAIN: "reply.example.com",
+        INBOUND_EMAIL_SECRET: "x".repeat(32),
+      },
+      ["APP_URL"],
+    ],
+    [
       "a replica without a primary",
       { DATABASE_REPLICA_URL: "postgres://replica/relevo" },
       ["DATABASE_URL"],

@@ -117,6 +117,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     faults.push("INBOUND_EMAIL_SECRET: is required when REPLY_DOMAIN is set");
   if (given.INBOUND_EMAIL_SECRET && !given.REPLY_DOMAIN)
     faults.push("REPLY_DOMAIN: is required when INBOUND_EMAIL_SECRET is set");
+  if (given.INBOUND_EMAIL_SECRET && given.INBOUND_EMAIL_SECRET === given.SESSION_SECRET)
+    faults.push(
+      "INBOUND_EMAIL_SECRET: must not be SESSION_SECRET, since the email provider knows it",
+    );
   faults.push(...pushFaults(given));
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET)
     faults.push("STRIPE_WEBHOOK_SECRET: is required when STRIPE_SECRET_KEY is set");
@@ -129,6 +133,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (mode === "production") {
     if (!given.SESSION_SECRET) faults.push("SESSION_SECRET: is required in production");
     if (!given.APP_URL) faults.push("APP_URL: is required in production");
+    if (given.INBOUND_EMAIL_SECRET && given.APP_URL?.startsWith("http:"))
+      faults.push("APP_URL: must be https when INBOUND_EMAIL_SECRET is set, which is in addresses");
     if (given.DEMO === "1") faults.push("DEMO: demonstration data is refused in production");
     if (!given.STRIPE_SECRET_KEY && given.PAYMENTS !== "test")
       faults.push("STRIPE_SECRET_KEY: is required in production (or PAYMENTS=test, by name)");
