@@ -127,6 +127,15 @@ describe("readEnv", () => {
     ],
     ["a token for text messages without a gateway", { SMS_TOKEN: "x" }, ["SMS_URL"]],
     [
+      "a secret for emails that signs sessions too",
+      {
+        REPLY_DOMAIN: "reply.example.com",
+        INBOUND_EMAIL_SECRET: "x".repeat(32),
+        SESSION_SECRET: "x".repeat(32),
+      },
+      ["INBOUND_EMAIL_SECRET"],
+    ],
+    [
       "a replica without a primary",
       { DATABASE_REPLICA_URL: "postgres://replica/relevo" },
       ["DATABASE_URL"],

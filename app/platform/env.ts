@@ -119,6 +119,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     faults.push("INBOUND_EMAIL_SECRET: is required when REPLY_DOMAIN is set");
   if (given.INBOUND_EMAIL_SECRET && !given.REPLY_DOMAIN)
     faults.push("REPLY_DOMAIN: is required when INBOUND_EMAIL_SECRET is set");
+  if (given.INBOUND_EMAIL_SECRET && given.INBOUND_EMAIL_SECRET === given.SESSION_SECRET)
+    faults.push(
+      "INBOUND_EMAIL_SECRET: must not be SESSION_SECRET, since the email provider knows it",
+    );
   faults.push(...pushFaults(given));
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET)
     faults.push("STRIPE_WEBHOOK_SECRET: is required when STRIPE_SECRET_KEY is set");

@@ -67,9 +67,10 @@ export function openThread(file: string, limits: ThreadLimits) {
     };
     const before = await measure(thread);
     const watch = setInterval(() => {
-      void measure(thread).then(({ bytes, ms }) => {
-        if (bytes > limits.externalMb * 2 ** 20 || ms - before.ms > limits.ms) stop();
-      });
+      void measure(thread).then(
+        ({ bytes, ms }) =>
+          (bytes > limits.externalMb * 2 ** 20 || ms - before.ms > limits.ms) && stop(),
+      );
     }, checkMs);
     const deadline = setTimeout(stop, 8 * limits.ms);
     thread.postMessage(task, transfer);

@@ -91,7 +91,7 @@ const signInForAccount: ErrorText = {
 };
 
 function deniedText(pathname: string): string {
-  const path = pathname.replace(/\/+$/, "");
+  const path = pathname.replace(/(?<!\/)\/+$/, "");
   if (path === "/admin/dashboard")
     return "You don't have permission to access the admin dashboard.";
   if (path === "/admin" || path.startsWith("/admin/")) {

@@ -44,7 +44,7 @@ const exactOnly = new Set(["/admin", "/admin/settings", "/admin/queues"]);
 
 export function canOpenAdminPath(areas: AdminAreas, pathname: string): boolean {
   if (areas === null) return true;
-  const owner = ownerOf(pathname.toLowerCase().replace(/\/+$/, ""));
+  const owner = ownerOf(pathname.toLowerCase().replace(/(?<!\/)\/+$/, ""));
   return owner === "all" || (owner?.some((area) => areas.includes(area)) ?? false);
 }
 

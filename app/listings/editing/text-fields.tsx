@@ -39,9 +39,9 @@ const countWords = (text: string): number => text.trim().split(/\s+/).filter(Boo
 
 function HeadlineCount() {
   const { value } = useField("listingHeadline");
+  if (!useHydrated()) return null;
   const count = countWords(value.replace(/\s+for sale\s*$/i, ""));
   const isTooLong = count > maxHeadlineWords;
-  if (!useHydrated()) return null;
   return (
     <p className={`mt-1.5 text-sm ${isTooLong ? "font-medium text-danger" : "text-ink-3"}`}>
       {isTooLong

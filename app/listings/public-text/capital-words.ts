@@ -14,8 +14,11 @@ const shortWords = new Set(
 
 const hasNoVowel = /^[BCDFGHJKLMNPQRSTVWXZ]{2,5}$/;
 
+const longestAcronym = 20;
+
 /** HVAC, A&W, B.C., M5V, KFC: not loud, but their names. */
 export function isAcronym(word: string): boolean {
+  if (word.length > longestAcronym) return false;
   const isLast = word.length > 2 && word.indexOf(".") === word.length - 1;
   const plain = isLast ? word.slice(0, -1) : word;
   if (/^[A-Z]+$/.test(plain))

@@ -26,9 +26,9 @@ const plainText = (content: string): string =>
 const address = /\b(?:https?|hxxps?|ftp):\/\/\S|\bwww\.\S/;
 /** Only endings that no sentence has by accident where the space after a period is missing. */
 const bareDomain =
-  /\b[a-z0-9-]{2,63}(?:\.| dot )(?:com|net|org|info|biz|io|xyz|top|ru|cn|site|online|shop|click|link|club|vip|live|store|app|website)\b/;
+  /(?<=[a-z0-9-][a-z0-9])(?:\.| dot )(?:com|net|org|info|biz|io|xyz|top|ru|cn|site|online|shop|click|link|club|vip|live|store|app|website)\b/;
 /** Shorter endings count only with a path: "bit.ly/abc". */
-const shortLink = /\b[a-z0-9-]{1,63}\.[a-z]{2,3}\/[a-z0-9]/;
+const shortLink = /(?<=[a-z0-9])\.[a-z]{2,3}\/[a-z0-9]/;
 const emailAddress = /[^\s@]{1,64}@[^\s@]{1,255}/g;
 
 function hasLink(text: string): boolean {

@@ -16,13 +16,14 @@ export function emailWebhook(services: WebhookServices): Handler {
     if (!env.INBOUND_EMAIL_SECRET) return respond(c, 404, "Not found");
     if (!hasSecret(env.INBOUND_EMAIL_SECRET, c.req.url, c.req.header("authorization")))
       return respond(c, 401, "The secret is missing or wrong");
-    using body = await readBody(c.req.raw);
-    if (!body.ok) return respond(c, body.status, body.words);
-    const email = await openEmail(body.bytes, c.req.header("content-type") ?? "");
-    if (!email) return respond(c, 400, "This is no email in a known format");
-    const outcome = await receiveEmail(services, email, new Date());
-    log.info({ outcome }, "email received");
-    return outcome === "later" ? respond(c, 503, "Too many emails") : respond(c, 200, "Received");
+    const answer = await readBody(c.req.raw, async (bytes) => {
+      const email = await openEmail(bytes, c.req.header("content-type") ?? "");
+      return email ? receiveEmail(services, email, new Date()) : null;
+    });
+    if (answer === null) return respond(c, 400, "This is no email in a known format");
+    if (typeof answer === "object") return respond(c, answer.status, answer.words);
+    log.info({ outcome: answer }, "email received");
+    return answer === "later" ? respond(c, 503, "Too many emails") : respond(c, 200, "Received");
   };
 }
 

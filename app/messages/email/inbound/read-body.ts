@@ -1,10 +1,9 @@
-export type ReadBody = Disposable &
-  (
-    | { ok: true; bytes: Uint8Array<ArrayBuffer> }
-    | { ok: false; status: 408 | 413 | 503; words: string }
-  );
+export interface Refusal {
+  status: 408 | 413 | 503;
+  words: string;
+}
 
-/** The largest email that the providers pass on, which is larger in their JSON. */
+/** The largest email that the providers pass on is 35 MB, and larger in their JSON. */
 const defaults = {
   maxBytes: 50 * 2 ** 20,
   maxHeldBytes: 128 * 2 ** 20,
@@ -12,50 +11,51 @@ const defaults = {
   maxMs: 60_000,
 };
 
+const tooLarge: Refusal = { status: 413, words: "This email is too large" };
+const tooMany: Refusal = { status: 503, words: "Too many emails at once" };
+const tooLate: Refusal = { status: 408, words: "This email took too long to arrive" };
+
 /**
  * Reads the bodies of requests, as long as all that are held together are within the limits: a body counts by what has arrived of
- * it, until it is disposed of.
+ * it, until it is handled.
  */
 export function bodyReader(limits: Partial<typeof defaults> = {}) {
   const { maxBytes, maxHeldBytes, maxOpen, maxMs } = { ...defaults, ...limits };
   let held = 0;
   let open = 0;
-  return async (request: Request): Promise<ReadBody> => {
-    let bytes = 0;
-    open++;
-    const release = () => {
-      open--;
-      held -= bytes;
-    };
-    const refuse = (status: 408 | 413 | 503, words: string) =>
-      ({ ok: false, status, words, [Symbol.dispose]: release }) as const;
-    if (open > maxOpen) return refuse(503, "Too many emails at once");
-    if (Number(request.headers.get("content-length")) > maxBytes)
-      return refuse(413, "This email is too large");
+
+  return async <Answer>(
+    request: Request,
+    handle: (bytes: Uint8Array<ArrayBuffer>) => Promise<Answer>,
+  ): Promise<Answer | Refusal> => {
+    if (open >= maxOpen) return tooMany;
+    if (Number(request.headers.get("content-length")) > maxBytes) return tooLarge;
     const chunks: Uint8Array[] = [];
-    const reader = request.body?.getReader();
+    let bytes = 0;
     let isLate = false;
+    const reader = request.body?.getReader();
     const deadline = setTimeout(() => {
       isLate = true;
       void reader?.cancel();
     }, maxMs);
+    open++;
     try {
       for (;;) {
-        const { done = true, value } = (await reader?.read()) ?? {};
-        if (isLate) return refuse(408, "This email took too long to arrive");
-        if (done || !value) break;
+        const { value } = (await reader?.read()) ?? {};
+        if (isLate) return tooLate;
+        if (!value) break;
         bytes += value.byteLength;
         held += value.byteLength;
-        if (bytes > maxBytes) return refuse(413, "This email is too large");
-        if (held > maxHeldBytes) return refuse(503, "Too many emails at once");
+        if (bytes > maxBytes) return tooLarge;
+        if (held > maxHeldBytes) return tooMany;
         chunks.push(value);
       }
-    } catch (error) {
-      release();
-      throw error;
+      clearTimeout(deadline);
+      return await handle(new Uint8Array(Buffer.concat(chunks.splice(0))));
     } finally {
       clearTimeout(deadline);
+      open--;
+      held -= bytes;
     }
-    return { ok: true, bytes: new Uint8Array(Buffer.concat(chunks)), [Symbol.dispose]: release };
   };
 }

@@ -1,0 +1,226 @@
+/**
+ * Everything that reads text from outside takes time in proportion to its length, whatever the text is. To add a parser, add a
+ * line: its name, the longest text that reaches it, and a call.
+ */
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { describeDevice } from "#app/accounts/devices/describe-device.ts";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { readCookie } from "#app/accounts/sessions/cookies.ts";
+import { parseAuditCursor, parseAuditFilter } from "#app/admin/audit/audit-filter.ts";
+import { csvLine } from "#app/admin/lists/csv.ts";
+import { markWords } from "#app/admin/queues/listings/mark-words.ts";
+import { readQuery as readAdminQuery } from "#app/admin/search/search-result.ts";
+import { searchArticles } from "#app/content/help/search-articles.ts";
+import { hasPage } from "#app/has-page.ts";
+import { parseCategory } from "#app/listings/search/parse-value.ts";
+import { parseCompared } from "#app/listings/compare/compare-list.ts";
+import { readAmount } from "#app/listings/editing/figure-value.ts";
+import { parseRates } from "#app/listings/figures/parse-rates.ts";
+import {
+  cleanDocumentName,
+  contentDisposition,
+} from "#app/listings/media/documents/document-name.ts";
+import { parseMetadata } from "#app/listings/media/uploads/upload-headers.ts";
+import { parseVideoLink } from "#app/listings/media/video/video.ts";
+import { calmHeadline } from "#app/listings/public-text/calm-capitals.ts";
+import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
+import { makeHeadline } from "#app/listings/public-text/make-headline.ts";
+import { defaultBannedWords, findBannedWords } from "#app/listings/review/banned-words.ts";
+import { fingerprintText, isSameText } from "#app/listings/review/text-fingerprint.ts";
+import { parsePendingSave } from "#app/listings/saved/pending-save.ts";
+import { parseArea } from "#app/listings/search/area.ts";
+import { suggestRegions } from "#app/listings/search/box/suggest-places.ts";
+import { suggestTrades } from "#app/listings/search/box/suggest-trades.ts";
+import { parseAmount, parseLine } from "#app/listings/search/parse-value.ts";
+import { correctSpelling } from "#app/listings/search/spelling.ts";
+import { indexPlaces } from "#app/listings/search/query/read-places.ts";
+import { listUnexplained, readQuery } from "#app/listings/search/query/read-query.ts";
+import { toWords } from "#app/listings/search/query/to-words.ts";
+import { isBot } from "#app/listings/visits/visit.ts";
+import { sourceOf } from "#app/listings/visits/visit-source.ts";
+import { extractReply } from "#app/messages/email/inbound/extract-reply.ts";
+import { htmlToText } from "#app/messages/email/inbound/html-to-text.ts";
+import { addressesIn } from "#app/messages/email/inbound/mail-address.ts";
+import { isAutoReply, isBounce } from "#app/messages/email/inbound/classify-email.ts";
+import { judgeAuthenticity } from "#app/messages/email/inbound/authenticity.ts";
+import { hasSecret } from "#app/messages/email/inbound/webhook-access.server.ts";
+import { replyLine } from "#app/messages/email/reply-line.ts";
+import { parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
+import { findWarnings } from "#app/messages/safety/find-warnings.ts";
+import { comparableText } from "#app/messages/safety/same-text.ts";
+import { linkText } from "#app/messages/thread/link-text.ts";
+import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
+import { renderEmail } from "#app/platform/mail/render-email.ts";
+import { maskSecrets } from "#app/platform/mask-secrets.ts";
+import { networkPrefix } from "#app/shared/network-prefix.ts";
+import { ownPath } from "#app/shared/own-path.ts";
+import { findRegion } from "#app/shared/places.ts";
+import { plainText } from "#app/shared/plain-text.ts";
+import { typedWords } from "#app/shared/typed-words.ts";
+import { errorText } from "#app/shell/error-text.ts";
+import { parsePreferences } from "#app/shell/preferences.ts";
+import { chooseEncoding } from "#server/http/choose-encoding.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { processorTimeOf } from "#test/processor-time.ts";
+
+/** The address of a request, all of its headers, a message, an email as a message, a field of a listing, a form without files. */
+const [address, headers, message, email, field, form] = [
+  4096, 16_000, 5000, 20_100, 20_000, 100_000,
+];
+const words = 200;
+
+const places = indexPlaces([]);
+const params = (text: string) =>
+  new URLSearchParams(["q", "words", "who", "from", "page", "stage"].map((name) => [name, text]));
+const headersOf = (text: string) =>
+  [
+    ["authentication-results", text],
+    ["auto-submitted", text],
+    ["content-type", text],
+    ["precedence", text],
+  ] as const;
+
+const parsers: Record<string, [longest: number, read: (text: string) => unknown]> = {
+  // Addresses and headers
+  ownPath: [address, ownPath],
+  hasPage: [address, hasPage],
+  errorText: [address, (text) => errorText(403, `/${text}`)],
+  canOpenAdminPath: [address, (text) => canOpenAdminPath(["content"], `/admin/${text}`)],
+  parseAuditFilter: [address, (text) => parseAuditFilter(params(text))],
+  parseAuditCursor: [address, parseAuditCursor],
+  parseInboxSearch: [address, (text) => parseInboxSearch(params(text))],
+  typedWords: [address, (text) => typedWords(text, 100)],
+  parseArea: [address, parseArea],
+  parseAmount: [address, parseAmount],
+  parseLine: [address, (text) => parseLine(text, 200)],
+  parseCategory: [address, (text) => parseCategory(text)],
+  findRegion: [address, findRegion],
+  readAdminQuery: [address, readAdminQuery],
+  parseCompared: [headers, (text) => parseCompared(`compare=${text}`)],
+  parsePendingSave: [headers, parsePendingSave],
+  parsePreferences: [headers, parsePreferences],
+  readCookie: [
+    headers,
+    (text) => readCookie(new Headers({ cookie: text.replaceAll(/[^ -~]/g, ";") }), "", "x"),
+  ],
+  describeDevice: [headers, describeDevice],
+  isBot: [headers, (text) => isBot(`Mozilla/${text}`)],
+  sourceOf: [headers, (text) => sourceOf(`https://${text}`, "relevo.example")],
+  chooseEncoding: [headers, (text) => chooseEncoding(text, ["br"])],
+  clientAddress: [headers, (text) => clientAddress("192.0.2.1", text, 1)],
+  networkPrefix: [headers, networkPrefix],
+  parseMetadata: [headers, parseMetadata],
+  hasSecret: [headers, (text) => hasSecret("secret", "http://x/", `Basic ${text}`)],
+  // The search box
+  readQuery: [words, (text) => readQuery(text, places)],
+  listUnexplained: [words, (text) => listUnexplained(text, places)],
+  suggestTrades: [words, (text) => suggestTrades(toWords(text), 8)],
+  suggestRegions: [words, (text) => suggestRegions(toWords(text), 8)],
+  correctSpelling: [words, (text) => correctSpelling(text, [{ word: "bakery", listings: 5 }])],
+  searchArticles: [80, (text) => searchArticles([], text)],
+  // Listings
+  cleanPublicText: [field, cleanPublicText],
+  makeHeadline: [field, makeHeadline],
+  calmHeadline: [field, calmHeadline],
+  findBannedWords: [field, (text) => findBannedWords(text, defaultBannedWords)],
+  fingerprintText: [field, fingerprintText],
+  isSameText: [field, (text) => isSameText(text, `${text} more`)],
+  markWords: [field, (text) => markWords(text, ["bakery", "the shop"])],
+  readAmount: [field, readAmount],
+  parseVideoLink: [field, parseVideoLink],
+  parseRates: [form, (text) => parseRates(text, "2026-11-16")],
+  cleanDocumentName: [headers, (text) => cleanDocumentName(text, "pdf")],
+  contentDisposition: [100, (text) => contentDisposition(text.toWellFormed())],
+  // Messages and emails
+  findWarnings: [email, findWarnings],
+  comparableText: [email, (text) => comparableText(text, true)],
+  linkText: [email, linkText],
+  fillQuickReply: [message, (text) => fillQuickReply(text, { otherName: text, title: text })],
+  plainText: [form, plainText],
+  renderEmail: [
+    email,
+    (text) =>
+      renderEmail({
+        subject: text,
+        heading: text,
+        paragraphs: [text],
+        quotes: [{ text }],
+        reason: text,
+      }),
+  ],
+  maskSecrets: [form, maskSecrets],
+  csvLine: [email, (text) => csvLine([text])],
+  extractReply: [form, extractReply],
+  "extractReply above the mark": [form, (text) => extractReply(`Yes\n${text}\n> ${replyLine}`)],
+  "extractReply below an introduction": [form, (text) => extractReply(`On 1 ${text} wrote:\n>x`)],
+  htmlToText: [form, htmlToText],
+  addressesIn: [form, addressesIn],
+  isBounce: [
+    form,
+    (text) => isBounce({ returnPath: "x", from: text, subject: text, headers: headersOf(text) }),
+  ],
+  isAutoReply: [
+    form,
+    (text) => isAutoReply({ returnPath: "x", from: text, subject: text, headers: headersOf(text) }),
+  ],
+  judgeAuthenticity: [
+    form,
+    (text) => judgeAuthenticity(text, [{ result: text, domain: text }], headersOf(text)),
+  ],
+};
+
+const signs = [..." \t\n\r@<>-_*=&%/\\.,;:'\"()[]{}|~!?#$+^`0aAé\u00a0\u200b\u0301"];
+const pieces = ["a.", "A'", "A&", "a@b.", "www.", "http://", "https://a/", "<a ", "&amp;", "call ", "1 ", "416-", "on ", "one ", "send ", "pay ",
+  "\n>", "From: ", "wrote: ", " a", "a b ", "$1 to ", "under ", "bakery ", "A B ", "=?", "--", "**", "[a](", "![", "> ", "- ", "&#", "1,", "x dot ", "\r\n ", "é ", "🙂", "\ud800"]; // prettier-ignore
+
+function* hostileTexts(length: number): Generator<[name: string, text: string]> {
+  for (const sign of signs) {
+    yield [`${JSON.stringify(sign)} again and again`, sign.repeat(length)];
+    yield [`a, ${JSON.stringify(sign)} again and again, a`, `a${sign.repeat(length - 2)}a`];
+    yield [`capitals and ${JSON.stringify(sign)}`, `LOUD WORDS A${sign.repeat(length - 13)}B`];
+    yield [`1${JSON.stringify(sign)} again and again`, `1${sign}`.repeat(length / 2)];
+  }
+  for (const piece of pieces)
+    yield [`${JSON.stringify(piece)} again and again`, piece.repeat(length / piece.length)];
+}
+
+/** Too little to be measured, or to hurt anybody. */
+const negligibleMs = 20;
+
+/** Quadratic work takes sixteen times as long for four times the text. */
+function findQuadratic(longest: number, read: (text: string) => unknown): string[] {
+  const quarters = new Map(hostileTexts(longest / 4));
+  return [...hostileTexts(longest)].flatMap(([name, text]) => {
+    const whole = () => processorTimeOf(() => read(text));
+    const quarter = () => processorTimeOf(() => read(quarters.get(name)!));
+    if (whole() < negligibleMs) return [];
+    const [best, bestOfQuarter] = [whole, quarter].map((time) => Math.min(time(), time(), time()));
+    if (best! < negligibleMs || best! < 9 * bestOfQuarter!) return [];
+    return [`${name}: ${Math.round(best!)} ms, a quarter of it ${Math.round(bestOfQuarter!)} ms`];
+  });
+}
+
+test.each(Object.entries(parsers))("%s reads in linear time", (_name, [longest, read]) => {
+  expect(findQuadratic(longest, read)).toEqual([]);
+});
+
+describe("the schema", () => {
+  const modules = import.meta.glob<Record<string, unknown>>("/app/**/*.schema.ts", { eager: true });
+  const schemas = Object.entries(modules).flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, schema]) =>
+      schema instanceof z.ZodType ? [[`${name} of ${file}`, schema] as const] : [],
+    ),
+  );
+
+  test("is found", () => {
+    expect(schemas.length).toBeGreaterThan(30);
+  });
+
+  test.each(schemas)("%s reads in linear time", (_name, schema) => {
+    const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : null;
+    const read = (text: string) =>
+      schema.safeParse(names ? Object.fromEntries(names.map((name) => [name, text])) : text);
+    expect(findQuadratic(field, read)).toEqual([]);
+  });
+});
