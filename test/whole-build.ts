@@ -17,7 +17,13 @@ export async function aWholeBuild(): Promise<ServerBuild> {
     ...(await routesOf(routes as RouteConfigEntry[], "root")),
   ];
   const assets = all.map(({ id, parentId, path, index, module }) => ({
-    ...{ id, parentId, path, index, module: `/${id}.js`, imports: [], css: [] },
+    id,
+    parentId,
+    path,
+    index,
+    module: `/${id}.js`,
+    imports: [],
+    css: [],
     hasLoader: module.loader !== undefined,
     hasAction: module.action !== undefined,
     hasErrorBoundary: module.ErrorBoundary !== undefined,

@@ -45,6 +45,8 @@ export function createBodyMemory({
   const held = new Map<string, number>();
   let total = 0;
 
+  const isFull = () => total > inAll;
+
   function count({ holders }: Body, bytes: number): void {
     total += bytes;
     for (const [name] of holders) {
@@ -94,7 +96,7 @@ export function createBodyMemory({
           body.bytes += bytes;
           count(body, bytes);
           if (body.holders.some(([name, most]) => held.get(name)! > most)) refuse(body, 429);
-          while (total > inAll && arriving.size > 0) refuse(heaviest(), 503);
+          while (isFull() && arriving.size > 0) refuse(heaviest(), 503);
         },
         arrived: () => void arriving.delete(body),
         release: () => release(body),
