@@ -1,10 +1,30 @@
 import { expect, test } from "vitest";
-import { countByCategory, countPublicListings } from "#app/listings/home/home.queries.server.ts";
+import {
+  countByCategory,
+  countHeroFigures,
+  countPublicListings,
+} from "#app/listings/home/home.queries.server.ts";
 import { listFeatured, listListings, listRecent } from "#app/listings/listings.queries.server.ts";
-import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { aBroker, aListing, aPhoto, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 
+const yearsBefore = (now: Date, years: number) =>
+  new Date(now.getTime() - (years + 0.1) * 365.25 * 86_400_000);
+
 eachDatabase((world) => {
+  test("figures are what there is: nothing on a new site", async () => {
+    const { db } = world();
+    const now = new Date();
+    const nothing = { activeListings: 0, years: 0, sales: 0, verified: 0 };
+    expect(await countHeroFigures(db, now)).toEqual(nothing);
+    const unlisted = await aBroker(db, { identityVerified: false });
+    await aListing(db, { ownerId: unlisted.id, status: "draft", createdAt: yearsBefore(now, 3) });
+    await aListing(db, { ownerId: unlisted.id, status: "sold" });
+    expect(await countHeroFigures(db, now)).toEqual({ ...nothing, years: 3, sales: 1 });
+    await aBroker(db, { identityVerified: true });
+    expect(await countHeroFigures(db, now)).toMatchObject({ verified: 100 });
+  });
+
   test("counts and lists contain only public listings", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
