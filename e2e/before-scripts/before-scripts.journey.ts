@@ -144,14 +144,14 @@ test("a reply and its file that are there before the scripts arrive are sent", a
   await scripts.open(`/account/leads/${conversation}`);
   await page.locator("textarea[name=content]").fill("Here is the price list.");
   const buffer = await sharp({ create: { width: 9, height: 9, channels: 3, background: "tan" } })
-    .png()
+    .jpeg()
     .toBuffer();
   await page
     .locator("#reply-file")
-    .setInputFiles({ name: "list.png", mimeType: "image/png", buffer });
+    .setInputFiles({ name: "list.jpg", mimeType: "image/jpeg", buffer });
   await scripts.release();
-  await expect(page.getByRole("list", { name: "Attached files" })).toContainText("list.png");
+  await expect(page.getByRole("list", { name: "Attached files" })).toContainText("list.jpg");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("link", { name: /list\.png/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /list\.jpg/ })).toBeVisible();
   await expect(page.getByText("Here is the price list.")).toBeVisible();
 });
