@@ -286,7 +286,8 @@ export async function tellStory(world: World, story: readonly Step[]): Promise<T
     async run({ job, times }) {
       // Chosen before anything else of the same moment is enqueued.
       const [next] = shop.queue.splice(job % Math.max(1, shop.queue.length), 1);
-      for (let time = 0; next && time < times; time++) await shop.run(next);
+      if (!next) return;
+      for (let time = 0; time < times; time++) await shop.run(next);
     },
     arrive: () => shop.drain(),
     async lose({ job }) {

@@ -156,13 +156,10 @@ export async function startStripeServer(
     },
     "GET /v1/invoices": async (_id, parameters) => {
       const invoices = await list("invoice", "subscription", parameters.get("subscription"));
-      const expanded = invoices.map(async (invoice) => ({
-        ...invoice,
-        ...(parameters.get("expand[0]") === "data.payments" && {
-          payments: await paymentsOf(invoice.id),
-        }),
-      }));
-      return asList(await Promise.all(expanded));
+      if (parameters.get("expand[0]") === "data.payments")
+        for (const invoice of invoices)
+          Object.assign(invoice, { payments: await paymentsOf(invoice.id) });
+      return asList(invoices);
     },
     "GET /v1/invoice_payments": (_id, parameters) => paymentsOf(parameters.get("invoice")!),
     "POST /v1/refunds": async (_id, parameters, key) => {

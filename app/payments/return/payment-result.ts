@@ -20,7 +20,7 @@ interface LatestOrder {
   at: Date;
 }
 
-/** After a day nobody is still returning from a payment: checkouts end after 24 hours. */
+/** After a day nobody is still returning from a payment: checkouts end after 23 hours. */
 const returnHours = 24;
 
 export function paymentResult(order: LatestOrder | null, now: Date): PaymentResult | null {
