@@ -88,8 +88,6 @@ export default defineConfig({
             admin: "server/admin.ts",
             backup: "server/backup.ts",
             restore: "server/restore.ts",
-            // A thread of the main program.
-            "email-worker": "app/messages/email/inbound/email-worker.ts",
             // A process in which one file is read.
             "file-worker": "server/file-worker.ts",
           },

@@ -36,6 +36,15 @@ const tasks: Record<string, { load: () => Promise<Handler>; maxMegabytes: number
     load: async () => (await import("#app/listings/media/documents/watermark-pdf.ts")).watermarkPdf,
     maxMegabytes: 400,
   },
+  // An email of 50 MB, its text and its files.
+  email: {
+    load: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).openRequest,
+    maxMegabytes: 640,
+  },
+  "email-content": {
+    load: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).parseContent,
+    maxMegabytes: 640,
+  },
 };
 
 const megabyte = 1024 * 1024;

@@ -141,13 +141,10 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
   renderEmail: [
     email,
     (text) =>
-      renderEmail({
-        subject: text,
-        heading: text,
-        paragraphs: [text],
-        quotes: [{ text }],
-        reason: text,
-      }),
+      renderEmail(
+        { subject: text, heading: text, paragraphs: [text], quotes: [{ text }], reason: text },
+        null,
+      ),
   ],
   maskSecrets: [form, maskSecrets],
   csvLine: [email, (text) => csvLine([text])],

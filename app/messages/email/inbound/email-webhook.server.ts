@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import type { Services } from "#app/context.ts";
-import { emailOpener } from "./open-email.server.ts";
+import { openEmail } from "./open-email.server.ts";
 import { bodyReader } from "./read-body.ts";
 import { receiveEmail } from "./receive-email.server.ts";
 import { hasSecret } from "./webhook-access.server.ts";
@@ -11,13 +11,15 @@ type WebhookServices = Pick<Services, "db" | "jobs" | "files" | "env" | "log">;
 export function emailWebhook(services: WebhookServices): Handler {
   const { env, log } = services;
   const readBody = bodyReader();
-  const openEmail = emailOpener(log);
   return async (c) => {
     if (!env.INBOUND_EMAIL_SECRET) return respond(c, 404, "Not found");
     if (!hasSecret(env.INBOUND_EMAIL_SECRET, c.req.url, c.req.header("authorization")))
       return respond(c, 401, "The secret is missing or wrong");
     const answer = await readBody(c.req.raw, async (bytes) => {
-      const email = await openEmail(bytes, c.req.header("content-type") ?? "");
+      const email = await openEmail(bytes, {
+        log,
+        contentType: c.req.header("content-type") ?? "",
+      });
       return email ? receiveEmail(services, email, new Date()) : null;
     });
     if (answer === null) return respond(c, 400, "This is no email in a known format");

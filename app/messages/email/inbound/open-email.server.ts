@@ -1,31 +1,41 @@
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { createTurns } from "#app/platform/files/take-turn.ts";
 import type { Log } from "#app/platform/log.ts";
-import { openThread, threadFile } from "#app/platform/open-thread.ts";
-import type { EmailTask, OpenedEmail } from "./email-worker.ts";
 import type { EmailContent, InboundEmail } from "./inbound-email.ts";
+import type { OpenedEmail } from "./parse-mime.ts";
 
-const file = threadFile("app/messages/email/inbound/email-worker.ts", "email-worker.js");
-/** An email of 35 MB takes a second; what takes longer was made to. */
-const usualLimits = { ms: 5_000, heapMb: 256, externalMb: 256 };
+/** One after another: whoever sends an email decides how much work it is. */
+const takeTurn = createTurns({ slots: 1, perPerson: 100, inAll: 100 });
 
-/** Opens emails in a thread, one after another: whoever sends one decides how much work it is. */
-export function emailOpener(log: Log, limits = usualLimits) {
-  const runInThread = openThread(file, limits);
-  // An email that breaks a limit of the parser is as unreadable as one that takes too long.
-  const run = async <Answer>(task: EmailTask, bytes: Uint8Array<ArrayBuffer>) => {
-    const outcome = await runInThread<Answer>(task, [bytes.buffer]);
-    if (outcome.ok) return outcome.answer;
-    log.warn({ reason: outcome.reason, err: outcome.error }, "email not read");
-    return null;
+interface EmailTask {
+  name: "email" | "email-content";
+  bytes: Uint8Array;
+  options?: unknown;
+}
+
+export interface OpenOptions {
+  log: Log;
+  contentType: string;
+  maxProcessorMs?: number;
+}
+
+/** Opens an email in a process of its own. Null where it is no email that a provider posts. */
+export async function openEmail(
+  body: Uint8Array,
+  { log, contentType, maxProcessorMs }: OpenOptions,
+): Promise<InboundEmail | null> {
+  const read = async <Answer extends object>(task: EmailTask): Promise<Answer | null> => {
+    const answer = await takeTurn("email", () => runFileTask<Answer>({ ...task, maxProcessorMs }));
+    // The webhook holds fewer bodies at once than may wait.
+    if (answer && "reason" in answer) throw new Error("too many emails wait");
+    if (!answer) log.warn({ task: task.name }, "email not read");
+    return answer;
   };
-
-  /** Null where it is no email that a provider posts. */
-  return async (
-    body: Uint8Array<ArrayBuffer>,
-    contentType: string,
-  ): Promise<InboundEmail | null> => {
-    const opened = await run<OpenedEmail>({ kind: "open", body, contentType }, body);
-    if (!opened) return null;
-    const { head, raw } = opened;
-    return { ...head, readContent: () => run<EmailContent>({ kind: "read", raw }, raw) };
-  };
+  const opened = await read<OpenedEmail>({ name: "email", bytes: body, options: contentType });
+  return (
+    opened && {
+      ...opened.head,
+      readContent: () => read<EmailContent>({ name: "email-content", bytes: opened.raw }),
+    }
+  );
 }

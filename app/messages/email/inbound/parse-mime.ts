@@ -7,24 +7,49 @@ import { htmlToText } from "./html-to-text.ts";
 import type { EmailContent, EmailHeader, InboundEmail } from "./inbound-email.ts";
 import { findHeader } from "./inbound-email.ts";
 import { addressesIn, bareAddress, senderIn } from "./mail-address.ts";
-import type { PostedEmail } from "./posted-email.ts";
+import { openPosted, type PostedEmail } from "./posted-email.ts";
 
-export type EmailHead = Omit<InboundEmail, "readContent">;
+type EmailHead = Omit<InboundEmail, "readContent">;
+
+/** The email as it was sent, with what its headers tell. */
+export interface OpenedEmail {
+  head: EmailHead;
+  raw: Uint8Array;
+}
 
 /** Far more than mail servers and programs write. */
 const maxHeaderBytes = 256 * 1024;
 
-const parse = (raw: Uint8Array): Promise<Email> =>
-  PostalMime.parse(raw, {
-    maxNestingDepth: 20,
-    maxHeadersSize: maxHeaderBytes,
-    // An email that somebody attached is a file, and not what they wrote.
-    forceRfc822Attachments: true,
-  });
+/** Null where the email breaks a limit, which is as unreadable as one that takes too long. */
+async function parse(raw: Uint8Array): Promise<Email | null> {
+  try {
+    return await PostalMime.parse(raw, {
+      maxNestingDepth: 20,
+      maxHeadersSize: maxHeaderBytes,
+      // An email that somebody attached is a file, and not what they wrote.
+      forceRfc822Attachments: true,
+    });
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("Maximum ")) return null;
+    throw error;
+  }
+}
+
+/** Takes the email out of what a provider posted; null where it is no such thing. */
+export async function openRequest(
+  body: Uint8Array,
+  contentType: string,
+): Promise<OpenedEmail | null> {
+  const posted = openPosted(body, contentType);
+  const head = posted && (await parseHead(posted));
+  return head && { head, raw: posted.raw };
+}
 
 /** What its headers and its envelope tell of an email. */
-export async function parseHead(posted: PostedEmail): Promise<EmailHead> {
-  const { subject = "", headers: parsed } = await parse(headOf(posted.raw));
+async function parseHead(posted: PostedEmail): Promise<EmailHead | null> {
+  const email = await parse(headOf(posted.raw));
+  if (!email) return null;
+  const { subject = "", headers: parsed } = email;
   const headers = parsed.map(({ originalKey, value }): EmailHeader => [originalKey, value]);
   const from = senderIn(parsed.filter(({ key }) => key === "from").map(({ value }) => value));
   const judged = { returnPath: posted.returnPath, from, subject, headers };
@@ -37,8 +62,10 @@ export async function parseHead(posted: PostedEmail): Promise<EmailHead> {
   };
 }
 
-export async function parseContent(raw: Uint8Array): Promise<EmailContent> {
-  const { text = "", html = "", attachments } = await parse(raw);
+export async function parseContent(raw: Uint8Array): Promise<EmailContent | null> {
+  const email = await parse(raw);
+  if (!email) return null;
+  const { text = "", html = "", attachments } = email;
   return {
     text: extractReply(text.trim() === "" ? htmlToText(html) : text),
     files: attachments.map(({ filename, mimeType, disposition, related, content }) => ({
