@@ -9,7 +9,12 @@ import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { sessionSecret } from "../e2e/server.ts";
 import { startServer, stopServer } from "./child-server.ts";
 import { reporting, reportOf } from "./soak.ts";
-import { type Attack, inboundEmailSecret, listAttacks } from "./worst-input/attacks.ts";
+import {
+  type Attack,
+  inboundEmailSecret,
+  listAttacks,
+  replyDomain,
+} from "./worst-input/attacks.ts";
 
 /** How long the request thread may be busy with one thing: whoever comes next waits that long. */
 export const longestTurn = 100;
@@ -38,7 +43,7 @@ export async function findStalls(thoroughness: "sample" | "all") {
         DATABASE_URL: databaseUrl,
         DATA_DIR: folder,
         SESSION_SECRET: sessionSecret,
-        REPLY_DOMAIN: "reply.relevo.example",
+        REPLY_DOMAIN: replyDomain,
         INBOUND_EMAIL_SECRET: inboundEmailSecret,
         WEB_PROCESSES: "1",
         LOG_LEVEL: "silent",
@@ -47,9 +52,10 @@ export async function findStalls(thoroughness: "sample" | "all") {
       },
       reporting,
     );
+    const origin = `http://127.0.0.1:${port}`;
     process.env.E2E_URL = `http://localhost:${port}`;
-    const attacks = await listAttacks(database.db, thoroughness);
-    const live = watchLive(`http://127.0.0.1:${port}`);
+    const attacks = await listAttacks(database.db, origin, thoroughness);
+    const live = watchLive(origin);
     const stalls: Stall[] = [];
     for (let at = 0; at < attacks.length; at += batchSize)
       stalls.push(...(await tryBatch(server, live, attacks.slice(at, at + batchSize))));

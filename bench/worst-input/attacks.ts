@@ -1,11 +1,26 @@
+import { replyAddress } from "#app/messages/email/addresses/reply-address.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { postmarkRequest } from "#test/provider-emails.ts";
+import {
+  aDocxOfLongNames,
+  aDocxOfOnePart,
+  aDocxOfOpenTags,
+  aDocxWithFalseSize,
+  aLargeAvif,
+  aPdfOfOpenObjects,
+  aPictureOfTags,
+} from "#test/worst-files.ts";
 import { addresses } from "../../e2e/addresses/address-list.ts";
 import { aClient, type Client } from "../../e2e/addresses/ask.ts";
 import { anActor, anEstate, type Estate, type Role } from "../../e2e/addresses/cast.ts";
 import { type FormRow, forms, intentFields } from "../../e2e/addresses/forms.ts";
 import { pages } from "../../e2e/addresses/pages.ts";
 import type { Member } from "../../e2e/people.ts";
+import { sessionSecret } from "../../e2e/server.ts";
+import { sessionCookie } from "../../e2e/session.ts";
+import { ask, upload } from "../upload.ts";
 
+export const replyDomain = "reply.relevo.example";
 export const inboundEmailSecret = "a-secret-for-emails-of-the-bench";
 
 export interface Attack {
@@ -32,7 +47,11 @@ const bodies: [name: string, type: string, body: () => string][] = [
 const aPart = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
 
 /** Every entry with its worst input; of a sample, each entry with a few of them. */
-export async function listAttacks(db: Db, thoroughness: "sample" | "all"): Promise<Attack[]> {
+export async function listAttacks(
+  db: Db,
+  origin: string,
+  thoroughness: "sample" | "all",
+): Promise<Attack[]> {
   const sample: Sample = (items, size, from) =>
     thoroughness === "all"
       ? items
@@ -42,6 +61,8 @@ export async function listAttacks(db: Db, thoroughness: "sample" | "all"): Promi
     ...attackBodies(stage, sample),
     ...attackFields(stage, sample),
     ...attackAddresses(stage, sample),
+    ...attackWithEmails(stage, origin, sample),
+    ...attackWithFiles(stage, origin),
   ];
 }
 
@@ -52,6 +73,7 @@ interface Stage {
   actor(role: Role): Promise<{ person: Member | null; client: Client }>;
   /** Whoever changed something is replaced: they may have closed their account or sold their business. */
   replace(role: Role): Promise<void>;
+  cookieOf(person: Member): Promise<string>;
 }
 
 async function setStage(db: Db): Promise<Stage> {
@@ -62,6 +84,7 @@ async function setStage(db: Db): Promise<Stage> {
   };
   const stage: Stage = {
     estate: await anEstate(db),
+    cookieOf: (person) => sessionCookie(db, person),
     actor(role) {
       if (!actors.has(role)) actors.set(role, enter(role));
       return actors.get(role)!;
@@ -150,6 +173,51 @@ function attackAddresses(stage: Stage, sample: Sample): Attack[] {
     })),
   );
 }
+
+/** Answers of the owner, so that all of them is read. */
+function attackWithEmails(stage: Stage, origin: string, sample: Sample): Attack[] {
+  return sample(runs, 6, 0).map((run) => ({
+    name: `email of ${JSON.stringify(run)}`,
+    send: async () => {
+      const { owner, conversation } = stage.estate;
+      const reply = { conversationId: conversation, isOwner: true };
+      const to = replyAddress(sessionSecret, replyDomain, reply);
+      const { query, headers, body } = postmarkRequest(
+        { from: owner.email, to, text: fill(run, 200_000) },
+        inboundEmailSecret,
+      );
+      await ask(`${origin}/webhooks/email${query}`, 200, { method: "POST", headers, body });
+    },
+  }));
+}
+
+/** Files that take a reader long, from somebody who may upload. */
+function attackWithFiles(stage: Stage, origin: string): Attack[] {
+  const files: [kind: "photo" | "document", name: string, make: () => Made][] = [
+    ["photo", "large.avif", aLargeAvif],
+    ["photo", "tags.jpg", aPictureOfTags],
+    ["document", "tags.docx", aDocxOfOpenTags],
+    ["document", "size.docx", aDocxWithFalseSize],
+    ["document", "entries.docx", aDocxOfOnePart],
+    ["document", "names.docx", aDocxOfLongNames],
+    ["document", "objects.pdf", aPdfOfOpenObjects],
+  ];
+  return files.map(([kind, name, make]) => ({
+    name: `upload of ${name}`,
+    send: async () => {
+      const { owner, draft } = stage.estate;
+      const cookie = await stage.cookieOf(owner);
+      const uploadId = await upload({ origin, cookie }, kind, name, await make());
+      await ask(`${origin}/account/listings/${draft.id}/${kind}s/change`, 422, {
+        method: "POST",
+        headers: { cookie },
+        body: new URLSearchParams({ intent: "attach", upload: uploadId }),
+      });
+    },
+  }));
+}
+
+type Made = Uint8Array | Promise<Uint8Array>;
 
 const parameterNames = ["q", "search", "sort", "page", "returnTo", "ids", "area", "draft", "token"];
 /** Longer than any field, and short enough to pass the limit of the whole form. */
