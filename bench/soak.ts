@@ -45,12 +45,16 @@ export const reporting = [
   `--import=${join(import.meta.dirname, "report-process.mjs")}`,
 ];
 
-export async function reportOf(server: ChildProcess): Promise<ProcessReport> {
-  const answer = Promise.race([once(server, "message"), once(server, "exit")]);
-  if (!server.kill("SIGUSR2")) throw new Error("the server has ended");
-  const [report] = (await answer) as [ProcessReport | number | null];
-  if (report === null || typeof report === "number") throw new Error("the server has ended");
-  return report;
+export function reportOf(server: ChildProcess): Promise<ProcessReport> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error("the server has ended"));
+    server.once("exit", fail);
+    server.once("message", (report: ProcessReport) => {
+      server.off("exit", fail);
+      resolve(report);
+    });
+    if (!server.kill("SIGUSR2")) fail();
+  });
 }
 
 /** Asks for that many pages, uploads and downloads, and reports what the process held before and after. */

@@ -76,7 +76,7 @@ async function tryBatch(server: ChildProcess, live: LiveWatch, batch: Attack[]):
   const measure = async (attacks: Attack[]): Promise<Stall> => {
     await reportOf(server);
     live.worst();
-    for (const { send } of attacks) await send();
+    for (const { send } of attacks) await send().catch(ignoreClosedConnection);
     const { longestTurnMs } = await reportOf(server);
     return { attack: attacks[0]!.name, turnMs: longestTurnMs, liveMs: live.worst() };
   };
@@ -89,6 +89,11 @@ async function tryBatch(server: ChildProcess, live: LiveWatch, batch: Attack[]):
     if (isStall(again)) stalls.push(again);
   }
   return stalls;
+}
+
+/** The server closes the connection of a body that it refuses; one that has ended fails the next report. */
+function ignoreClosedConnection(error: unknown): void {
+  if (!(error instanceof TypeError && error.message === "fetch failed")) throw error;
 }
 
 interface LiveWatch {
