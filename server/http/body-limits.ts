@@ -87,7 +87,8 @@ function enforce({ bytes, tooLarge }: Limit): MiddlewareHandler {
 const pageOf = (c: Context): string => c.req.path.replace(/\.data$/, "");
 
 const words = "This request is too large.\n";
-const headers = { "cache-control": "no-store" };
+/** The rest of the body is not read, so nothing else can come over this connection. */
+const headers = { "cache-control": "no-store", connection: "close" };
 
 /** The size of a large camera photo. Larger uploads are cut off without an explanation. */
 const readAwayBytes = 40 * megabyte;
