@@ -153,7 +153,9 @@ export default function EmailAlertsPage({ loaderData, actionData }: Route.Compon
             refusal={actionData ?? null}
           />
         ) : (
-          <Banner tone="info">{refusals["no-sender"][1]}</Banner>
+          <div>
+            <Banner tone="info">{refusals["no-sender"][1]}</Banner>
+          </div>
         )}
         <HowAlertsWork />
       </div>
