@@ -17,6 +17,7 @@ import { stepAt, totpAt } from "#app/accounts/two-factor/totp.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { resumeListings, suspendListings } from "#app/listings/owned/suspend-listings.server.ts";
 import { aListing, anAdmin, type User } from "#demo/factories.ts";
 import {
@@ -157,6 +158,7 @@ eachDatabase((world) => {
 
   describe("the listings of a deactivated person", () => {
     const later = new Date(Date.now() + 86_400_000);
+    const byListing = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
     const stateOf = async (id: string) => {
       const [row] = await world()
         .db.select({ status: listings.status, withdrawnAt: listings.withdrawnAt })
@@ -164,6 +166,24 @@ eachDatabase((world) => {
         .where(eq(listings.id, id));
       return row!;
     };
+
+    it("stop renewing, also while they wait for review", async () => {
+      const { db } = world();
+      const ids: string[] = [];
+      for (const status of ["active", "pending"] as const)
+        ids.push((await aListing(db, { ownerId: person.id, status, expiresAt: later })).id);
+      await aListing(db, { ownerId: person.id, status: "draft" });
+      const asked: object[] = [];
+      const jobs: Jobs = {
+        async enqueue(_tx, job, data) {
+          if (job.name === "settle-payments") asked.push(data);
+        },
+      };
+      await deactivateUser(db, world().jobs, { ...change(), steps: [suspendListings(jobs)] });
+      expect(asked.toSorted(byListing)).toEqual(
+        ids.map((listingId) => ({ listingId, because: "withdrawn" })).toSorted(byListing),
+      );
+    });
 
     it("leave the market, and come back with the owner if their term runs", async () => {
       const { db } = world();

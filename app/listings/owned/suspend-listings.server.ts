@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { ActivationStep } from "#app/accounts/administration/deactivate-user.server.ts";
 import { steps } from "#app/listings/lifecycle/listing-states.ts";
 import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
@@ -14,20 +14,21 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 export const suspendListings =
   (jobs: Jobs): ActivationStep =>
   async (tx, { userId, actorId, deactivatedAt, requestId }) => {
-    const active = await tx
+    const running = await tx
       .select({ id: listings.id })
       .from(listings)
-      .where(and(eq(listings.ownerId, userId), eq(listings.status, "active")));
-    for (const { id } of active) {
+      .where(and(eq(listings.ownerId, userId), inArray(listings.status, ["active", "pending"])));
+    for (const { id } of running) {
       const listing = await lockListing(tx, id);
-      if (listing?.status !== "active") continue;
-      await moveListing(tx, listing, {
-        step: "withdraw",
-        now: deactivatedAt,
-        actorId,
-        requestId,
-        details: { because: "The owner was deactivated" },
-      });
+      if (listing?.status === "active")
+        await moveListing(tx, listing, {
+          step: "withdraw",
+          now: deactivatedAt,
+          actorId,
+          requestId,
+          details: { because: "The owner was deactivated" },
+        });
+      // What waits for review was paid for, and may renew, too.
       await jobs.enqueue(tx, settlePaymentsJob, { listingId: id, because: "withdrawn" });
     }
   };

@@ -17,4 +17,13 @@ WHERE o.listing_id = l.id AND o.kind = 'package' AND o.paid_at IS NOT NULL AND l
   AND NOT EXISTS (
     SELECT 1 FROM orders later
     WHERE later.listing_id = l.id AND later.kind = 'package' AND later.paid_at > o.paid_at
-  );
+  );--> statement-breakpoint
+-- What went back has had its effect. Without this the next event would take down a listing that an administrator has put back.
+INSERT INTO payment_facts (id, kind, order_id, occurred_at, details)
+SELECT 'reversed:' || o.id, 'reversed', o.id, now(),
+  jsonb_build_object('id', 'reversed:' || o.id, 'kind', 'reversed', 'orderId', o.id)
+FROM orders o
+WHERE o.paid_at IS NOT NULL AND o.kind IN ('package', 'renewal') AND (
+  o.status = 'charged_back'
+  OR o.amount <= (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = o.id)
+);
