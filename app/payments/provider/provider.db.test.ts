@@ -1,3 +1,4 @@
+import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type NewCheckout,
@@ -153,7 +154,7 @@ eachDatabase((world) => {
     server.failNext(1);
     expect(await providers.stripe!.createCheckout(aCheckout())).toMatchObject({ status: "open" });
     server.failNext(1);
-    await expect(providers.stripe!.ping()).rejects.toThrow();
+    await expect(providers.stripe!.ping()).rejects.toThrow(Stripe.errors.StripeError);
     server.failNext(9);
     await expect(providers.stripe!.createCheckout(aCheckout())).rejects.toThrow(
       PaymentProviderError,
