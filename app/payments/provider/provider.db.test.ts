@@ -93,12 +93,74 @@ eachDatabase((world) => {
         { kind: "refunded", amount: 100_00, paymentId: paid!.paymentId },
       ]);
       expect(await provider().refund({ ...refund, amount: 100_00 })).toEqual(part);
-      const { refundId } = part[0] as { refundId: string };
-      expect(await provider().inquireRefund(refundId)).toEqual(part);
-      await expect(provider().inquireRefund("re_unknown")).rejects.toThrow(PaymentProviderError);
+      const reference = { paymentId: paid!.paymentId!, invoiceId: null };
+      expect(await provider().inquirePayment(reference, shop.clock.now)).toEqual(part);
+      // Jobs are repeated for longer than the provider remembers a key.
+      const before = shop.clock.now;
+      shop.clock.now = new Date(before.getTime() + 2 * day);
+      expect(await provider().refund({ ...refund, amount: 100_00 })).toEqual(part);
+      shop.clock.now = before;
       await expect(
         provider().refund({ ...refund, key: createId(), amount: 200_00 }),
       ).rejects.toThrow(PaymentProviderError);
+    });
+
+    test("knows the disputes of a payment", async () => {
+      const { id } = await provider().createCheckout(aCheckout());
+      await shop.payments.test.payByCard(id, pays);
+      const [paid] = await provider().inquireCheckout(id, shop.clock.now);
+      const reference = { paymentId: paid!.paymentId!, invoiceId: null };
+      const ask = () => provider().inquirePayment(reference, shop.clock.now);
+      expect(await ask()).toEqual([]);
+      const dispute = await shop.payments.test.openDispute(reference.paymentId);
+      expect(await ask()).toMatchObject([
+        { kind: "dispute-opened", paymentId: reference.paymentId },
+      ]);
+      await shop.payments.test.closeDispute(dispute, "lost");
+      expect(await ask()).toMatchObject([{ kind: "dispute-lost", disputeId: dispute.id }]);
+      expect(
+        await provider().inquirePayment({ paymentId: null, invoiceId: null }, new Date()),
+      ).toEqual([]);
+    });
+
+    test.each([
+      ["a single payment", [once], null],
+      ["a subscription", [once, monthly], 90],
+    ] as const)("knows what became of the bank debit for %s", async (_what, items, trialDays) => {
+      const { id } = await provider().createCheckout(aCheckout({ items: [...items], trialDays }));
+      await shop.payments.test.payByDebit(id, "fails-later");
+      const ask = async () =>
+        (await provider().inquireCheckout(id, shop.clock.now)).map(({ kind }) => kind);
+      expect(await ask()).toEqual(["checkout-processing"]);
+      await shop.payments.test.settleDebit(id, false);
+      expect(await ask()).toEqual(["checkout-failed"]);
+    });
+
+    test("knows a renewal that waits for the bank's question from one that failed for good", async () => {
+      const checkout = await provider().createCheckout(
+        aCheckout({ items: [once, monthly], trialDays: 90 }),
+      );
+      await shop.payments.test.payByCard(checkout.id, findTestCard("4000002500003155")!);
+      await shop.payments.test.answerAuthentication(checkout.id, true);
+      const [paid] = await provider().inquireCheckout(checkout.id, shop.clock.now);
+      const before = shop.clock.now;
+      const ask = async (days: number) => {
+        shop.clock.now = new Date(before.getTime() + days * day);
+        await shop.payments.test.advance();
+        const facts = await provider().inquireSubscription(paid!.subscriptionId!, shop.clock.now);
+        return facts.filter(({ kind }) => kind !== "invoice-paid");
+      };
+      expect(await ask(90)).toMatchObject([
+        { status: "past-due" },
+        { kind: "invoice-action-required", attempt: 1 },
+      ]);
+      await ask(91);
+      await ask(93);
+      expect(await ask(96)).toMatchObject([
+        { status: "ended" },
+        { kind: "invoice-failed", nextAttemptAt: null, attempt: 4 },
+      ]);
+      shop.clock.now = before;
     });
 
     test("cancels a renewal at the end of its period, resumes it, and ends it", async () => {
