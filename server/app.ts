@@ -84,11 +84,10 @@ export function createApp({
   // Before the limits of other bodies: uploads have their own, of size and of silence.
   app.all(`${uploadsPath}/:id?`, uploadRoutes(services));
   app.use("*", bodyDeadline());
-  // Before the limits of other bodies: emails with attachments are larger.
-  // Mailgun posts the email as it was sent only to an address that ends in "mime".
-  app.on("POST", ["/webhooks/email", "/webhooks/email/mime"], emailWebhook(services));
   app.use("*", bodyLimits());
   app.post("/webhooks/stripe", paymentWebhook(services));
+  // Mailgun posts the email as it was sent only to an address that ends in "mime".
+  app.on("POST", ["/webhooks/email", "/webhooks/email/mime"], emailWebhook(services));
   app.use("/business/*", countVisits(visits));
   app.all("*", (c) => pages(c as unknown as AppContext));
   app.onError((error, c) => {

@@ -4,6 +4,7 @@ import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
 import { maxIdentityBytes } from "#app/accounts/identity/identity-verification.ts";
 import { maxDocumentBytes } from "#app/listings/media/documents/document.ts";
 import { maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
+import { maxEmailBytes } from "#app/messages/email/inbound/email-webhook.server.ts";
 import { maxFormBytes } from "#app/messages/thread/files/message-file.ts";
 
 const kilobyte = 1024;
@@ -57,6 +58,7 @@ const limits: readonly Limit[] = [
   { page: /^\/admin\/settings\/banned-words$/, bytes: longTextBytes },
   { page: /^\/admin\/settings\/exchange-rates$/, bytes: megabyte },
   { page: /^\/webhooks\/stripe$/, bytes: megabyte },
+  { page: /^\/webhooks\/email(\/mime)?$/, bytes: maxEmailBytes },
 ];
 
 /** The body limit of each address. Nothing larger is ever held in memory. */

@@ -26,7 +26,7 @@ export async function openEmail(
 ): Promise<InboundEmail | null> {
   const read = async <Answer extends object>(task: EmailTask): Promise<Answer | null> => {
     const answer = await takeTurn("email", () => runFileTask<Answer>({ ...task, maxProcessorMs }));
-    // The webhook holds fewer bodies at once than may wait.
+    // The provider tries again.
     if (answer && "reason" in answer) throw new Error("too many emails wait");
     if (!answer) log.warn({ task: task.name }, "email not read");
     return answer;
