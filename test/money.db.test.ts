@@ -5,7 +5,7 @@ import { expectBalance } from "#test/money-model.ts";
 import { anyStory, tellStory } from "#test/money-story.ts";
 
 // MONEY_RUNS=2000 MONEY_SEED=7 npx vitest run --project database test/money.db.test.ts
-const runs = Number(process.env["MONEY_RUNS"] ?? 12);
+const runs = Number(process.env["MONEY_RUNS"] ?? 20);
 const seed = Number(process.env["MONEY_SEED"] ?? 20_270_110);
 
 eachDatabase((world) => {

@@ -1087,6 +1087,15 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     },
   ],
   [
+    "orders_one_fee",
+    "two fees for one sale",
+    async (db) => {
+      const fee = { kind: "success_fee", soldAt: now } as const;
+      const { listingId, userId } = await anOrder(db, fee);
+      await anOrder(db, { ...fee, listingId, userId });
+    },
+  ],
+  [
     "tax_registrations_authority",
     "a tax of nobody's",
     (db) => db.insert(taxRegistrations).values({ authority: wrong("VAT"), number: "1" }),

@@ -490,6 +490,24 @@ eachDatabase((world) => {
     expect(await subjects()).toContain("We are refunding your payment");
   });
 
+  test("a month that was charged just before the listing was withdrawn is found, though its event was lost", async () => {
+    const { db } = world();
+    const { shop, sessionId, state, listing, owner } = await aPurchase("rmb");
+    await pay(shop, sessionId);
+    later(shop, 90 * day);
+    await shop.payments.test.advance();
+    shop.queue.length = 0;
+    const own = { listingId: listing.id, ownerId: owner.id, now: later(shop, hour) };
+    await changeOwnListing(db, shop.jobs, { ...own, action: "withdraw" });
+    await shop.drain();
+    await reconcileSubscriptions(shop, later(shop, day));
+    expect((await state()).orders).toMatchObject([
+      { status: "paid" },
+      { kind: "renewal", status: "paid", amount: 59_00 },
+    ]);
+    expect((await state()).listing.expiresAt).toEqual((await state()).orders[1]!.periodEnd);
+  });
+
   test("a renewal that asks the bank's question is not over, and neither is one whose invoice was voided", async () => {
     const { shop, sessionId, state, subjects } = await aPurchase("rmb");
     await shop.payments.test.payByCard(sessionId, findTestCard("4000002500003155")!);

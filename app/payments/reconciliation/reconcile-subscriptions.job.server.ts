@@ -1,4 +1,5 @@
-import { and, asc, gt, isNotNull, ne } from "drizzle-orm";
+import { and, asc, gt, isNotNull, ne, or } from "drizzle-orm";
+import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { applyFacts } from "#app/payments/events/settle.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
@@ -11,7 +12,10 @@ type Running = Pick<
   "id" | "providerSubscriptionId" | "status" | "renewsAt" | "endsAt"
 >;
 
-/** Compares every running subscription with what the provider knows, and repairs what was missed. */
+/** What was charged while we ended a subscription may have been missed. */
+const askedAfterEndDays = 7;
+
+/** Compares every subscription that runs, or ended lately, with what the provider knows, and repairs what was missed. */
 export async function reconcileSubscriptions(services: PaymentServices, now: Date): Promise<void> {
   const { db } = services;
   let after: string | null = null;
@@ -28,7 +32,10 @@ export async function reconcileSubscriptions(services: PaymentServices, now: Dat
       .from(subscriptions)
       .where(
         and(
-          ne(subscriptions.status, "cancelled"),
+          or(
+            ne(subscriptions.status, "cancelled"),
+            gt(subscriptions.cancelledAt, addDays(now, -askedAfterEndDays)),
+          ),
           isNotNull(subscriptions.providerSubscriptionId),
           after ? gt(subscriptions.id, after) : undefined,
         ),
@@ -61,11 +68,14 @@ export async function inquireSubscription(
   );
 }
 
+const states = { active: "running", past_due: "past-due", cancelled: "ended" } as const;
+
 /** A state that we have already is not stored again every day. */
 function isKnown({ status, renewsAt, endsAt }: Running, fact: PaymentFact): boolean {
   if (fact.kind !== "subscription-state") return false;
   const same = (moment: Date | null, iso: string | null) =>
     (moment?.getTime() ?? null) === (iso === null ? null : Date.parse(iso));
-  const known = status === "past_due" ? "past-due" : "running";
-  return fact.status === known && same(renewsAt, fact.periodEnd) && same(endsAt, fact.endsAt);
+  return (
+    fact.status === states[status] && same(renewsAt, fact.periodEnd) && same(endsAt, fact.endsAt)
+  );
 }
