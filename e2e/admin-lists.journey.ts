@@ -135,7 +135,7 @@ test.describe("without scripts", () => {
     await page.goto("/admin/messages");
     await page.getByRole("searchbox").fill(`${word} ursula`);
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await expect(page.getByText(/^1 of [\d,]+ conversations$/)).toBeVisible();
+    await expect(page.getByText(/^1 of [\d,]+ conversations with 1 message$/)).toBeVisible();
     await expect(page.getByText(listing.id)).toBeVisible();
     await expect(page.getByText(`${"x".repeat(50)}…`)).toBeVisible();
     await expect(page.getByText("Just now")).toBeVisible();

@@ -97,6 +97,7 @@ test.describe("on a phone at night", () => {
       kind: "success_fee",
       packageId: "full",
       amount: 30_000_00,
+      soldAt: listing.soldAt,
     });
     await signIn(await anAdministrator(db));
     await page.goto(`/admin/orders/${order.id}`);

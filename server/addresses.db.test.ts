@@ -132,12 +132,12 @@ const rows: {
     path: "/uploads",
     expected: everybody(201, { ...signedIn, ...held, "owner, before new terms": 403 }),
   },
-  {
-    address: "/webhooks/email",
-    method: "POST",
-    path: "/webhooks/email",
+  ...["/webhooks/email", "/webhooks/email/mime"].map((address) => ({
+    address,
+    method: "POST" as const,
+    path: address,
     expected: everybody(404),
-  },
+  })),
   {
     address: "/webhooks/stripe",
     method: "POST",

@@ -30,6 +30,7 @@ describe("bodyLimits", () => {
     ["/account/listings/edit/1.data", 320 * kilobyte],
     ["/admin/settings/exchange-rates", megabyte],
     ["/webhooks/stripe", megabyte],
+    ["/webhooks/email", 50 * megabyte],
   ])("of %s is %i bytes", async (path, most) => {
     expect((await post(path, most)).status).toBe(200);
     expect((await post(path, most + 1)).status).toBe(413);

@@ -15,7 +15,10 @@ const shown = 8;
 export function makeTopCategories(
   counts: readonly { category: CategorySlug; listings: number }[],
 ): TopCategory[] {
-  const top = counts.toSorted((one, other) => other.listings - one.listings).slice(0, shown);
+  const top = counts
+    .filter(({ listings }) => listings > 0)
+    .toSorted((one, other) => other.listings - one.listings)
+    .slice(0, shown);
   const most = top[0]?.listings ?? 1;
   return top.map(({ category, listings }) => ({
     label: categoryName(category),

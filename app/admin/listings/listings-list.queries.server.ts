@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListingsState } from "#app/admin/listings/listings-list.ts";
 import {
   findListIds,
@@ -56,8 +56,8 @@ export interface CategoryCount {
 }
 
 /**
- * The categories of the listings that match, whichever category is chosen; a listing may be in several. Cached but for words,
- * which are endless.
+ * Every category that listings are in, with how many match whichever category is chosen; a listing may be in several. Cached but
+ * for words, which are endless.
  */
 export async function countCategories(
   { db, queryCache }: ListServices,
@@ -65,19 +65,25 @@ export async function countCategories(
 ): Promise<CategoryCount[]> {
   const { filter, words } = listingsSource({ q, filters: { ...filters, category: null } });
   const matching = and(filter, words);
-  const count = (from: Db): Promise<CategoryCount[]> => {
+  const count = (from: Db, condition?: SQL): Promise<CategoryCount[]> => {
     const counted = from
       .select({ category: listingCategories.category, listings: sql`count(*)`.mapWith(Number) })
       .from(listingCategories)
       .$dynamic();
-    if (matching) counted.innerJoin(listings, eq(listings.id, listingCategories.listingId));
+    if (condition) counted.innerJoin(listings, eq(listings.id, listingCategories.listingId));
     return counted
-      .where(matching)
+      .where(condition)
       .groupBy(listingCategories.category)
       .orderBy(asc(listingCategories.category));
   };
+  const all = await queryCache.get("admin categories", (from) => count(from));
+  if (!matching) return all;
   const key = `admin categories ${filters.status ?? ""} ${filters.freshness ?? ""}`;
-  return words ? count(db) : queryCache.get(key, count);
+  const found = words
+    ? await count(db, matching)
+    : await queryCache.get(key, (from) => count(from, matching));
+  const counts = new Map(found.map(({ category, listings: number }) => [category, number]));
+  return all.map(({ category }) => ({ category, listings: counts.get(category) ?? 0 }));
 }
 
 async function readListings(db: Db, ids: readonly string[]) {

@@ -191,7 +191,7 @@ eachDatabase((world) => {
     expect(await read(id)).toMatchObject({ status: "draft", reviewReasons: [], packageId: null });
     const [mail] = await db.select().from(mails).where(eq(mails.recipient, owner.email));
     expect(mail!.text).toContain(rejection);
-    expect(mail!.text).toContain("What you paid for this term goes back to you in full.");
+    expect(mail!.text).toContain("We are refunding what you paid for this term in full.");
     const next = await aListing(db, { status: "draft", ownerId: owner.id });
     expect(await pay(next.id)).toMatchObject({ status: "pending", reasons: ["earlier-rejection"] });
   });
