@@ -180,7 +180,7 @@ async function uploadAndDelete(db: Db, owner: Owner, times: number): Promise<voi
 /** `npm run bench -- soak`: memory and open files stay as they were. */
 export async function benchSoak(): Promise<boolean> {
   const pages = Number(process.env.PAGES ?? 20_000);
-  const amounts = { pages, uploads: pages / 50, aborted: pages / 10 };
+  const amounts = { pages, uploads: pages / 100, aborted: pages / 10 };
   const { before, after } = await soak(amounts);
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   const perRequest = (after.heapUsed - before.heapUsed) / pages;
