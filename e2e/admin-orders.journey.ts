@@ -96,6 +96,7 @@ test.describe("on a phone at night", () => {
       ...about,
       kind: "success_fee",
       packageId: "full",
+      soldAt: listing.soldAt,
       amount: 30_000_00,
       soldAt: listing.soldAt,
     });

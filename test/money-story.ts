@@ -183,7 +183,12 @@ export const anyStory: fc.Arbitrary<Step[]> = fc
       [...bought("rmb"), { do: "refund", order: 0, all: true }, { do: "override", to: "active" }],
       [...bought("full"), { do: "own", action: "sell", price: 500_000_00 }, { do: "arrive" }],
       upgraded,
-      [...upgraded, { do: "refund", order: 1, all: true }, { do: "arrive" }],
+      [
+        ...upgraded,
+        { do: "refund", order: 1, all: true },
+        { do: "arrive" },
+        { do: "wait", days: 30 },
+      ],
     ),
     anySteps,
   )
