@@ -98,7 +98,6 @@ test.describe("on a phone at night", () => {
       packageId: "full",
       soldAt: listing.soldAt,
       amount: 30_000_00,
-      soldAt: listing.soldAt,
     });
     await signIn(await anAdministrator(db));
     await page.goto(`/admin/orders/${order.id}`);
