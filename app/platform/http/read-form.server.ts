@@ -1,5 +1,6 @@
 import { MultipartParseError, parseMultipartRequest } from "@remix-run/multipart-parser";
 import { data } from "react-router";
+import { parseUrlencoded } from "#app/platform/http/parse-urlencoded.ts";
 
 /** More fields than any form of ours has: 500 chosen rows are the most. */
 const maxPairs = 1000;
@@ -17,7 +18,7 @@ const multipartLimits = {
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
-  if (isUrlencoded.test(type)) return parseUrlencoded(Buffer.from(await request.arrayBuffer()));
+  if (isUrlencoded.test(type)) return readUrlencoded(await request.arrayBuffer());
   if (!isMultipart.test(type)) throw data(null, { status: 415 });
   try {
     return await parseMultipart(request);
@@ -31,41 +32,12 @@ export async function readForm(request: Request): Promise<FormData> {
 const isUrlencoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
-function parseUrlencoded(body: Buffer): FormData {
-  const pairs = body.toString("latin1").split("&", maxPairs + 1);
-  if (pairs.length > maxPairs) throw data(null, { status: 400 });
+function readUrlencoded(body: ArrayBuffer): FormData {
+  const pairs = parseUrlencoded(new Uint8Array(body), maxPairs);
+  if (!pairs) throw data(null, { status: 400 });
   const form = new FormData();
-  for (const pair of pairs) {
-    const [name] = pair.split("=", 1);
-    if (pair !== "") form.append(decode(name!), decode(pair.slice(name!.length + 1)));
-  }
+  for (const [name, value] of pairs) form.append(name.toString(), value.toString());
   return form;
-}
-
-/** Tolerant, unlike `decodeURIComponent`: a stray percent sign stays, and what is not UTF-8 becomes a replacement character. */
-function decode(encoded: string): string {
-  const bytes = Buffer.from(encoded, "latin1");
-  let end = 0;
-  for (let index = 0; index < bytes.length; index++) {
-    let byte = bytes[index]!;
-    if (byte === 0x2b) byte = 0x20;
-    else if (byte === 0x25) {
-      const code = 16 * digitOf(bytes[index + 1]) + digitOf(bytes[index + 2]);
-      if (code >= 0) {
-        byte = code;
-        index += 2;
-      }
-    }
-    bytes[end++] = byte;
-  }
-  return bytes.toString("utf8", 0, end);
-}
-
-/** Of a hexadecimal digit; far below zero for anything else. */
-function digitOf(byte = 0): number {
-  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
-  const small = byte | 0x20;
-  return small >= 0x61 && small <= 0x66 ? small - 0x57 : -1000;
 }
 
 async function parseMultipart(request: Request): Promise<FormData> {

@@ -1,6 +1,7 @@
 /** What a provider posts: the email as it was sent, and what the provider knows of its envelope and its sender. */
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
+import { parseUrlencoded } from "#app/platform/http/parse-urlencoded.ts";
 import type { DomainCheck } from "./authenticity.ts";
 import { type EmailHeader, findHeader } from "./inbound-email.ts";
 import { addressesIn, bareAddress, domainOf } from "./mail-address.ts";
@@ -22,11 +23,14 @@ export function openPosted(body: Uint8Array, contentType: string): PostedEmail |
   );
   if (boundary) return openForm(readMultipart(body, boundary[1]!));
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
-    return openForm(readUrlencoded(body));
+    return openForm(
+      new Map(parseUrlencoded(body, maxFields)?.map(([name, value]) => [name.toString(), value])),
+    );
   return openPostmark(readJson(Buffer.from(body).toString()));
 }
 
 type Fields = ReadonlyMap<string, Buffer>;
+const maxFields = 100;
 
 const openForm = (fields: Fields): PostedEmail | null =>
   openSendgrid(fields) ?? openMailgun(fields);
@@ -111,7 +115,7 @@ const textOf = (fields: Fields, name: string): string => fields.get(name)?.toStr
 
 /** Bytes, because an email is in a charset of its own. */
 function readMultipart(body: Uint8Array, boundary: string): Fields {
-  const limits = { maxParts: 100, maxFileSize: Infinity, maxTotalSize: Infinity };
+  const limits = { maxParts: maxFields, maxFileSize: Infinity, maxTotalSize: Infinity };
   try {
     return new Map(
       [...parseMultipart(body, { boundary, ...limits })].map((part) => [
@@ -124,28 +128,6 @@ function readMultipart(body: Uint8Array, boundary: string): Fields {
     throw error;
   }
 }
-
-/** `URLSearchParams` takes quadratic time for fields without a value, and knows UTF-8 only. */
-const readUrlencoded = (body: Uint8Array): Fields =>
-  new Map(
-    Buffer.from(body)
-      .toString("latin1")
-      .split("&", 100)
-      .map((pair) => {
-        const [name = ""] = pair.split("=", 1);
-        return [unescape(name).toString(), unescape(pair.slice(name.length + 1))] as const;
-      }),
-  );
-
-const unescape = (text: string): Buffer =>
-  Buffer.from(
-    text
-      .replaceAll("+", " ")
-      .replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      ),
-    "latin1",
-  );
 
 /** JSON from outside: null where it is none. */
 function readJson(text: string): unknown {
