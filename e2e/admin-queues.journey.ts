@@ -110,7 +110,8 @@ test("a report is resolved, taken back and dismissed; a second administrator is 
   await page.getByLabel("I warned them").check();
   await expectAccessible(page);
   await page.keyboard.press("Control+Enter");
-  await expect(toast(page, "Resolved: Lavender field by the lake")).toBeVisible();
+  // Messages stay while the pointer is on them.
+  await toast(page, "Resolved: Lavender field by the lake").hover();
   await expect(page.getByRole("heading", { name: "No reports to look at" })).toBeVisible();
   expect(await stateOf(db, report.id)).toBe("resolved");
 

@@ -1,15 +1,30 @@
 import { buttonClass } from "./button-style.ts";
 import { Icon } from "./icon.tsx";
-import { useSyncExternalStore } from "react";
-import { closeToast, currentToasts, noToasts, subscribeToasts, type Toast } from "./toast-store.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import {
+  closeToast,
+  currentToasts,
+  holdToasts,
+  noToasts,
+  subscribeToasts,
+  type Toast,
+} from "./toast-store.ts";
 
 /** Always in the page, so that screen readers observe it before the first message arrives. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
+  // A card that is closed under the pointer reports no leaving.
+  useEffect(() => {
+    if (toasts.length === 0) holdToasts(false);
+  }, [toasts]);
   return (
     <div
       role="status"
       aria-live="polite"
+      onPointerEnter={() => holdToasts(true)}
+      onPointerLeave={() => holdToasts(false)}
+      onFocus={() => holdToasts(true)}
+      onBlur={() => holdToasts(false)}
       className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--tray-room))] z-40 flex flex-col items-center gap-2 sm:items-end"
     >
       {toasts.map((toast) => (

@@ -10,7 +10,9 @@ const none: Toast[] = [];
 // The same array as on the server: another empty array would cause an extra render of every page.
 let toasts = none;
 let nextId = 1;
+let held = false;
 const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 /** Errors stay until they are closed; whatever offers an action leaves time to read it and to reach the button. */
 const shownFor = 6000;
 const shownWithAction = 12_000;
@@ -19,13 +21,22 @@ const shownWithAction = 12_000;
 export function showToast(toast: Omit<Toast, "id">): number {
   const id = nextId++;
   set([...toasts.slice(-2), { ...toast, id }]);
-  if (toast.tone !== "danger")
-    setTimeout(() => closeToast(id), toast.action ? shownWithAction : shownFor);
+  if (!held) startTimers();
   return id;
 }
 
 export function closeToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
   set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Messages stay while the pointer or the focus is on one of them. Their time starts anew afterwards. */
+export function holdToasts(hold: boolean): void {
+  held = hold;
+  if (!hold) return startTimers();
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
 }
 
 export function subscribeToasts(listener: () => void): () => void {
@@ -39,6 +50,15 @@ export function currentToasts(): Toast[] {
 
 export function noToasts(): Toast[] {
   return none;
+}
+
+function startTimers(): void {
+  for (const { id, tone, action } of toasts)
+    if (tone !== "danger" && !timers.has(id))
+      timers.set(
+        id,
+        setTimeout(() => closeToast(id), action ? shownWithAction : shownFor),
+      );
 }
 
 function set(next: Toast[]): void {
