@@ -18,6 +18,7 @@ export function ToastRegion() {
     if (toasts.length === 0) holdToasts(false);
   }, [toasts]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps what is read.
     <div
       role="status"
       aria-live="polite"

@@ -1,6 +1,6 @@
 import { MultipartParseError, parseMultipartRequest } from "@remix-run/multipart-parser";
 import { data } from "react-router";
-import { parseUrlencoded } from "#app/platform/http/parse-urlencoded.ts";
+import { parseUrlencoded } from "#app/shared/parse-urlencoded.ts";
 
 /** More fields than any form of ours has: 500 chosen rows are the most. */
 const maxPairs = 1000;

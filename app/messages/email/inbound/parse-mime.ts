@@ -7,7 +7,7 @@ import { htmlToText } from "./html-to-text.ts";
 import type { EmailContent, EmailHeader, InboundEmail } from "./inbound-email.ts";
 import { findHeader } from "./inbound-email.ts";
 import { addressesIn, bareAddress, senderIn } from "./mail-address.ts";
-import { openPosted, type PostedEmail } from "./posted-email.server.ts";
+import { openPosted, type PostedEmail } from "./posted-email.ts";
 
 type EmailHead = Omit<InboundEmail, "readContent">;
 

@@ -1,7 +1,7 @@
 /** What a provider posts: the email as it was sent, and what the provider knows of its envelope and its sender. */
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
-import { parseUrlencoded } from "#app/platform/http/parse-urlencoded.ts";
+import { parseUrlencoded } from "#app/shared/parse-urlencoded.ts";
 import type { DomainCheck } from "./authenticity.ts";
 import { type EmailHeader, findHeader } from "./inbound-email.ts";
 import { addressesIn, bareAddress, domainOf } from "./mail-address.ts";
