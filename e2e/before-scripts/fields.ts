@@ -93,8 +93,10 @@ function fillAll(kind: FormKind): FilledField[] {
   function fill(field: Field): boolean {
     if (isTickable(field)) {
       // One of a group: there are limits on how many, and of radio buttons one excludes the others.
+      // Of rows the first: new ones come before it and push the last off the page.
       const group = groupOf(field);
-      if (field !== (group.findLast(({ checked }) => !checked) ?? group[0])) return false;
+      const others = group.filter(({ checked }) => !checked);
+      if (field !== ((field.name === "id" ? others[0] : others.at(-1)) ?? group[0])) return false;
       field.click();
     } else if (field instanceof HTMLSelectElement) {
       const other = [...field.options].findLast((one) => !one.selected && !one.disabled);
