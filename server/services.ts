@@ -1,3 +1,4 @@
+import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
 import { refuseDemoAccounts } from "#app/accounts/administration/refuse-demo-accounts.server.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
@@ -62,7 +63,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       health: openHealth({ db: database.db, files, payments, mail, runner }),
     };
     const visits = createVisitCounter({ db: database.db, log, secret: env.SESSION_SECRET });
-    const live = createLiveStreams(database, log);
+    const live = createLiveStreams(database, log, listHeldSessions);
     return {
       services,
       database,

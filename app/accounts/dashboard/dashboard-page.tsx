@@ -9,7 +9,8 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { DraftsSection } from "#app/listings/owned/drafts-section.tsx";
-import { dayBefore, editHref, fillDays } from "#app/listings/owned/owned-listing.ts";
+import { editHref, fillDays } from "#app/listings/owned/owned-listing.ts";
+import { dayBefore } from "#app/shared/day.ts";
 import { OwnedListingsSection } from "#app/listings/owned/owned-listings-section.tsx";
 import {
   countOwnListings,

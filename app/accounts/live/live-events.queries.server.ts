@@ -1,7 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { liveCounters, liveEvents } from "#app/accounts/live/live.table.ts";
-import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
@@ -39,23 +37,3 @@ const latestNumber = prepareOnce((db) =>
     .where(eq(liveCounters.userId, sql.placeholder("userId")))
     .prepare("live_latest_number"),
 );
-
-/** Of these sessions those that still hold, each with the number of its person's latest event. */
-export const listHeldSessions = (db: Db, sessionIds: string[], now: Date) =>
-  db
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      last: sql<number>`coalesce(${liveCounters.last}, 0)`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(liveCounters, eq(liveCounters.userId, sessions.userId))
-    .where(
-      and(
-        inArray(sessions.id, sessionIds),
-        gt(sessions.expiresAt, now),
-        isNull(users.deactivatedAt),
-        isNull(users.deletedAt),
-      ),
-    );

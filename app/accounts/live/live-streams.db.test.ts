@@ -1,3 +1,4 @@
+import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
 import { eq, lte } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -21,8 +22,13 @@ eachDatabase((world) => {
   const opened: LiveStreams[] = [];
   afterEach(() => opened.splice(0).forEach((live) => live.close()));
 
-  function aProcess(options: Parameters<typeof createLiveStreams>[2] = {}): LiveStreams {
-    const live = createLiveStreams(world().database, createLog("silent"), options);
+  function aProcess(options: Parameters<typeof createLiveStreams>[3] = {}): LiveStreams {
+    const live = createLiveStreams(
+      world().database,
+      createLog("silent"),
+      listHeldSessions,
+      options,
+    );
     opened.push(live);
     return live;
   }

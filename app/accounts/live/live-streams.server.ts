@@ -1,11 +1,7 @@
 import { liveChannel } from "#app/accounts/live/live-event.ts";
-import {
-  getLatestNumber,
-  listHeldSessions,
-  listLiveEvents,
-} from "#app/accounts/live/live-events.queries.server.ts";
+import { getLatestNumber, listLiveEvents } from "#app/accounts/live/live-events.queries.server.ts";
 import { encodeEvent, LiveStream } from "#app/accounts/live/live-stream.server.ts";
-import type { Database } from "#app/platform/db/db.ts";
+import type { Database, Db } from "#app/platform/db/db.ts";
 import type { Log } from "#app/platform/log.ts";
 
 export interface LiveReader {
@@ -14,6 +10,16 @@ export interface LiveReader {
   /** The number of the last event the client has; null where it has none. */
   after: number | null;
 }
+
+/** A session that has not ended, with the number of its person's latest event. */
+export interface HeldSession {
+  id: string;
+  userId: string;
+  last: number;
+}
+
+/** Finds those of the sessions that have not ended. */
+type ListHeldSessions = (db: Db, sessionIds: string[], now: Date) => Promise<HeldSession[]>;
 
 /** All streams of this process. */
 export interface LiveStreams {
@@ -44,6 +50,7 @@ const maxPerPerson = 10;
 export function createLiveStreams(
   database: Database,
   log: Log,
+  listHeldSessions: ListHeldSessions,
   { heartbeatMs = 25_000, checkMs = 3_000, maxStreams = 5_000 } = {},
 ): LiveStreams {
   const { db } = database;

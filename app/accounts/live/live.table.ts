@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
 import { createdAt } from "#app/platform/db/columns.ts";
 
 /**
@@ -8,9 +7,7 @@ import { createdAt } from "#app/platform/db/columns.ts";
  * become visible in the order of their numbers, and a reader that has seen number 7 never misses a 6.
  */
 export const liveCounters = pgTable("live_counters", {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: uuid().primaryKey(),
   last: integer().notNull(),
 });
 
@@ -18,9 +15,7 @@ export const liveCounters = pgTable("live_counters", {
 export const liveEvents = pgTable(
   "live_events",
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid().notNull(),
     number: integer().notNull(),
     kind: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),

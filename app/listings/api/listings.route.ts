@@ -4,7 +4,7 @@ import { apiResponse, apiError } from "#app/listings/api/api-response.ts";
 import { isCacheableQuery, authorizeQuery } from "#app/listings/api/authorize-query.ts";
 import { listingJson } from "#app/listings/api/listing-json.ts";
 import { parseListingQuery } from "#app/listings/listing-filter.schema.ts";
-import { listListings } from "#app/listings/listings.queries.server.ts";
+import { listListings } from "#app/listings/search/listing-lists.queries.server.ts";
 import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
 
 export const headers = publicPage(withoutQuery);

@@ -9,7 +9,7 @@ import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts
 import type { DirectoryEntry, PublicBroker } from "#app/listings/brokers/directory.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
-import { matchListings } from "#app/listings/listings.queries.server.ts";
+import { matchListings } from "#app/listings/search/listing-lists.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -1,8 +1,4 @@
-import {
-  formatEmployees,
-  managementLabels,
-  propertyLabels,
-} from "#app/listings/detail/format-facts.ts";
+import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { ListingCardData, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { type RankedRow, ranked } from "#app/listings/compare/ranked-rows.ts";

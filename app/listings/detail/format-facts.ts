@@ -1,6 +1,7 @@
 import type { Business } from "#app/listings/detail/business.queries.server.ts";
 import type { LinkedName } from "#app/listings/detail/business-view.ts";
 import type { Lock } from "#app/listings/detail/disclosure.ts";
+import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
@@ -16,17 +17,6 @@ const businessStatusLabels: Record<NonNullable<Business["businessStatus"]>, stri
   trading: "Operating",
   seasonal: "Seasonal",
   not_trading: "Not operating",
-};
-
-export const propertyLabels: Record<NonNullable<Business["propertyType"]>, string> = {
-  real_property: "Real property included",
-  lease: "Leased premises",
-};
-
-export const managementLabels: Record<NonNullable<Business["management"]>, string> = {
-  owner_managed: "Owner managed",
-  employee_owned: "Employee owned (ESOP)",
-  absentee: "Absentee ownership",
 };
 
 /** Facts that the owner has not stated are left out. */
@@ -62,15 +52,6 @@ export function listAnswers({ leaseTerms, reasonForSale }: Business): Fact[] {
     ...(leaseTerms ? [{ term: "Lease terms", detail: leaseTerms }] : []),
     ...(reasonForSale ? [{ term: "Reason for sale", detail: reasonForSale }] : []),
   ];
-}
-
-export function formatEmployees({
-  employeesMin: least,
-  employeesMax: most,
-}: Pick<Business, "employeesMin" | "employeesMax">): string | null {
-  if (least === null && most === null) return null;
-  if (least === null || most === null || least === most) return formatNumber((least ?? most)!);
-  return `${formatNumber(least)} – ${formatNumber(most)}`;
 }
 
 export function quickFacts(

@@ -11,7 +11,7 @@ import {
   getCachedCategoryCounts,
   getCachedHeroFigures,
 } from "#app/listings/home/home.queries.server.ts";
-import { listFeatured, listRecent } from "#app/listings/listings.queries.server.ts";
+import { listFeatured, listRecent } from "#app/listings/search/listing-lists.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { brand } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";

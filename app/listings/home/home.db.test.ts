@@ -4,7 +4,11 @@ import {
   countHeroFigures,
   countPublicListings,
 } from "#app/listings/home/home.queries.server.ts";
-import { listFeatured, listListings, listRecent } from "#app/listings/listings.queries.server.ts";
+import {
+  listFeatured,
+  listListings,
+  listRecent,
+} from "#app/listings/search/listing-lists.queries.server.ts";
 import { aBroker, aListing, aPhoto, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 

@@ -1,4 +1,5 @@
 /** A listing as its owner sees it, whatever its status. */
+import { dayBefore } from "#app/shared/day.ts";
 import {
   type ListingStatus,
   listingStatuses,
@@ -80,9 +81,6 @@ export function fillDays(
     return { day, views: known.get(day) ?? 0 };
   });
 }
-
-export const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Why an administrator keeps a listing off the market, as its owner reads it. */
 export const describeRejection = (status: ListingStatus, reason: string): string =>

@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { dayBefore } from "#app/listings/owned/owned-listing.ts";
+import { dayBefore } from "#app/shared/day.ts";
 import { listingDailySources, listingVisits } from "#app/listings/visits/visits.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
 import { encryptPush } from "#app/accounts/notifications/push/encrypt-push.server.ts";
 import {
   type Post,
@@ -12,15 +10,20 @@ import {
   type PushKeys,
   vapidAuthorization,
 } from "#app/accounts/notifications/push/vapid.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
 import type { Mail, MailTransport } from "#app/platform/mail/transport.ts";
 
 /** Yesterday's news is in the bell; a screen need not light up for it. */
 const lifetimeSeconds = 24 * 60 * 60;
 
+/** The browsers that messages go to. */
+export interface PushSubscriptions {
+  find(id: string): Promise<{ endpoint: string; p256dh: string; auth: string } | undefined>;
+  remove(id: string): Promise<void>;
+}
+
 /** Delivers push messages of the outbox, whose recipient is a subscription. Without keys they stay in the table, as emails do. */
 export function createPushTransport(
-  db: Db,
+  subscriptions: PushSubscriptions,
   keys: PushKeys | null,
   post: Post = postToPublicHost,
 ): Pick<MailTransport, "send"> {
@@ -28,7 +31,7 @@ export function createPushTransport(
   return {
     async send(mail) {
       const age = (Date.now() - mail.createdAt.getTime()) / 1000;
-      const subscription = await findSubscription(db, mail.recipient);
+      const subscription = await subscriptions.find(mail.recipient);
       // Signed out or unsubscribed since it was written.
       if (!subscription || age > lifetimeSeconds) return;
       const { endpoint } = subscription;
@@ -45,7 +48,7 @@ export function createPushTransport(
         },
         encryptPush(mail.text, subscription),
       );
-      if (status === 404 || status === 410) await removeSubscription(db, mail.recipient);
+      if (status === 404 || status === 410) await subscriptions.remove(mail.recipient);
       else if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
     },
   };
@@ -57,19 +60,3 @@ const topicOf = ({ recipient, text }: Mail): string =>
     .update(`${recipient} ${(JSON.parse(text) as PushMessage).tag}`)
     .digest("base64url")
     .slice(0, 32);
-
-async function findSubscription(db: Db, id: string) {
-  const [found] = await db
-    .select({
-      endpoint: pushSubscriptions.endpoint,
-      p256dh: pushSubscriptions.p256dh,
-      auth: pushSubscriptions.auth,
-    })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.id, id));
-  return found;
-}
-
-async function removeSubscription(db: Db, id: string): Promise<void> {
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
-}

@@ -10,6 +10,7 @@ import { pushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
 import { createPushKeys } from "#app/accounts/notifications/push/push-keys.server.ts";
 import {
   isBrowserSubscribed,
+  openSubscriptions,
   subscribeBrowser,
   unsubscribeBrowser,
 } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
@@ -68,7 +69,7 @@ eachDatabase((world) => {
     const transport = byChannel(
       createMailTransport(undefined, "Relevo <no-reply@relevo.example>"),
       createSmsTransport(undefined, undefined),
-      createPushTransport(db, keys, post),
+      createPushTransport(openSubscriptions(db), keys, post),
     );
     runner = await openJobs(database, [deliverPushJob], createLog("silent"));
     await runner.work([
@@ -190,7 +191,7 @@ eachDatabase((world) => {
       const { id } = await aUser(db);
       const subscription = await subscribe(id);
       const post = vi.fn<Post>(async () => 201);
-      const transport = createPushTransport(db, keys, post);
+      const transport = createPushTransport(openSubscriptions(db), keys, post);
       const [mail] = await db
         .insert(mails)
         .values({ channel: "push", recipient: subscription!, subject: "", text: '{"tag":"a"}' })

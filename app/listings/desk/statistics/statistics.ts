@@ -2,7 +2,7 @@
  * How a listing does with buyers: who looked at it, saved it and wrote about it, by day, over a period that is in the address.
  * Days are those of UTC, as views are counted.
  */
-import { dayBefore } from "#app/listings/owned/owned-listing.ts";
+import { dayBefore } from "#app/shared/day.ts";
 
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];

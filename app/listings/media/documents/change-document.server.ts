@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { findDocumentKind } from "#app/listings/media/documents/document.ts";
+import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
 import { notifyOfRemovedFile } from "#app/listings/administration/notify-of-removed-file.server.ts";
 import {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#app/listings/media/documents/document.ts";
+import type { DocumentKind } from "#app/platform/inspection/document-kind.ts";
 
 const maxLength = 100;
 

@@ -9,11 +9,8 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { checkAccess } from "#app/listings/detail/disclosure.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import {
-  documentContentTypes,
-  documentKey,
-  findDocumentKind,
-} from "#app/listings/media/documents/document.ts";
+import { documentKey } from "#app/listings/media/documents/document.ts";
+import { documentContentTypes, findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { canReadDocuments } from "#app/listings/media/documents/document-access.ts";
 import { documentGrantOf } from "#app/listings/media/documents/document-grant.server.ts";
 import { contentDisposition } from "#app/listings/media/documents/document-name.ts";

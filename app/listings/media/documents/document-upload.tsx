@@ -1,10 +1,7 @@
 import { useRevalidator } from "react-router";
 import { maxDocuments } from "#app/listings/listing.ts";
-import {
-  documentAccept,
-  documentProblemMessages,
-  maxDocumentBytes,
-} from "#app/listings/media/documents/document.ts";
+import { documentProblemMessages } from "#app/listings/media/documents/document.ts";
+import { documentAccept, maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
 import { postChange } from "#app/listings/media/post-change.ts";
 import type { SectionForms } from "#app/listings/media/section-form.tsx";
 import { SectionForm } from "#app/listings/media/section-form.tsx";

@@ -1,4 +1,4 @@
-import type { ContentProblem } from "#app/listings/media/documents/document.ts";
+import type { ContentProblem } from "#app/platform/inspection/document-kind.ts";
 import { type CompoundFile, readCompoundFile } from "#app/listings/media/documents/read-cfb.ts";
 
 export type OldOfficeFile =

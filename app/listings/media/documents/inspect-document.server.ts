@@ -3,7 +3,7 @@ import {
   type ContentProblem,
   type DocumentKind,
   maxDocumentBytes,
-} from "#app/listings/media/documents/document.ts";
+} from "#app/platform/inspection/document-kind.ts";
 import { inspectCfb } from "#app/listings/media/documents/inspect-cfb.ts";
 import { inspectOoxml } from "#app/listings/media/documents/inspect-ooxml.ts";
 import { isCompoundFile } from "#app/listings/media/documents/read-cfb.ts";

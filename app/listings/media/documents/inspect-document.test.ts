@@ -18,7 +18,7 @@ import {
   aDocxWithFalseSize,
 } from "#test/worst-files.ts";
 import { inspectInProcess } from "./attach-document.server.ts";
-import { maxDocumentBytes } from "./document.ts";
+import { maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
 import { inspectDocument } from "./inspect-document.server.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

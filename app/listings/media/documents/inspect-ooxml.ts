@@ -1,4 +1,4 @@
-import type { ContentProblem } from "#app/listings/media/documents/document.ts";
+import type { ContentProblem } from "#app/platform/inspection/document-kind.ts";
 import { readZipDirectory, type ZipPart } from "#app/listings/media/documents/read-zip.ts";
 import { xmlTags } from "#app/listings/media/documents/xml-tags.ts";
 
