@@ -1,6 +1,6 @@
-import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
 import { openSubscriptions } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
-import { createPushTransport } from "#app/accounts/notifications/push/push-transport.server.ts";
+import { createPushTransport } from "#app/platform/push/push-transport.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";

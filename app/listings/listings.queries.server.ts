@@ -1,9 +1,9 @@
 import { asc, desc, eq, type SQL } from "drizzle-orm";
-import { checkAccess, type ListingViewer } from "#app/listings/detail/disclosure.ts";
+import { checkAccess, type ListingViewer } from "./disclosure.ts";
 import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { accessColumns } from "#app/listings/public-listing.server.ts";
-import { toIndexTime } from "#app/listings/search/index-encoding.ts";
+import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** A total order with a matching index. */

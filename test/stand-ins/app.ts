@@ -1,12 +1,12 @@
 import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
+import { createLiveStreams, type LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,
-} from "#app/listings/visits/visit-counter.server.ts";
+} from "#app/browsing/visits/visit-counter.server.ts";
 import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import { type Env, readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { liveCounters } from "#app/accounts/live/live.table.ts";
-import type { HeldSession } from "#app/accounts/live/live-streams.server.ts";
+import { liveCounters } from "#app/platform/live/live.table.ts";
+import type { HeldSession } from "#app/platform/live/live-streams.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

@@ -2,8 +2,8 @@ import { ECDH } from "node:crypto";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
 import type { NewPushSubscription } from "#app/accounts/notifications/push/push-subscription.schema.ts";
-import type { PushSubscriptions } from "#app/accounts/notifications/push/push-transport.server.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import type { PushSubscriptions } from "#app/platform/push/push-transport.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 

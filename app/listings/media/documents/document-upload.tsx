@@ -5,10 +5,10 @@ import { documentAccept, maxDocumentBytes } from "#app/platform/inspection/docum
 import { postChange } from "#app/listings/media/post-change.ts";
 import type { SectionForms } from "#app/listings/media/section-form.tsx";
 import { SectionForm } from "#app/listings/media/section-form.tsx";
-import { FilePicker } from "#app/listings/media/uploads/file-picker.tsx";
-import { type AttachResult, showableFileName } from "#app/listings/media/uploads/upload.ts";
-import { UploadList } from "#app/listings/media/uploads/upload-list.tsx";
-import { useUploads } from "#app/listings/media/uploads/use-uploads.tsx";
+import { FilePicker } from "#app/platform/uploads/file-picker.tsx";
+import { type AttachResult, showableFileName } from "#app/platform/uploads/upload.ts";
+import { UploadList } from "#app/platform/uploads/upload-list.tsx";
+import { useUploads } from "#app/platform/uploads/use-uploads.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 interface DocumentUploadProps {
