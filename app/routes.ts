@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-const searchPage = "listings/search/page/search-page.tsx";
-const sellIntroPage = "listings/wizard/sell-intro-page.tsx";
+const searchPage = "search/page/search-page.tsx";
+const sellIntroPage = "selling/wizard/sell-intro-page.tsx";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
 const photosPage = "listings/media/photos/photos-page.tsx";
@@ -10,38 +10,38 @@ const documentsPage = "listings/media/documents/documents-page.tsx";
 const documentsRoute = "listings/media/documents/documents.route.ts";
 const videoPage = "listings/media/video/video-page.tsx";
 const videoRoute = "listings/media/video/video.route.ts";
-const moved = "listings/search/page/search-redirect.route.ts";
+const moved = "search/page/search-redirect.route.ts";
 
 /** Every address of the product. */
 export default [
-  index("listings/home/home-page.tsx"),
-  route("business", "listings/detail/business-id-page.tsx"),
-  route("business/:id", "listings/detail/business-page.tsx", [
+  index("browsing/home/home-page.tsx"),
+  route("business", "browsing/business/business-id-page.tsx"),
+  route("business/:id", "browsing/business/business-page.tsx", [
     index("messages/inquiry/contact-page.tsx"),
   ]),
   route("business/:id/documents", "listings/media/documents/request-access-page.tsx"),
-  route("business/:id/report", "listings/reports/report-page.tsx"),
-  route("brokers", "listings/brokers/brokers-page.tsx"),
-  route("brokers/:id", "listings/brokers/broker-page.tsx", [
+  route("business/:id/report", "browsing/reports/report-page.tsx"),
+  route("brokers", "browsing/brokers/brokers-page.tsx"),
+  route("brokers/:id", "browsing/brokers/broker-page.tsx", [
     index("messages/broker-contact/broker-contact-page.tsx"),
   ]),
-  route("compare", "listings/compare/compare-page.tsx"),
-  route("listings/cards", "listings/recently-viewed/viewed-cards.route.ts"),
-  route("listings/save", "listings/saved/save.route.ts"),
+  route("compare", "shortlist/compare/compare-page.tsx"),
+  route("listings/cards", "shortlist/recently-viewed/viewed-cards.route.ts"),
+  route("listings/save", "shortlist/saved/save.route.ts"),
   route("still-for-sale/:id", "listings/lifecycle/still-for-sale-page.tsx"),
 
   route("create-listing", sellIntroPage, { id: "create-listing" }),
   route("sell-franchise", sellIntroPage, { id: "sell-franchise" }),
   route("franchisor-signup", sellIntroPage, { id: "franchisor-signup" }),
-  route("sell-business", "listings/wizard/wizard-page.tsx"),
-  route("sell-business/preview", "listings/wizard/preview-page.tsx"),
-  route("sell-business/save", "listings/editing/save-fields.route.ts"),
+  route("sell-business", "selling/wizard/wizard-page.tsx"),
+  route("sell-business/preview", "selling/wizard/preview-page.tsx"),
+  route("sell-business/save", "selling/editing/save-fields.route.ts"),
 
-  route("api/listings", "listings/api/listings.route.ts"),
-  route("api/listings/:id", "listings/api/listing.route.ts"),
+  route("api/listings", "browsing/api/listings.route.ts"),
+  route("api/listings/:id", "browsing/api/listing.route.ts"),
   route("api/createCheckoutSession", "payments/checkout/create-checkout-session.route.ts"),
 
-  route("businesses/suggest", "listings/search/box/suggestions.route.ts"),
+  route("businesses/suggest", "search/box/suggestions.route.ts"),
   route("businesses/:first?/:second?", searchPage, { id: "businesses" }),
   route("franchises/:first?/:second?", searchPage, { id: "franchises" }),
   route("real-estate/:first?/:second?", searchPage, { id: "real-estate" }),
@@ -60,19 +60,19 @@ export default [
   route("email-alerts", "messages/alerts/subscribe/email-alerts-page.tsx"),
   route("email-alerts/confirm/:token", "messages/alerts/subscribe/confirm-alert-page.tsx"),
   route("email-alerts/unsubscribe/:token", "messages/alerts/subscribe/unsubscribe-page.tsx"),
-  route("account/saved-listings/resume", "listings/saved/resume-save.route.ts"),
+  route("account/saved-listings/resume", "shortlist/saved/resume-save.route.ts"),
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
-    route("account/listings", "listings/owned/my-listings-page.tsx"),
-    route("account/listings/edit/:id", "listings/desk/desk-page.tsx"),
-    route("account/listings/bulk", "listings/owned/bulk/bulk-page.tsx"),
+    route("account/listings", "selling/owned/my-listings-page.tsx"),
+    route("account/listings/edit/:id", "selling/desk/desk-page.tsx"),
+    route("account/listings/bulk", "selling/owned/bulk/bulk-page.tsx"),
     route("account/listings/:id/documents", documentsPage, { id: "own-documents" }),
     route("account/listings/:id/documents/change", documentsRoute, { id: "own-documents-change" }),
     route("account/listings/:id/video/change", videoRoute, { id: "own-video-change" }),
     route("account/listings/:id/video", videoPage, { id: "own-video" }),
     route("account/listings/:id/photos", photosPage, { id: "own-photos" }),
     route("account/listings/:id/photos/change", photosRoute, { id: "own-photos-change" }),
-    route("account/drafts", "listings/owned/drafts-page.tsx"),
+    route("account/drafts", "selling/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/leads/replies", "messages/thread/quick-replies/quick-replies-page.tsx"),
     route("account/leads/:id", "messages/thread/thread-page.tsx"),
@@ -87,7 +87,7 @@ export default [
     route("account/security/two-factor", "accounts/two-factor/two-factor-page.tsx"),
     route("account/security/blocked", "messages/safety/blocked-people-page.tsx"),
     route("account/delete", "accounts/data/delete-account-page.tsx"),
-    route("account/saved-listings", "listings/saved/saved-listings-page.tsx"),
+    route("account/saved-listings", "shortlist/saved/saved-listings-page.tsx"),
     route("account/alerts", "messages/alerts/manage/alerts-page.tsx"),
     route("account/alerts/:id", "messages/alerts/manage/alert-page.tsx"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),

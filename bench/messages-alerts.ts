@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { categorySlugs } from "#app/listings/category.ts";
-import { formatSavedSearch } from "#app/listings/search/saved-search.ts";
-import { emptySearch, normalizeSearch, type Search } from "#app/listings/search/search.ts";
+import { formatSavedSearch } from "#app/search/saved-search.ts";
+import { emptySearch, normalizeSearch, type Search } from "#app/search/search.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.server.ts";
 import { matchChanges } from "#app/messages/alerts/matching/match-changes.job.server.ts";

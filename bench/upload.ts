@@ -1,4 +1,4 @@
-import { uploadChunkBytes } from "#app/listings/media/uploads/upload.ts";
+import { uploadChunkBytes } from "#app/platform/uploads/upload.ts";
 
 export interface Uploader {
   origin: string;

@@ -1,6 +1,6 @@
 import { users } from "#app/accounts/accounts.table.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
-import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";

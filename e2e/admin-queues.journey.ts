@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "@playwright/test";
 import { listings } from "#app/listings/listings.table.ts";
-import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aPicture } from "#test/pictures.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { listingDailySources, listingDailyViews } from "#app/listings/visits/visits.table.ts";
+import { listingDailySources, listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { createPushKeys } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { createPushKeys } from "#app/platform/push/push-keys.server.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 import { type RunningServer, startServer } from "./server.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { uploadChunkBytes } from "#app/listings/media/uploads/upload.ts";
+import { uploadChunkBytes } from "#app/platform/uploads/upload.ts";
 import { aBmp, aPicture, gpsWord, withLocation } from "#test/pictures.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createAdministrator } from "#app/accounts/administration/create-administrator.server.ts";
-import { createPushKeys } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { createPushKeys } from "#app/platform/push/push-keys.server.ts";
 import { emailShape } from "#app/accounts/person.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";

@@ -24,7 +24,7 @@ import { createLog } from "#app/platform/log.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
 import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
 import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
-import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
+import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { eachDatabase, type World } from "#test/each-database.ts";
 import { cookieOf } from "#test/sign-in.ts";

@@ -29,11 +29,11 @@ const tasks: Record<string, { load: () => Promise<Handler>; maxMegabytes: number
   // A PDF of 20 MB needs 120 MB besides the program.
   document: {
     load: async () =>
-      (await import("#app/listings/media/documents/inspect-document.server.ts")).inspectDocument,
+      (await import("#app/platform/inspection/inspect-document.server.ts")).inspectDocument,
     maxMegabytes: 320,
   },
   watermark: {
-    load: async () => (await import("#app/listings/media/documents/watermark-pdf.ts")).watermarkPdf,
+    load: async () => (await import("#app/platform/inspection/watermark-pdf.ts")).watermarkPdf,
     maxMegabytes: 400,
   },
   // An email of 50 MB, its text and its files.

@@ -18,7 +18,7 @@ import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-ow
 import {
   pruneLiveEvents,
   pruneLiveEventsJob,
-} from "#app/accounts/live/prune-live-events.job.server.ts";
+} from "#app/platform/live/prune-live-events.job.server.ts";
 import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
@@ -26,7 +26,7 @@ import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts
 import {
   pruneSearchHistory,
   pruneSearchHistoryJob,
-} from "#app/listings/search/prune-search-history.job.server.ts";
+} from "#app/search/prune-search-history.job.server.ts";
 import {
   maintainEmbedded,
   maintainEmbeddedJob,
@@ -69,20 +69,17 @@ import {
 import {
   tellListingReporter,
   tellListingReporterJob,
-} from "#app/listings/reports/tell-listing-reporter.job.server.ts";
+} from "#app/browsing/reports/tell-listing-reporter.job.server.ts";
 import {
   tellPersonReporter,
   tellPersonReporterJob,
 } from "#app/messages/safety/tell-person-reporter.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { sweepPhoto, sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
-import {
-  sweepUploads,
-  sweepUploadsJob,
-} from "#app/listings/media/uploads/sweep-uploads.job.server.ts";
-import { createUploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
-import { pruneRemoved, pruneRemovedJob } from "#app/listings/saved/prune-removed.job.server.ts";
-import { pruneVisits, pruneVisitsJob } from "#app/listings/visits/prune-visits.job.server.ts";
+import { sweepUploads, sweepUploadsJob } from "#app/platform/uploads/sweep-uploads.job.server.ts";
+import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
+import { pruneRemoved, pruneRemovedJob } from "#app/shortlist/saved/prune-removed.job.server.ts";
+import { pruneVisits, pruneVisitsJob } from "#app/browsing/visits/prune-visits.job.server.ts";
 import { processEvent } from "#app/payments/events/process-event.job.server.ts";
 import {
   cancelSubscriptionJob,

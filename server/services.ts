@@ -1,12 +1,13 @@
+import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
 import { refuseDemoAccounts } from "#app/accounts/administration/refuse-demo-accounts.server.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
-import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
+import { createLiveStreams, type LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,
-} from "#app/listings/visits/visit-counter.server.ts";
+} from "#app/browsing/visits/visit-counter.server.ts";
 import type { Services } from "#app/context.ts";
-import { adoptSearchIndex } from "#app/listings/search/adopt-search-index.server.ts";
+import { adoptSearchIndex } from "#app/search/adopt-search-index.server.ts";
 import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
@@ -62,7 +63,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       health: openHealth({ db: database.db, files, payments, mail, runner }),
     };
     const visits = createVisitCounter({ db: database.db, log, secret: env.SESSION_SECRET });
-    const live = createLiveStreams(database, log);
+    const live = createLiveStreams(database, log, listHeldSessions);
     return {
       services,
       database,

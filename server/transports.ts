@@ -1,5 +1,6 @@
-import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
-import { createPushTransport } from "#app/accounts/notifications/push/push-transport.server.ts";
+import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
+import { openSubscriptions } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
+import { createPushTransport } from "#app/platform/push/push-transport.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
@@ -12,7 +13,9 @@ export function openTransports(env: Env, db: Db): MailTransport {
   return byChannel(
     createMailTransport(env.SMTP_URL, env.MAIL_FROM),
     env.SMS_URL || isKept ? createSmsTransport(env.SMS_URL, env.SMS_TOKEN) : missing("SMS_URL"),
-    pushKeys || isKept ? createPushTransport(db, pushKeys) : missing("PUSH_PUBLIC_KEY"),
+    pushKeys || isKept
+      ? createPushTransport(openSubscriptions(db), pushKeys)
+      : missing("PUSH_PUBLIC_KEY"),
   );
 }
 

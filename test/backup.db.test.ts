@@ -35,9 +35,9 @@ import {
   aPhoto,
   aUser,
 } from "#demo/factories.ts";
-import { adoptSearchIndex } from "#app/listings/search/adopt-search-index.server.ts";
-import { searchListings } from "#app/listings/search/search.queries.server.ts";
-import { emptySearch } from "#app/listings/search/search.ts";
+import { adoptSearchIndex } from "#app/search/adopt-search-index.server.ts";
+import { searchListings } from "#app/search/search.queries.server.ts";
+import { emptySearch } from "#app/search/search.ts";
 import { jobDefinitions } from "#server/job-table.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { openEmpty } from "#test/empty-database.ts";

@@ -1,5 +1,5 @@
-import type { Business } from "#app/listings/detail/business.queries.server.ts";
-import { makeBusinessView } from "#app/listings/detail/make-business-view.ts";
+import type { Business } from "#app/browsing/business/business.queries.server.ts";
+import { makeBusinessView } from "#app/browsing/business/make-business-view.ts";
 
 const published = new Date("2026-11-12T09:00:00.000Z");
 

@@ -1,5 +1,5 @@
 import { users } from "#app/accounts/accounts.table.ts";
-import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -38,15 +38,15 @@ eachDatabase((world) => {
     await aPhoto(db, id);
     /** One address of each page that is cached. */
     const samples: Record<string, string[]> = {
-      "listings/home/home-page": ["/"],
-      "listings/detail/business-page": [`/business/${id}`],
-      "listings/brokers/brokers-page": ["/brokers"],
-      "listings/brokers/broker-page": [`/brokers/${broker.id}`],
+      "browsing/home/home-page": ["/"],
+      "browsing/business/business-page": [`/business/${id}`],
+      "browsing/brokers/brokers-page": ["/brokers"],
+      "browsing/brokers/broker-page": [`/brokers/${broker.id}`],
       "create-listing": ["/create-listing"],
       "sell-franchise": ["/sell-franchise"],
       "franchisor-signup": ["/franchisor-signup"],
-      "listings/api/listings.route": ["/api/listings"],
-      "listings/api/listing.route": [`/api/listings/${id}`],
+      "browsing/api/listings.route": ["/api/listings"],
+      "browsing/api/listing.route": [`/api/listings/${id}`],
       businesses: ["/businesses", "/businesses/ontario", "/businesses?sort=price_asc"],
       franchises: ["/franchises"],
       "real-estate": ["/real-estate"],

@@ -1,4 +1,4 @@
-import { createEventParser } from "#app/accounts/live/event-parser.ts";
+import { createEventParser } from "#app/platform/live/event-parser.ts";
 
 export interface LiveClient {
   /** Numbers and data in the order of arrival. */

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { overrideListingStatus } from "#app/listings/administration/override-listing-status.server.ts";
+import { overrideListingStatus } from "#app/selling/administration/override-listing-status.server.ts";
 import {
   restoreListing,
   takeDownListing,
-} from "#app/listings/administration/take-down-listing.server.ts";
+} from "#app/selling/administration/take-down-listing.server.ts";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";

@@ -2,8 +2,8 @@ import { inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
-import { type Option, optionsOf } from "#app/listings/search/options.ts";
-import { ages } from "#app/listings/search/ages.ts";
+import { type Option, optionsOf } from "#app/search/options.ts";
+import { ages } from "#app/search/ages.ts";
 import {
   anyAmount,
   type Bounds,
@@ -11,7 +11,7 @@ import {
   type Search,
   normalizeSearch,
   sorts,
-} from "#app/listings/search/search.ts";
+} from "#app/search/search.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { currencies } from "#app/shared/money.ts";

@@ -1,8 +1,8 @@
 import { categories, findSubcategoryAnywhere } from "#app/listings/category.ts";
-import type { Facets } from "#app/listings/search/facets.ts";
-import type { Option } from "#app/listings/search/options.ts";
-import type { Age } from "#app/listings/search/ages.ts";
-import type { Bounds, Search } from "#app/listings/search/search.ts";
+import type { Facets } from "#app/search/facets.ts";
+import type { Option } from "#app/search/options.ts";
+import type { Age } from "#app/search/ages.ts";
+import type { Bounds, Search } from "#app/search/search.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
 import { day, type MarketListing } from "./search-market.ts";
 

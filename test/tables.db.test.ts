@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
-import { attemptLimits } from "#app/accounts/rate-limits/attempt-limits.table.ts";
+import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
@@ -12,17 +12,17 @@ import {
   listingDailySources,
   listingDailyViews,
   listingVisits,
-} from "#app/listings/visits/visits.table.ts";
+} from "#app/browsing/visits/visits.table.ts";
 import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
-import { listingReports } from "#app/listings/reports/reports.table.ts";
-import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import { listingReports } from "#app/browsing/reports/reports.table.ts";
+import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { exchangeRates, listingCategories, listingPrices } from "#app/listings/listings.table.ts";
 import {
   confidentialityAgreements,
   documentAccess,
   listingFingerprints,
 } from "#app/listings/media/media.table.ts";
-import { liveEvents } from "#app/accounts/live/live.table.ts";
+import { liveEvents } from "#app/platform/live/live.table.ts";
 import {
   notificationChoices,
   notifications,

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { userStats, users } from "#app/accounts/accounts.table.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
-import { listingDailyViews, listingVisits } from "#app/listings/visits/visits.table.ts";
+import { listingDailyViews, listingVisits } from "#app/browsing/visits/visits.table.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";

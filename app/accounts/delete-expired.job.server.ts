@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
-import { attemptLimits } from "#app/accounts/rate-limits/attempt-limits.table.ts";
+import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
 import { sessions, verifications } from "#app/accounts/sessions/sessions.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";

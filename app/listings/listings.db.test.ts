@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatCursor, type ListingFilter, parseCursor } from "#app/listings/listing-filter.ts";
-import { findListing, listListings } from "#app/listings/listings.queries.server.ts";
+import { formatCursor, type ListingFilter, parseCursor } from "#app/search/listing-filter.ts";
+import { findListing } from "#app/listings/listings.queries.server.ts";
+import { listListings } from "#app/search/listing-lists.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { emptySearch } from "#app/listings/search/search.ts";
-import { cellAt } from "#app/listings/search/area.ts";
-import { countOnMap } from "#app/listings/search/map/map.queries.server.ts";
+import { emptySearch } from "#app/search/search.ts";
+import { cellAt } from "#app/search/area.ts";
+import { countOnMap } from "#app/search/map/map.queries.server.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 

@@ -1,113 +1,13 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { checkAccess, type ListingViewer } from "#app/listings/detail/disclosure.ts";
-import {
-  formatCursor,
-  type ListingCursor,
-  type ListingFilter,
-  listingPageSize,
-} from "#app/listings/listing-filter.ts";
-import { listCardsByIds, selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
-import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import type { ListingCardRow } from "#app/listings/card/make-card.ts";
-import { isPublicListing, accessColumns } from "#app/listings/public-listing.server.ts";
-import { matchCity, matchWords } from "#app/listings/search/match-index.server.ts";
-import { toIndexTime } from "#app/listings/search/index-encoding.ts";
+import { asc, desc, eq, type SQL } from "drizzle-orm";
+import { checkAccess, type ListingViewer } from "./disclosure.ts";
+import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { accessColumns } from "#app/listings/public-listing.server.ts";
+import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
-
-/** The same filter for every list. */
-export function matchListings(filter: ListingFilter): SQL | undefined {
-  const { publicAt, category, city, priceMin, priceMax } = filter;
-  return and(
-    publicAt && isPublicListing(publicAt),
-    category &&
-      sql`exists (select 1 from ${listingCategories}
-        where ${listingCategories.listingId} = ${listings.id} and ${listingCategories.category} = ${category})`,
-    city === undefined ? undefined : isInCity(city, publicAt),
-    priceMin === undefined ? undefined : gte(listings.askingPrice, priceMin),
-    priceMax === undefined ? undefined : lte(listings.askingPrice, priceMax),
-    is(listings.status, filter.status),
-    is(listings.ownerId, filter.ownerId),
-    is(listings.subcategory, filter.subcategory),
-    is(listings.region, filter.province),
-    is(listings.featured, filter.featured),
-    is(listings.verified, filter.verified),
-    is(listings.workFromHome, filter.workFromHome),
-    is(listings.relocatable, filter.relocatable),
-    is(listings.franchise, filter.franchise),
-  );
-}
-
-const is = (column: AnyPgColumn, value: boolean | string | undefined): SQL | undefined =>
-  value === undefined ? undefined : eq(column, value);
-
-const isInCity = (city: string, publicAt: Date | undefined): SQL =>
-  publicAt ? matchCity(city) : sql`search_key(${listings.city}) = search_key(${city})`;
 
 /** A total order with a matching index. */
 export const newestFirst: SQL[] = [desc(listings.createdAt), asc(listings.id)];
-
-interface ListingPage {
-  listings: ListingCardRow[];
-  /** Null on the last page. */
-  nextCursor: string | null;
-}
-
-interface PageRequest {
-  /** The end of the previous page. */
-  after?: ListingCursor | undefined;
-  /** Restricts the list to public listings that match these words. */
-  words?: string | undefined;
-}
-
-/** Newest first, in pages that neither repeat nor skip listings while others come and go. */
-export async function listListings(
-  db: Db,
-  filter: ListingFilter,
-  { after, words }: PageRequest = {},
-): Promise<ListingPage> {
-  const where = and(
-    matchListings(filter),
-    words ? await matchWords(db, words) : undefined,
-    // Redundant, but it lets the index scan begin where the previous page ended.
-    after && lte(listings.createdAt, after.createdAt),
-    after && or(lt(listings.createdAt, after.createdAt), gt(listings.id, after.id)),
-  );
-  const now = toIndexTime(filter.publicAt ?? new Date());
-  const rows = await selectCards(db, where, newestFirst, listingPageSize + 1, now);
-  const page = rows.slice(0, listingPageSize);
-  return {
-    listings: page,
-    nextCursor: rows.length > listingPageSize ? formatCursor(page.at(-1)!) : null,
-  };
-}
-
-/** Everybody who paid for it gets a turn: the order is shuffled every hour, the same for all visitors. */
-export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
-  const shuffled = sql`md5(${listings.id}::text || ${now.toISOString().slice(0, 13)})`;
-  return listFirst(db, { publicAt: now, featured: true }, shuffled, limit);
-}
-
-/** Latest publication first: a listing may have been a draft for long. */
-export const listRecent = (db: Db, now: Date, limit: number): Promise<ListingCardRow[]> =>
-  listFirst(db, { publicAt: now }, desc(listings.publishedAt), limit);
-
-/** Selects the ids first, because only a few of many cards are read. */
-async function listFirst(
-  db: Db,
-  filter: ListingFilter & { publicAt: Date },
-  order: SQL,
-  limit: number,
-): Promise<ListingCardRow[]> {
-  const chosen = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(matchListings(filter))
-    .orderBy(order, asc(listings.id))
-    .limit(limit);
-  const ids = chosen.map(({ id }) => id);
-  return listCardsByIds(db, ids, filter.publicAt);
-}
 
 /** Checks access as the page does, before reading anything else. */
 export async function findListing(db: Db, id: string, viewer: ListingViewer, now: Date) {

@@ -1,7 +1,7 @@
 import { and, eq, type GetColumnData, gt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import { forever, listingIndex } from "#app/listings/search/search.table.ts";
+import { forever, listingIndex } from "#app/listings/index/search.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 
 // The public columns of a listing, in the groups that several pages select. Business name, street address, website and contact

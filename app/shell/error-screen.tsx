@@ -15,7 +15,7 @@ import {
 import { Mark } from "#app/ui/logo.tsx";
 import { useOperator } from "#app/use-operator.ts";
 import { RequestId } from "./request-id.ts";
-import { SearchForm } from "#app/listings/search/box/search-form.tsx";
+import { SearchForm } from "#app/search/box/search-form.tsx";
 
 export default function ErrorPage({ error, words: given, children }: ErrorScreenProps) {
   const { pathname, search } = useLocation();

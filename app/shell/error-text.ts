@@ -1,6 +1,6 @@
 import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
 import { brand } from "#app/shared/brand.ts";
-import { isSearchPath } from "#app/listings/search/search-path.ts";
+import { isSearchPath } from "#app/search/search-path.ts";
 
 export interface ErrorText {
   title: string;

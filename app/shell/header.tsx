@@ -10,7 +10,7 @@ import { signInLink } from "./navigation.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { Preferences } from "./preferences.ts";
 import { sellLink } from "./shown-navigation.ts";
-import { SearchForm } from "#app/listings/search/box/search-form.tsx";
+import { SearchForm } from "#app/search/box/search-form.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));

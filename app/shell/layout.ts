@@ -1,4 +1,4 @@
-import { isSearchPath } from "#app/listings/search/search-path.ts";
+import { isSearchPath } from "#app/search/search-path.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 
 /** Which parts of the shell a page has. */

@@ -8,7 +8,7 @@ import { type NavSection, signInLink } from "./navigation.ts";
 import { mainNavigation, sellLink } from "./shown-navigation.ts";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import type { Preferences } from "./preferences.ts";
-import { SearchForm } from "#app/listings/search/box/search-form.tsx";
+import { SearchForm } from "#app/search/box/search-form.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const MobileAccount = lazy(() => import("./mobile-account.tsx"));

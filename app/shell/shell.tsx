@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from "react";
-import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
+import { useUnreadCounts } from "#app/platform/live/use-unread-counts.tsx";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 import { CardForms } from "#app/listings/card/card-forms.tsx";
-import { CompareTray } from "#app/listings/compare/compare-tray.tsx";
+import { CompareTray } from "#app/shortlist/compare/compare-tray.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, PlainHeader } from "./header.tsx";
 import { layoutFor } from "./layout.ts";
@@ -15,7 +15,7 @@ import { useShellBehaviour } from "./use-shell-behaviour.ts";
 
 /** Lazy, because few visitors see them. */
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
-const LiveUpdates = lazy(() => import("#app/accounts/live/live-updates.tsx"));
+const LiveUpdates = lazy(() => import("#app/platform/live/live-updates.tsx"));
 const TermsBar = lazy(() => import("./terms-bar.tsx"));
 const ViewAsBar = lazy(() => import("./view-as-bar.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));

@@ -1,6 +1,6 @@
-import type { listingReports } from "#app/listings/reports/reports.table.ts";
-import type { savedListings } from "#app/listings/saved/saved-listings.table.ts";
-import type { listingDailyViews } from "#app/listings/visits/visits.table.ts";
+import type { listingReports } from "#app/browsing/reports/reports.table.ts";
+import type { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
+import type { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { listingPrices } from "#app/listings/listings.table.ts";
 import { dayOf, daysAfter, daysBefore, earlier, later } from "#demo/rows/calendar.ts";
 import { notes, reports } from "#demo/rows/desk-texts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reportReasons } from "#app/listings/reports/report.ts";
+import { reportReasons } from "#app/browsing/reports/report.ts";
 import { personReportReasons } from "#app/messages/safety/safety.ts";
 import { readData } from "#demo/data-folder.ts";
 

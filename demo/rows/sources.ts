@@ -1,7 +1,7 @@
-import { allBusinesses } from "#app/listings/search/search-url.ts";
-import { emptySearch, type Search } from "#app/listings/search/search.ts";
-import { titleOf } from "#app/listings/search/page/search-title.ts";
-import type { listingDailySources, listingDailyViews } from "#app/listings/visits/visits.table.ts";
+import { allBusinesses } from "#app/search/search-url.ts";
+import { emptySearch, type Search } from "#app/search/search.ts";
+import { titleOf } from "#app/search/page/search-title.ts";
+import type { listingDailySources, listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { findRegion } from "#app/shared/places.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People } from "#demo/rows/people.ts";

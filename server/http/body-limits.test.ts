@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { fieldNames } from "#app/listings/editing/listing-fields.ts";
+import { fieldNames } from "#app/selling/editing/listing-fields.ts";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { maxSelected } from "#app/messages/leads/lead-change.ts";
 import { createId } from "#app/platform/db/id.ts";

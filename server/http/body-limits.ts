@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
 import { maxIdentityBytes } from "#app/accounts/identity/identity-verification.ts";
-import { maxDocumentBytes } from "#app/listings/media/documents/document.ts";
+import { maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
 import { maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 import { maxEmailBytes } from "#app/messages/email/inbound/email-webhook.server.ts";
 import { maxFormBytes } from "#app/messages/thread/files/message-file.ts";

@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import type { LiveStreams } from "#app/accounts/live/live-streams.server.ts";
+import type { LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
 import type { AppContext } from "./guard.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { Visit } from "#app/listings/visits/visit-counter.server.ts";
+import type { Visit } from "#app/browsing/visits/visit-counter.server.ts";
 import type { AppContext } from "./guard.ts";
 import { countVisits } from "./visits.ts";
 

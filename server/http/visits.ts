@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { VisitCounter } from "#app/listings/visits/visit-counter.server.ts";
-import { isPrefetch, visitedListing } from "#app/listings/visits/visit.ts";
+import type { VisitCounter } from "#app/browsing/visits/visit-counter.server.ts";
+import { isPrefetch, visitedListing } from "#app/browsing/visits/visit.ts";
 import type { AppContext } from "./guard.ts";
 
 /**

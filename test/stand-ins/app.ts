@@ -1,11 +1,12 @@
+import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { createLiveStreams, type LiveStreams } from "#app/accounts/live/live-streams.server.ts";
+import { createLiveStreams, type LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,
-} from "#app/listings/visits/visit-counter.server.ts";
+} from "#app/browsing/visits/visit-counter.server.ts";
 import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import { type Env, readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
@@ -54,7 +55,7 @@ export function startApp(
   const log = createLog("info", { write: (line) => lines.push(line) });
   const cache = new PageCache();
   const visits = createVisitCounter({ db, log, secret: env.SESSION_SECRET, flushMs: 60_000 });
-  const live = createLiveStreams(database, log);
+  const live = createLiveStreams(database, log, listHeldSessions);
   const files = changes.files ?? createDiskStore(join(env.DATA_DIR, "files"));
   const payments = createPaymentProvider(env, db, jobs);
   const mail = changes.mail ?? createMailTransport(undefined, env.MAIL_FROM);

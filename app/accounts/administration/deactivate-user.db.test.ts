@@ -18,7 +18,7 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { resumeListings, suspendListings } from "#app/listings/owned/suspend-listings.server.ts";
+import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 import { aListing, anAdmin, type User } from "#demo/factories.ts";
 import {
   aPersonWithPassword,

@@ -7,7 +7,7 @@ import {
   sweepAvatar,
   sweepAvatarJob,
 } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
 import { tooSlow } from "#app/platform/files/picture-limits.ts";

@@ -6,9 +6,9 @@ import {
 } from "react-router";
 import type { Route } from "./+types/account-page.ts";
 import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
-import { isBackgroundLoad } from "#app/accounts/live/background-load.ts";
-import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
-import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
+import { isBackgroundLoad } from "#app/platform/live/background-load.ts";
+import { nothingUnread } from "#app/platform/live/unread-counts.ts";
+import { useUnreadCounts } from "#app/platform/live/use-unread-counts.tsx";
 import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";

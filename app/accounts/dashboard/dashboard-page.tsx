@@ -8,22 +8,23 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { DraftsSection } from "#app/listings/owned/drafts-section.tsx";
-import { dayBefore, editHref, fillDays } from "#app/listings/owned/owned-listing.ts";
-import { OwnedListingsSection } from "#app/listings/owned/owned-listings-section.tsx";
+import { DraftsSection } from "#app/selling/owned/drafts-section.tsx";
+import { editHref, fillDays } from "#app/selling/owned/owned-listing.ts";
+import { dayBefore } from "#app/shared/day.ts";
+import { OwnedListingsSection } from "#app/selling/owned/owned-listings-section.tsx";
 import {
   countOwnListings,
   countOwnViews,
   listDrafts,
   listOwnListings,
   listOwnViewsByDay,
-} from "#app/listings/owned/owned-listings.queries.server.ts";
+} from "#app/selling/owned/owned-listings.queries.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
-import { makeOwnedListingView } from "#app/listings/owned/make-owned-listing-view.ts";
-import { ViewsChart } from "#app/listings/owned/views-chart.tsx";
-import { listLatestSaved } from "#app/listings/saved/saved-listings.queries.server.ts";
-import { SavedSection } from "#app/listings/saved/saved-section.tsx";
-import { RecentSearchesSection } from "#app/listings/search/recent-searches-section.tsx";
+import { makeOwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
+import { ViewsChart } from "#app/selling/owned/views-chart.tsx";
+import { listLatestSaved } from "#app/shortlist/saved/saved-listings.queries.server.ts";
+import { SavedSection } from "#app/shortlist/saved/saved-section.tsx";
+import { RecentSearchesSection } from "#app/search/recent-searches-section.tsx";
 import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
 import { InquiriesSection } from "#app/messages/leads/inquiries-section.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
@@ -31,10 +32,10 @@ import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
 import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
-import { nothingUnread } from "#app/accounts/live/unread-counts.ts";
-import { loadOrKeep } from "#app/accounts/live/shown-data.ts";
-import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
-import { useUnreadCounts } from "#app/accounts/live/use-unread-counts.tsx";
+import { nothingUnread } from "#app/platform/live/unread-counts.ts";
+import { loadOrKeep } from "#app/platform/live/shown-data.ts";
+import { useLiveRevalidation } from "#app/platform/live/use-live-revalidation.tsx";
+import { useUnreadCounts } from "#app/platform/live/use-unread-counts.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { calendarDay } from "#app/messages/thread/thread-view.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";

@@ -7,7 +7,7 @@ import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
+import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
 import { forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/cancel-renewals.server.ts";

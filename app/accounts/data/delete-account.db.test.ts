@@ -7,9 +7,9 @@ import { deleteAccount, type DeletionStep } from "#app/accounts/data/delete-acco
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { findUserById } from "#app/accounts/users.queries.server.ts";
-import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
+import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
 import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
 import { listLeads } from "#app/messages/leads/leads.queries.server.ts";

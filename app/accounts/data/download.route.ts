@@ -12,7 +12,7 @@ import {
   exportNotifications,
   exportNotificationSettings,
 } from "#app/accounts/notifications/export-notifications.server.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -22,7 +22,7 @@ import {
   exportListings,
   exportMedia,
   exportSavedListings,
-} from "#app/listings/owned/export-listings.server.ts";
+} from "#app/selling/owned/export-listings.server.ts";
 import {
   exportAlerts,
   exportContactMessages,

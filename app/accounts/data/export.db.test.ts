@@ -11,7 +11,7 @@ import {
   exportListings,
   exportMedia,
   exportSavedListings,
-} from "#app/listings/owned/export-listings.server.ts";
+} from "#app/selling/owned/export-listings.server.ts";
 import { documentAccess, documentOpenings } from "#app/listings/media/media.table.ts";
 import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
 import {

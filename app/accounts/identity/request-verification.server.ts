@@ -13,7 +13,7 @@ import {
   sweepIdentity,
   sweepIdentityJob,
 } from "#app/accounts/identity/sweep-identity.job.server.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";

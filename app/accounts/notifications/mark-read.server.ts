@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

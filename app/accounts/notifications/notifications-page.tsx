@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/notifications-page.ts";
-import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
+import { useLiveRevalidation } from "#app/platform/live/use-live-revalidation.tsx";
 import { markAllRead } from "#app/accounts/notifications/mark-read.server.ts";
 import { NotificationRow } from "#app/accounts/notifications/notification-row.tsx";
 import { groupByDay } from "#app/accounts/notifications/notification-view.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { deleteExpired } from "#app/accounts/delete-expired.job.server.ts";
-import { liveEvents } from "#app/accounts/live/live.table.ts";
+import { liveEvents } from "#app/platform/live/live.table.ts";
 import { choiceKey } from "#app/accounts/notifications/channel-choice.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
 import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
 import {
   findReachable,
@@ -9,7 +9,7 @@ import { smsText } from "#app/accounts/notifications/discreet-text.ts";
 import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { sendPush } from "#app/accounts/notifications/push/send-push.server.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";

@@ -1,6 +1,6 @@
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
-import { resetAttempts, allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { resetAttempts, allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 
 export type ReauthenticationRefusal = "wrong-password" | "too-many-attempts";
 

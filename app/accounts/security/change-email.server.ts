@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { createProof, deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
 import {
   type ReauthenticationRefusal,

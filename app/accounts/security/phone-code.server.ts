@@ -3,7 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
-import { resetAttempts, allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { resetAttempts, allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { deleteProofs, storeProof } from "#app/accounts/proofs/proofs.server.ts";
 import { verifyPhone } from "#app/accounts/proofs/verify-user.server.ts";

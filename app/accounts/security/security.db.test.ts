@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { changePassword } from "#app/accounts/security/change-password.server.ts";
 import { confirmPhone, sendPhoneCode } from "#app/accounts/security/phone-code.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { attemptLimits } from "#app/accounts/rate-limits/attempt-limits.table.ts";
+import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
 import { sessions, verifications } from "#app/accounts/sessions/sessions.table.ts";
 import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";

@@ -10,7 +10,7 @@ import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { readCookie } from "#app/accounts/sessions/cookies.ts";
-import { liveCounters } from "#app/accounts/live/live.table.ts";
+import { liveCounters } from "#app/platform/live/live.table.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { mayViewAs, type ViewAs } from "#app/accounts/view-as/view-as.ts";

@@ -8,7 +8,7 @@ import {
   resetAttempts,
   refundAttempt,
   allowAttempt,
-} from "#app/accounts/rate-limits/count-attempt.server.ts";
+} from "#app/platform/rate-limits/count-attempt.server.ts";
 import { deleteProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { recoveryCodeUsedEmail } from "#app/accounts/security/security-emails.ts";
 import { secondStepCookie } from "#app/accounts/signin/sign-in.server.ts";

@@ -10,7 +10,7 @@ import {
   resetAttempts,
   refundAttempt,
   allowAttempt,
-} from "#app/accounts/rate-limits/count-attempt.server.ts";
+} from "#app/platform/rate-limits/count-attempt.server.ts";
 import { proofMinutes } from "#app/accounts/proofs/proof.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import type { SignInInput } from "#app/accounts/signin/signin.schema.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
+import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
 import { action } from "#app/accounts/signin/signin-page.tsx";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";

@@ -5,7 +5,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { startSession } from "#app/accounts/sessions/start-session.server.ts";
 import { checkPassword, setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
 import type { SignUpInput } from "#app/accounts/signin/signin.schema.ts";

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
 import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
-import { resetAttempts, allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { resetAttempts, allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { twoFactorEmail } from "#app/accounts/security/security-emails.ts";
 import {
   type ReauthenticationRefusal,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import {
   findPendingSignIn,
   completeSecondStep,

@@ -18,11 +18,11 @@ import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
 import {
   type ListingFlags,
   setListingFlags,
-} from "#app/listings/administration/set-listing-flags.server.ts";
+} from "#app/selling/administration/set-listing-flags.server.ts";
 import {
   restoreListing,
   takeDownListing,
-} from "#app/listings/administration/take-down-listing.server.ts";
+} from "#app/selling/administration/take-down-listing.server.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -17,7 +17,7 @@ import {
 import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
 import { usersSpec } from "#app/admin/users/users-list.ts";
 import { usersSource } from "#app/admin/users/users-list.queries.server.ts";
-import { resumeListings, suspendListings } from "#app/listings/owned/suspend-listings.server.ts";
+import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 type Subject = Awaited<ReturnType<typeof read>>[number];

@@ -1,4 +1,4 @@
-import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
 import type { EmailChannel } from "#app/admin/emails/email-list.ts";
 import type { Env } from "#app/platform/env.ts";
 

@@ -16,7 +16,7 @@ import { counted } from "#app/admin/lists/counted.ts";
 import { isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { categoryName } from "#app/listings/category.ts";
-import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
+import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";

@@ -4,7 +4,7 @@ import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
 import { maxAnswer, maxReason } from "#app/admin/queues/read-reason.ts";
 import { measureLabels } from "#app/admin/queues/reports/report-words.ts";
-import { reportMeasures } from "#app/listings/reports/report.ts";
+import { reportMeasures } from "#app/browsing/reports/report.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

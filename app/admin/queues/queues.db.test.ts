@@ -7,7 +7,7 @@ import { queueKinds } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
 import type { Services } from "#app/context.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";

@@ -11,7 +11,7 @@ import { settingMeta } from "#app/admin/settings/setting-meta.ts";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { hasPage } from "#app/has-page.ts";
-import { mostFeaturedSlots } from "#app/listings/search/featured/featured-slots.ts";
+import { mostFeaturedSlots } from "#app/search/featured/featured-slots.ts";
 import { placeName } from "#app/shared/places.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostFeaturedSlots } from "#app/listings/search/featured/featured-slots.ts";
+import { mostFeaturedSlots } from "#app/search/featured/featured-slots.ts";
 
 const message = `Enter a whole number from 0 to ${String(mostFeaturedSlots)}`;
 

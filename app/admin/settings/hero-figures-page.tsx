@@ -9,7 +9,7 @@ import { settingMeta } from "#app/admin/settings/setting-meta.ts";
 import { heroFiguresSchema } from "#app/content/settings/site-settings.ts";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { countHeroFigures } from "#app/listings/home/home.queries.server.ts";
+import { countHeroFigures } from "#app/browsing/home/home.queries.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { formatPercent } from "#app/ui/format-percent.ts";

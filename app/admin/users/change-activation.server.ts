@@ -5,7 +5,7 @@ import {
   reactivateUser,
 } from "#app/accounts/administration/deactivate-user.server.ts";
 import type { Services } from "#app/context.ts";
-import { resumeListings, suspendListings } from "#app/listings/owned/suspend-listings.server.ts";
+import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 
 type Needed = Pick<Services, "db" | "jobs" | "env">;
 export type Change = Omit<ActivationChange, "steps" | "appUrl">;

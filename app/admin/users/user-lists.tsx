@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
-import { StatusBadge } from "#app/listings/owned/status-badge.tsx";
+import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";

@@ -5,10 +5,7 @@
  */
 import { z } from "zod";
 import { bannedWordsSchema, defaultBannedWords } from "#app/listings/review/banned-words.ts";
-import {
-  defaultFeaturedSlots,
-  featuredSlotsSchema,
-} from "#app/listings/search/featured/featured-slots.ts";
+import { defaultFeaturedSlots, featuredSlotsSchema } from "#app/search/featured/featured-slots.ts";
 import type { Operator } from "#app/shared/brand.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 

@@ -1,7 +1,7 @@
 import type { LandingGroup } from "#app/content/sitemap/sitemap.queries.server.ts";
 import type { SitemapEntry } from "#app/content/sitemap/sitemap.ts";
-import { emptySearch } from "#app/listings/search/search.ts";
-import { canonicalHref } from "#app/listings/search/search-url.ts";
+import { emptySearch } from "#app/search/search.ts";
+import { canonicalHref } from "#app/search/search-url.ts";
 
 /**
  * All businesses, each category, each region, and each category in each region that has public listings, under the canonical

@@ -1,6 +1,6 @@
 import { and, asc, type Column, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { isInDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
+import { isInDirectory } from "#app/browsing/brokers/brokers.queries.server.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";

@@ -2,8 +2,8 @@ import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "./make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import { listingIndex } from "#app/listings/search/search.table.ts";
-import { toIndexTime } from "#app/listings/search/index-encoding.ts";
+import { listingIndex } from "#app/listings/index/search.table.ts";
+import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import {
   isCurrentIndexRow,
   isMainCategory,

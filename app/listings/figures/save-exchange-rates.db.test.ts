@@ -5,7 +5,7 @@ import {
   revertExchangeRates,
   saveExchangeRates,
 } from "#app/listings/figures/save-exchange-rates.server.ts";
-import { listingIndex } from "#app/listings/search/search.table.ts";
+import { listingIndex } from "#app/listings/index/search.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
 import { aListing, anAdmin } from "#demo/factories.ts";

@@ -13,8 +13,8 @@ import {
 } from "#app/listings/lifecycle/change-term.server.ts";
 import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { emptySearch } from "#app/listings/search/search.ts";
-import { searchListings } from "#app/listings/search/search.queries.server.ts";
+import { emptySearch } from "#app/search/search.ts";
+import { searchListings } from "#app/search/search.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing } from "#demo/factories.ts";

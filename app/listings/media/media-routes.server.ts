@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
-import { isInsider } from "#app/listings/detail/disclosure.ts";
+import { isInsider } from "#app/listings/disclosure.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";

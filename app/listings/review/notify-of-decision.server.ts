@@ -5,7 +5,7 @@ import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import {
   type AdministratorChange,
   administratorChangeEmail,
-} from "#app/listings/administration/administrator-change-email.ts";
+} from "#app/listings/lifecycle/administrator-change-email.ts";
 import {
   reviewClearedEmail,
   reviewPassedEmail,

@@ -1,7 +1,7 @@
-import { titleOf } from "#app/listings/search/page/search-title.ts";
-import { toSavedSearch } from "#app/listings/search/saved-search.ts";
-import type { Search } from "#app/listings/search/search.ts";
-import { allBusinesses, parseSearch, searchHref } from "#app/listings/search/search-url.ts";
+import { titleOf } from "#app/search/page/search-title.ts";
+import { toSavedSearch } from "#app/search/saved-search.ts";
+import type { Search } from "#app/search/search.ts";
+import { allBusinesses, parseSearch, searchHref } from "#app/search/search-url.ts";
 
 /** Tolerant, as the search page is. */
 export const parseAlertSearch = (query: string): Search =>

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { isInDirectory } from "#app/listings/brokers/brokers.queries.server.ts";
+import { isInDirectory } from "#app/browsing/brokers/brokers.queries.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
 import { maxSelected } from "#app/messages/leads/lead-change.ts";

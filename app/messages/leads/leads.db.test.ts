@@ -15,7 +15,7 @@ import {
 } from "#app/messages/leads/leads.queries.server.ts";
 import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
-import { liveEvents } from "#app/accounts/live/live.table.ts";
+import { liveEvents } from "#app/platform/live/live.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import {

@@ -6,7 +6,7 @@ import {
   type SettleReport,
   type SettleReportOutcome,
   tellReporterLater,
-} from "#app/listings/reports/report-change.server.ts";
+} from "#app/browsing/reports/report-change.server.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import { tellPersonReporterJob } from "#app/messages/safety/tell-person-reporter.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

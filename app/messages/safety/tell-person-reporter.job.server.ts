@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
-import type { SettledReport } from "#app/listings/reports/report-change.server.ts";
+import type { SettledReport } from "#app/browsing/reports/report-change.server.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { answerContactRequest } from "#app/messages/support/answer-contact-request.server.ts";
 import { reopenContactRequest } from "#app/messages/support/reopen-contact-request.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { changeMember } from "#app/messages/thread/change-member.server.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";

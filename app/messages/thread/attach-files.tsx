@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { showableFileName } from "#app/listings/media/uploads/upload.ts";
-import { UploadList } from "#app/listings/media/uploads/upload-list.tsx";
-import { useUploads } from "#app/listings/media/uploads/use-uploads.tsx";
+import { showableFileName } from "#app/platform/uploads/upload.ts";
+import { UploadList } from "#app/platform/uploads/upload-list.tsx";
+import { useUploads } from "#app/platform/uploads/use-uploads.tsx";
 import {
   describeFileProblem,
   fileAccept,

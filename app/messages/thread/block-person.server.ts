@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

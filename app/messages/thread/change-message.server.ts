@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { checkMessage } from "#app/messages/safety/check-message.server.ts";
 import { flagMessage } from "#app/messages/safety/flag-message.server.ts";

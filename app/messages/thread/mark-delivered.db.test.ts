@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { liveEvents } from "#app/accounts/live/live.table.ts";
+import { liveEvents } from "#app/platform/live/live.table.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { markDelivered } from "#app/messages/thread/mark-delivered.server.ts";
 import { aConversation, aMessage, aSeller } from "#demo/factories.ts";

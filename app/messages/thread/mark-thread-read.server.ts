@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import { readMessages } from "#app/messages/thread/read-messages.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";

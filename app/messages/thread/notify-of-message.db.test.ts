@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { liveEvents } from "#app/accounts/live/live.table.ts";
+import { liveEvents } from "#app/platform/live/live.table.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { NewLiveEvent } from "#app/accounts/live/live-event.ts";
-import { recordLiveEvents } from "#app/accounts/live/record-live-events.server.ts";
+import type { NewLiveEvent } from "#app/platform/live/live-event.ts";
+import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
 import { queueMessageEmail } from "#app/messages/email/queue-message-email.server.ts";
 import {
   conversations,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { lockOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { type MessageFile, postMessage } from "#app/messages/thread/post-message.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
-import type { UploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import type { FileProblem } from "#app/messages/thread/files/message-file.ts";

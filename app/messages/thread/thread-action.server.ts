@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Services } from "#app/context.ts";
-import { createUploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
-import { showableFileName } from "#app/listings/media/uploads/upload.ts";
+import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
+import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { archiveThread } from "#app/messages/thread/archive-thread.server.ts";
 import { blockPerson } from "#app/messages/thread/block-person.server.ts";
 import { deleteMessage, editMessage } from "#app/messages/thread/change-message.server.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
-import { loadOrKeep } from "#app/accounts/live/shown-data.ts";
-import { useLiveRevalidation } from "#app/accounts/live/use-live-revalidation.tsx";
+import { loadOrKeep } from "#app/platform/live/shown-data.ts";
+import { useLiveRevalidation } from "#app/platform/live/use-live-revalidation.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
+import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
 import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { orders, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { type PackageId, packageIds } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";

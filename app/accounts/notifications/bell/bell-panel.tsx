@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { useLiveEvents } from "#app/accounts/live/use-live-events.tsx";
+import { useLiveEvents } from "#app/platform/live/use-live-events.tsx";
 import { type Latest, useLatest } from "#app/accounts/notifications/bell/use-latest.tsx";
 import { NotificationRow } from "#app/accounts/notifications/notification-row.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { expect, it } from "vitest";
 import { decryptPush } from "#test/stand-ins/decrypt-push.ts";
-import { encryptPush } from "./encrypt-push.server.ts";
+import { encryptPush } from "#app/platform/push/encrypt-push.server.ts";
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
 

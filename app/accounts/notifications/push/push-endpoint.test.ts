@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPublicAddress } from "#app/platform/http/public-address.ts";
-import { lookupPublic, postToPublicHost } from "./post-to-public-host.server.ts";
-import { isPushEndpoint } from "./push-endpoint.ts";
+import { lookupPublic, postToPublicHost } from "#app/platform/push/post-to-public-host.server.ts";
+import { isPushEndpoint } from "#app/platform/push/push-endpoint.ts";
 
 describe("the address of a push service", () => {
   it.each([

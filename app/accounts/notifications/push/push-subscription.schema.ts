@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPushEndpoint } from "./push-endpoint.ts";
+import { isPushEndpoint } from "#app/platform/push/push-endpoint.ts";
 
 /** What a browser says of itself: where to send, and the keys to encrypt with, base64url. */
 export const pushSubscriptionSchema = z.object({

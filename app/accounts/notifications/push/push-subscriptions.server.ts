@@ -2,7 +2,8 @@ import { ECDH } from "node:crypto";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
 import type { NewPushSubscription } from "#app/accounts/notifications/push/push-subscription.schema.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import type { PushSubscriptions } from "#app/platform/push/push-transport.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 
@@ -106,3 +107,21 @@ function isPointOnCurve(key: string): boolean {
     return false;
   }
 }
+
+/** For the transport of push messages. */
+export const openSubscriptions = (db: Db): PushSubscriptions => ({
+  async find(id) {
+    const [found] = await db
+      .select({
+        endpoint: pushSubscriptions.endpoint,
+        p256dh: pushSubscriptions.p256dh,
+        auth: pushSubscriptions.auth,
+      })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.id, id));
+    return found;
+  },
+  async remove(id) {
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+  },
+});

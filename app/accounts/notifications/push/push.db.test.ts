@@ -5,15 +5,16 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
-import type { Post } from "#app/accounts/notifications/push/post-to-public-host.server.ts";
+import type { Post } from "#app/platform/push/post-to-public-host.server.ts";
 import { pushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
-import { createPushKeys } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { createPushKeys } from "#app/platform/push/push-keys.server.ts";
 import {
   isBrowserSubscribed,
+  openSubscriptions,
   subscribeBrowser,
   unsubscribeBrowser,
 } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
-import { createPushTransport } from "#app/accounts/notifications/push/push-transport.server.ts";
+import { createPushTransport } from "#app/platform/push/push-transport.server.ts";
 import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { endOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { startSession } from "#app/accounts/sessions/start-session.server.ts";
@@ -68,7 +69,7 @@ eachDatabase((world) => {
     const transport = byChannel(
       createMailTransport(undefined, "Relevo <no-reply@relevo.example>"),
       createSmsTransport(undefined, undefined),
-      createPushTransport(db, keys, post),
+      createPushTransport(openSubscriptions(db), keys, post),
     );
     runner = await openJobs(database, [deliverPushJob], createLog("silent"));
     await runner.work([
@@ -190,7 +191,7 @@ eachDatabase((world) => {
       const { id } = await aUser(db);
       const subscription = await subscribe(id);
       const post = vi.fn<Post>(async () => 201);
-      const transport = createPushTransport(db, keys, post);
+      const transport = createPushTransport(openSubscriptions(db), keys, post);
       const [mail] = await db
         .insert(mails)
         .values({ channel: "push", recipient: subscription!, subject: "", text: '{"tag":"a"}' })

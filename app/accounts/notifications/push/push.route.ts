@@ -5,7 +5,7 @@ import {
   pushCookie,
   readPushCookie,
 } from "#app/accounts/notifications/push/push-cookie.ts";
-import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
 import { pushSubscriptionSchema } from "#app/accounts/notifications/push/push-subscription.schema.ts";
 import {
   subscribeBrowser,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { discreetTexts } from "#app/accounts/notifications/discreet-text.ts";
 import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
-import type { PushMessage } from "#app/accounts/notifications/push/push-message.ts";
+import type { PushMessage } from "#app/platform/push/push-message.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { expect, it } from "vitest";
-import { createPushKeys } from "./push-keys.server.ts";
-import { vapidAuthorization } from "./vapid.server.ts";
+import { createPushKeys } from "#app/platform/push/push-keys.server.ts";
+import { vapidAuthorization } from "#app/platform/push/vapid.server.ts";
 
 it("proves who sends, to this push service and for half a day", () => {
   const keys = { ...createPushKeys(), subject: "mailto:push@relevo.example" };

@@ -1,5 +1,5 @@
 import type { Reachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
 import type { ChannelFacts } from "#app/accounts/notifications/settings/channel-state.ts";
 import type { Env } from "#app/platform/env.ts";
 

@@ -7,7 +7,7 @@ import {
   notificationKinds,
 } from "#app/accounts/notifications/notification-kind.ts";
 import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
-import { pushKeysOf } from "#app/accounts/notifications/push/push-keys.server.ts";
+import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
 import { isBrowserSubscribed } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
 import { PushSwitch } from "#app/accounts/notifications/push/push-switch.tsx";
 import { channelFacts } from "#app/accounts/notifications/settings/channel-facts.server.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rateLimits } from "#app/accounts/rate-limits/rate-limits.ts";
+import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { action as forgot } from "#app/accounts/passwords/reset/forgot-password-page.tsx";
 import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";

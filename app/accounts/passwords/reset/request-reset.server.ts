@@ -1,5 +1,5 @@
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 
 export type RequestResetOutcome = { ok: true } | { ok: false; reason: "too-many-attempts" };

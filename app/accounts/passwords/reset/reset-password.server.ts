@@ -7,7 +7,7 @@ import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
 import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
-import { resetAttempts } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { resetAttempts } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { deleteAccessProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { passwordChangedEmail } from "#app/accounts/security/security-emails.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";

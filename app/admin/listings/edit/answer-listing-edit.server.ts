@@ -15,14 +15,14 @@ import type { Services } from "#app/context.ts";
 import {
   editListing,
   type EditableListing,
-} from "#app/listings/administration/edit-listing.server.ts";
+} from "#app/selling/administration/edit-listing.server.ts";
 import {
   restoreListing,
   takeDownListing,
-} from "#app/listings/administration/take-down-listing.server.ts";
-import { parseBase } from "#app/listings/editing/field-changes.schema.ts";
-import { fieldNames, type ListingForm } from "#app/listings/editing/listing-fields.ts";
-import { readFields } from "#app/listings/editing/read-fields.ts";
+} from "#app/selling/administration/take-down-listing.server.ts";
+import { parseBase } from "#app/selling/editing/field-changes.schema.ts";
+import { fieldNames, type ListingForm } from "#app/selling/editing/listing-fields.ts";
+import { readFields } from "#app/selling/editing/read-fields.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { readVersion } from "#app/shared/edit-version.ts";

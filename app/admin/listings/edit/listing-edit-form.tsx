@@ -12,15 +12,15 @@ import {
   ConfidentialFields,
   ContactFields,
   TermFields,
-} from "#app/listings/editing/business-fields.tsx";
-import { CategoryFields } from "#app/listings/editing/category-fields.tsx";
-import { describeField } from "#app/listings/editing/describe-field.ts";
-import { ListingEditor } from "#app/listings/editing/editor-context.tsx";
-import { FigureFields, GrowthField } from "#app/listings/editing/figure-fields.tsx";
-import { fieldNames, fieldOf, isFieldName } from "#app/listings/editing/listing-fields.ts";
-import { LocationFields } from "#app/listings/editing/location-fields.tsx";
-import { TextFields } from "#app/listings/editing/text-fields.tsx";
-import { useEditorForm } from "#app/listings/editing/use-editor-form.tsx";
+} from "#app/selling/editing/business-fields.tsx";
+import { CategoryFields } from "#app/selling/editing/category-fields.tsx";
+import { describeField } from "#app/selling/editing/describe-field.ts";
+import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
+import { FigureFields, GrowthField } from "#app/selling/editing/figure-fields.tsx";
+import { fieldNames, fieldOf, isFieldName } from "#app/selling/editing/listing-fields.ts";
+import { LocationFields } from "#app/selling/editing/location-fields.tsx";
+import { TextFields } from "#app/selling/editing/text-fields.tsx";
+import { useEditorForm } from "#app/selling/editing/use-editor-form.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { type EditedFields, versionOf } from "#app/shared/edit-version.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";

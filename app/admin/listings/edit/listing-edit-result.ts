@@ -1,7 +1,7 @@
 import type { ListingStep } from "#app/admin/listings/edit/listing-step.ts";
 import type { FieldConflict } from "#app/admin/edit-conflict/edit-conflict.ts";
-import type { TextNotice } from "#app/listings/editing/prepare-text.ts";
-import type { EditableListing } from "#app/listings/administration/edit-listing.server.ts";
+import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
+import type { EditableListing } from "#app/selling/administration/edit-listing.server.ts";
 import type { EditedFields } from "#app/shared/edit-version.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { listingReports } from "#app/listings/reports/reports.table.ts";
-import { listingDailyViews } from "#app/listings/visits/visits.table.ts";
+import { listingReports } from "#app/browsing/reports/reports.table.ts";
+import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

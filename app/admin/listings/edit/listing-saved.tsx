@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { RemovedText } from "#app/listings/editing/removed-text.tsx";
-import type { TextNotice } from "#app/listings/editing/prepare-text.ts";
+import { RemovedText } from "#app/selling/editing/removed-text.tsx";
+import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 

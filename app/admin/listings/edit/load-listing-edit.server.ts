@@ -2,10 +2,10 @@ import { describeOverride, refusalSentences } from "#app/admin/listings/edit/ove
 import { findListingRecord } from "#app/admin/listings/edit/listing-record.queries.server.ts";
 import { possibleSteps, waitsForOwner } from "#app/admin/listings/edit/listing-step.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
-import { editableOf } from "#app/listings/administration/edit-listing.server.ts";
-import { planOverride } from "#app/listings/administration/override.ts";
-import type { StoredListing } from "#app/listings/editing/field-values.ts";
-import { findAnyListing } from "#app/listings/editing/own-listing.queries.server.ts";
+import { editableOf } from "#app/selling/administration/edit-listing.server.ts";
+import { planOverride } from "#app/selling/administration/override.ts";
+import type { StoredListing } from "#app/selling/editing/field-values.ts";
+import { findAnyListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";

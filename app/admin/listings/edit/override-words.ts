@@ -1,4 +1,4 @@
-import type { OverridePlan, OverrideRefusal } from "#app/listings/administration/override.ts";
+import type { OverridePlan, OverrideRefusal } from "#app/selling/administration/override.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { packages } from "#app/payments/package.ts";
 import { formatCount } from "#app/ui/format-count.ts";

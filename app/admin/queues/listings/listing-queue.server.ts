@@ -6,7 +6,7 @@ import { listingFinds } from "#app/admin/queues/listings/listing-words.ts";
 import { loadListingItem } from "#app/admin/queues/listings/load-listing-item.server.ts";
 import type { ChangeOutcome, QueueChange, QueueSource } from "#app/admin/queues/queue-source.ts";
 import { readReason } from "#app/admin/queues/read-reason.ts";
-import { takeDownListing } from "#app/listings/administration/take-down-listing.server.ts";
+import { takeDownListing } from "#app/selling/administration/take-down-listing.server.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

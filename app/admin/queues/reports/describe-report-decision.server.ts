@@ -1,7 +1,7 @@
 import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
 import type { Decided } from "#app/admin/queues/queue-item.ts";
 import { measureLabels, reportActions } from "#app/admin/queues/reports/report-words.ts";
-import { reportMeasures } from "#app/listings/reports/report.ts";
+import { reportMeasures } from "#app/browsing/reports/report.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** What was decided about a report, and what was done. */

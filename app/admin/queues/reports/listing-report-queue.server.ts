@@ -9,12 +9,12 @@ import { readReportDecision } from "#app/admin/queues/reports/read-report-decisi
 import { existingPages } from "#app/has-page.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import { reportReasonLabels } from "#app/listings/reports/report.ts";
-import { listingReports } from "#app/listings/reports/reports.table.ts";
+import { reportReasonLabels } from "#app/browsing/reports/report.ts";
+import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import {
   reopenListingReport,
   settleListingReport,
-} from "#app/listings/reports/settle-listing-report.server.ts";
+} from "#app/browsing/reports/settle-listing-report.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 

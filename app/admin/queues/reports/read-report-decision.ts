@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { QueueIntent } from "#app/admin/queues/queue-kind.ts";
-import { type ReportDecision, reportMeasures } from "#app/listings/reports/report.ts";
+import { type ReportDecision, reportMeasures } from "#app/browsing/reports/report.ts";
 
 const measure = z.enum(reportMeasures);
 

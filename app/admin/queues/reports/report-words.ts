@@ -1,4 +1,4 @@
-import type { ReportMeasure } from "#app/listings/reports/report.ts";
+import type { ReportMeasure } from "#app/browsing/reports/report.ts";
 
 export const measureLabels: Record<ReportMeasure, string> = {
   nothing: "Nothing more was needed",

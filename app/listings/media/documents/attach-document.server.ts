@@ -1,15 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { maxDocuments } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import {
-  documentContentTypes,
-  type DocumentKind,
-  documentKey,
-  type DocumentProblem,
-} from "#app/listings/media/documents/document.ts";
-import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
-import type { InspectedDocument } from "#app/listings/media/documents/inspect-document.server.ts";
+import { documentKey, type DocumentProblem } from "#app/listings/media/documents/document.ts";
+import { documentContentTypes, type DocumentKind } from "#app/platform/inspection/document-kind.ts";
+import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
+import type { InspectedDocument } from "#app/platform/inspection/inspect-document.server.ts";
 import {
   actorOf,
   lockChangeableListing,

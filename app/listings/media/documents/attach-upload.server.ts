@@ -6,7 +6,7 @@ import {
 import type { DocumentProblem } from "#app/listings/media/documents/document.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { actorOf, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
-import type { UploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
+import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 
 interface UploadedDocument extends OwnedMedia {
   uploadId: string;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
-import { findDocumentKind } from "#app/listings/media/documents/document.ts";
-import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
-import { notifyOfRemovedFile } from "#app/listings/administration/notify-of-removed-file.server.ts";
+import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
+import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
+import { notifyOfRemovedFile } from "#app/listings/media/notify-of-removed-file.server.ts";
 import {
   actorOf,
   lockOwnListing,

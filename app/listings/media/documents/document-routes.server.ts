@@ -2,22 +2,19 @@ import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { holdWords } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
-import { checkAccess } from "#app/listings/detail/disclosure.ts";
+import { checkAccess } from "#app/listings/disclosure.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import {
-  documentContentTypes,
-  documentKey,
-  findDocumentKind,
-} from "#app/listings/media/documents/document.ts";
+import { documentKey } from "#app/listings/media/documents/document.ts";
+import { documentContentTypes, findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { canReadDocuments } from "#app/listings/media/documents/document-access.ts";
 import { documentGrantOf } from "#app/listings/media/documents/document-grant.server.ts";
-import { contentDisposition } from "#app/listings/media/documents/document-name.ts";
-import type { Reader } from "#app/listings/media/documents/watermark-pdf.ts";
+import { contentDisposition } from "#app/platform/inspection/document-name.ts";
+import type { Reader } from "#app/platform/inspection/watermark-pdf.ts";
 import { documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -1,4 +1,5 @@
-import { documentHref, documentKindLabels } from "#app/listings/media/documents/document.ts";
+import { documentHref } from "#app/listings/media/documents/document.ts";
+import { documentKindLabels } from "#app/platform/inspection/document-kind.ts";
 import { isSending } from "#app/listings/media/documents/document-form.ts";
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";

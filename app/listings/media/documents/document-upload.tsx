@@ -1,17 +1,14 @@
 import { useRevalidator } from "react-router";
 import { maxDocuments } from "#app/listings/listing.ts";
-import {
-  documentAccept,
-  documentProblemMessages,
-  maxDocumentBytes,
-} from "#app/listings/media/documents/document.ts";
+import { documentProblemMessages } from "#app/listings/media/documents/document.ts";
+import { documentAccept, maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
 import { postChange } from "#app/listings/media/post-change.ts";
 import type { SectionForms } from "#app/listings/media/section-form.tsx";
 import { SectionForm } from "#app/listings/media/section-form.tsx";
-import { FilePicker } from "#app/listings/media/uploads/file-picker.tsx";
-import { type AttachResult, showableFileName } from "#app/listings/media/uploads/upload.ts";
-import { UploadList } from "#app/listings/media/uploads/upload-list.tsx";
-import { useUploads } from "#app/listings/media/uploads/use-uploads.tsx";
+import { FilePicker } from "#app/platform/uploads/file-picker.tsx";
+import { type AttachResult, showableFileName } from "#app/platform/uploads/upload.ts";
+import { UploadList } from "#app/platform/uploads/upload-list.tsx";
+import { useUploads } from "#app/platform/uploads/use-uploads.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 interface DocumentUploadProps {

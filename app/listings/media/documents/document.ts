@@ -2,35 +2,9 @@
  * The documents of a listing: statements, a lease, a list of equipment. They are the most confidential part of a sale, so each is
  * checked by its content before it is stored, and opened only by people whom the owner lets in.
  */
+import type { ContentProblem } from "#app/platform/inspection/document-kind.ts";
 import { maxDocuments } from "#app/listings/listing.ts";
 import { mediaPath } from "#app/listings/media/media-path.ts";
-
-export const documentKinds = ["pdf", "doc", "docx", "xls", "xlsx"] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
-export const documentContentTypes: Record<DocumentKind, string> = {
-  pdf: "application/pdf",
-  doc: "application/msword",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  xls: "application/vnd.ms-excel",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
-export const documentKindLabels: Record<DocumentKind, string> = {
-  pdf: "PDF",
-  doc: "Word",
-  docx: "Word",
-  xls: "Excel",
-  xlsx: "Excel",
-};
-
-export const findDocumentKind = (contentType: string): DocumentKind | null =>
-  documentKinds.find((kind) => documentContentTypes[kind] === contentType) ?? null;
-
-/** For the file picker; the server decides by the content. */
-export const documentAccept = ".pdf,.doc,.docx,.xls,.xlsx";
-
-export const maxDocumentBytes = 20 * 1024 * 1024;
 
 /** Key of a document in the file store: a hash of its content, so that the uploaded name is never used as a path. */
 export const documentKey = (storageKey: string): string => `documents/${storageKey}`;
@@ -40,19 +14,6 @@ export const documentHref = (mediaId: string): string => `/documents/${mediaId}`
 /** The page of an owner's documents; the forms of the section post to it from wherever the section is shown. */
 export const ownDocumentsHref = (listingId: string, isAdministrator = false): string =>
   `${mediaPath(listingId, isAdministrator)}/documents`;
-
-/** What is wrong with the content of a file. */
-export type ContentProblem =
-  | "empty"
-  | "too-large"
-  | "not-a-document"
-  | "polyglot"
-  | "active-content"
-  | "macros"
-  | "external-content"
-  | "encrypted"
-  | "too-complex"
-  | "damaged";
 
 export type DocumentProblem =
   | ContentProblem

@@ -12,7 +12,7 @@ import {
 import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
 import { findOwnListingTitle, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
-import { showableFileName } from "#app/listings/media/uploads/upload.ts";
+import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";

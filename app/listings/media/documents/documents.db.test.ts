@@ -5,7 +5,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import { lockOwnListing } from "#app/listings/media/own-listing.server.ts";
-import { withdrawListings } from "#app/listings/owned/withdraw-listings.server.ts";
+import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createId } from "#app/platform/db/id.ts";

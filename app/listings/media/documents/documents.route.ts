@@ -10,8 +10,8 @@ import {
   isDocumentIntent,
 } from "#app/listings/media/documents/documents-result.ts";
 import { findOwnListingTitle } from "#app/listings/media/own-listing.server.ts";
-import type { AttachResult } from "#app/listings/media/uploads/upload.ts";
-import { createUploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
+import type { AttachResult } from "#app/platform/uploads/upload.ts";
+import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";

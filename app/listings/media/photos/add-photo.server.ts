@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { maxPhotos } from "#app/listings/listing.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { photoContentType, photoFormats, photoKey } from "#app/listings/media/photo.ts";

@@ -8,7 +8,7 @@ import { actorOf } from "#app/listings/media/own-listing.server.ts";
 import { canRetry } from "#app/listings/media/photos/photo-problems.ts";
 import { canChangePhotos } from "#app/listings/media/photos/own-photo.ts";
 import { findPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
-import type { UploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
+import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 
 interface Attachment {
   uploadId: string;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { cleanPhotoTexts } from "#app/listings/media/photos/clean-photo-texts.ts";
-import { notifyOfRemovedFile } from "#app/listings/administration/notify-of-removed-file.server.ts";
+import { notifyOfRemovedFile } from "#app/listings/media/notify-of-removed-file.server.ts";
 import { actorOf, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { mergeOrder, movePhoto, nextCover } from "#app/listings/media/photos/own-photo.ts";
 import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";

@@ -1,5 +1,5 @@
 import { explainProblem } from "#app/listings/media/photos/photo-problems.ts";
-import { maxUploadBytes, showableFileName } from "#app/listings/media/uploads/upload.ts";
+import { maxUploadBytes, showableFileName } from "#app/platform/uploads/upload.ts";
 
 /** HEIC is left out on purpose: an iPhone then converts its photos to JPEG before it hands them over. */
 export const photoAccept =

@@ -5,9 +5,9 @@ import { movePhoto, type OwnPhoto, photosPath } from "#app/listings/media/photos
 import { PhotoCard } from "#app/listings/media/photos/photo-card.tsx";
 import { checkPhotoFile, photoAccept } from "#app/listings/media/photos/photo-file.ts";
 import { usePhotoChanges, usePhotoOrder } from "#app/listings/media/photos/use-photo-changes.tsx";
-import { FilePicker } from "#app/listings/media/uploads/file-picker.tsx";
-import { UploadList } from "#app/listings/media/uploads/upload-list.tsx";
-import { useUploads } from "#app/listings/media/uploads/use-uploads.tsx";
+import { FilePicker } from "#app/platform/uploads/file-picker.tsx";
+import { UploadList } from "#app/platform/uploads/upload-list.tsx";
+import { useUploads } from "#app/platform/uploads/use-uploads.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 interface PhotoSectionProps {

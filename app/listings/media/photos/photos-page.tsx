@@ -14,7 +14,7 @@ import { photoChangeSchema } from "#app/listings/media/photos/photo-change.schem
 import { changeProblems, explainProblem } from "#app/listings/media/photos/photo-problems.ts";
 import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
 import { SoldPhotos } from "#app/listings/media/photos/sold-photos.tsx";
-import { showableFileName } from "#app/listings/media/uploads/upload.ts";
+import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";

@@ -14,7 +14,7 @@ import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.ser
 import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
 import type { RenderOutcome } from "#app/listings/media/photos/render-photo.server.ts";
 import { sweepPhoto } from "#app/listings/media/photos/sweep-photo.job.server.ts";
-import { createUploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
+import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";

@@ -12,8 +12,8 @@ import {
   explainProblem,
   type PhotoChangeResult,
 } from "#app/listings/media/photos/photo-problems.ts";
-import type { AttachResult } from "#app/listings/media/uploads/upload.ts";
-import { createUploadStore } from "#app/listings/media/uploads/upload-store.server.ts";
+import type { AttachResult } from "#app/platform/uploads/upload.ts";
+import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 

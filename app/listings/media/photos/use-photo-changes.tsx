@@ -4,7 +4,7 @@ import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
 import { mergeOrder, type OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
 import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
 import { type PostFailure, postChange } from "#app/listings/media/post-change.ts";
-import type { AttachResult } from "#app/listings/media/uploads/upload.ts";
+import type { AttachResult } from "#app/platform/uploads/upload.ts";
 
 export type ChangePhotos = (fields: Record<string, string>) => Promise<PhotoChangeResult>;
 

@@ -1,15 +1,15 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { daysOfAge } from "#app/listings/search/ages.ts";
-import { cellsOfArea } from "#app/listings/search/area.ts";
+import { daysOfAge } from "#app/search/ages.ts";
+import { cellsOfArea } from "#app/search/area.ts";
 import {
   categoryMask,
   regionNumber,
   subcategoryNumber,
-} from "#app/listings/search/index-encoding.ts";
-import { optionMask } from "#app/listings/search/options.ts";
-import { type ParsedWords, parseWords } from "#app/listings/search/parse-words.server.ts";
-import { findTradePhrases } from "#app/listings/search/query/trade-phrases.ts";
-import { isExactSearch, type Search } from "#app/listings/search/search.ts";
+} from "#app/listings/index/index-encoding.ts";
+import { optionMask } from "#app/search/options.ts";
+import { type ParsedWords, parseWords } from "#app/search/parse-words.server.ts";
+import { findTradePhrases } from "#app/search/query/trade-phrases.ts";
+import { isExactSearch, type Search } from "#app/search/search.ts";
 import { parseAlertSearch } from "#app/messages/alerts/alert-search.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

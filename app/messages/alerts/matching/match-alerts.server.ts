@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { cellAt } from "#app/listings/search/area.ts";
-import { toIndexTime } from "#app/listings/search/index-encoding.ts";
-import { expiringOptions } from "#app/listings/search/options.ts";
-import { forever, listingIndex as i } from "#app/listings/search/search.table.ts";
+import { cellAt } from "#app/search/area.ts";
+import { toIndexTime } from "#app/listings/index/index-encoding.ts";
+import { expiringOptions } from "#app/search/options.ts";
+import { forever, listingIndex as i } from "#app/listings/index/search.table.ts";
 import { alerts as a } from "#app/messages/alerts/alerts.table.ts";
 import { listingChanges as c } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";

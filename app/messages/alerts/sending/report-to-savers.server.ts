@@ -4,7 +4,7 @@ import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { savedListings } from "#app/listings/saved/saved-listings.table.ts";
+import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import type { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { isReduced } from "#app/messages/alerts/sending/make-email-card.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { email } from "#app/accounts/person.schema.ts";
-import { parseAmount } from "#app/listings/search/parse-value.ts";
-import { parseSearch } from "#app/listings/search/search-url.ts";
-import { toSavedSearch } from "#app/listings/search/saved-search.ts";
-import type { Search } from "#app/listings/search/search.ts";
+import { parseAmount } from "#app/search/parse-value.ts";
+import { parseSearch } from "#app/search/search-url.ts";
+import { toSavedSearch } from "#app/search/saved-search.ts";
+import type { Search } from "#app/search/search.ts";
 import { alertFrequencies } from "#app/messages/alerts/alert.ts";
 import { parseAlertSearch } from "#app/messages/alerts/alert-search.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { attemptLimits } from "#app/accounts/rate-limits/attempt-limits.table.ts";
-import { emptySearch, type Search } from "#app/listings/search/search.ts";
+import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
+import { emptySearch, type Search } from "#app/search/search.ts";
 import {
   confirmAlert,
   findLinkedAlert,

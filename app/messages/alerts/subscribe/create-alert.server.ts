@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, or, sql } from "drizzle-orm";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { formatSavedSearch, toSavedSearch } from "#app/listings/search/saved-search.ts";
-import type { Search } from "#app/listings/search/search.ts";
+import { formatSavedSearch, toSavedSearch } from "#app/search/saved-search.ts";
+import type { Search } from "#app/search/search.ts";
 import { type AlertFrequency, maxAlertsPerAddress } from "#app/messages/alerts/alert.ts";
 import { consentTexts } from "#app/messages/alerts/subscribe/alert-consent.ts";
 import {

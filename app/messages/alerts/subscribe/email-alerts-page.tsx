@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/email-alerts-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readSearch } from "#app/listings/search/query/read-search.server.ts";
-import { countFound } from "#app/listings/search/results/count-found.server.ts";
-import { formatSavedSearch, toSavedSearch } from "#app/listings/search/saved-search.ts";
-import { parseSearch } from "#app/listings/search/search-url.ts";
+import { readSearch } from "#app/search/query/read-search.server.ts";
+import { countFound } from "#app/search/results/count-found.server.ts";
+import { formatSavedSearch, toSavedSearch } from "#app/search/saved-search.ts";
+import { parseSearch } from "#app/search/search-url.ts";
 import { maxAlertsPerAddress } from "#app/messages/alerts/alert.ts";
 import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert-search.ts";
 import { AlertForm, type AlertRefusal } from "#app/messages/alerts/subscribe/alert-form.tsx";

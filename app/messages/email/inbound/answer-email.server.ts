@@ -1,4 +1,4 @@
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import type { MessageEmailServices } from "#app/messages/email/message-email-services.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";

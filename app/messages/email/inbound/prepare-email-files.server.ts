@@ -1,4 +1,4 @@
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { describeFileProblem } from "#app/messages/thread/files/message-file.ts";
 import {
   prepareMessageFile,

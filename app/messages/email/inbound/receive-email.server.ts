@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import { answerEmail } from "./answer-email.server.ts";
 import type { EmailContent, InboundEmail } from "./inbound-email.ts";

@@ -1,12 +1,12 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { allowAttempt } from "#app/accounts/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { holdWords } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
-import { contentDisposition } from "#app/listings/media/documents/document-name.ts";
+import { contentDisposition } from "#app/platform/inspection/document-name.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { isFileContentType, messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";

@@ -3,12 +3,14 @@
  * so that it carries no metadata such as the place where it was taken. Only the two people of the conversation can open it.
  */
 import {
-  documentContentTypes,
-  documentKinds,
   documentProblemMessages,
   type DocumentProblem,
-  maxDocumentBytes,
 } from "#app/listings/media/documents/document.ts";
+import {
+  documentContentTypes,
+  documentKinds,
+  maxDocumentBytes,
+} from "#app/platform/inspection/document-kind.ts";
 import { maxFilesPerMessage } from "#app/messages/thread/thread.ts";
 
 /** For the file picker; the server decides by the content. */

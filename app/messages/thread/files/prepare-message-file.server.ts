@@ -1,6 +1,6 @@
 import { inspectInProcess } from "#app/listings/media/documents/attach-document.server.ts";
-import { documentContentTypes } from "#app/listings/media/documents/document.ts";
-import { cleanDocumentName } from "#app/listings/media/documents/document-name.ts";
+import { documentContentTypes } from "#app/platform/inspection/document-kind.ts";
+import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 import { detectFormat } from "#app/listings/media/photos/picture-format.ts";
 import {
   type FileProblem,

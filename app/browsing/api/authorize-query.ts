@@ -1,0 +1,40 @@
+/**
+ * Who may list what through the API: everybody public listings, owners all of their own, administrators who may open the list of
+ * listings any status. Denied by default.
+ */
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import type { ListingFilter } from "#app/search/listing-filter.ts";
+import type { ListingQuery } from "#app/search/listing-filter.schema.ts";
+
+type Authorized =
+  | { ok: true; filter: ListingFilter }
+  | { ok: false; reason: "unauthenticated" | "permission-denied" };
+
+type ApiViewer = Pick<Viewer, "id" | "userType" | "adminAreas"> | null;
+
+export function authorizeQuery(query: ListingQuery, viewer: ApiViewer, now: Date): Authorized {
+  const { owner, status, q: _words, cursor: _cursor, ...narrowed } = query;
+  if (owner === "me")
+    return viewer
+      ? { ok: true, filter: { ...narrowed, status, ownerId: viewer.id } }
+      : { ok: false, reason: "unauthenticated" };
+  if (status === undefined || status === "active")
+    return { ok: true, filter: { ...narrowed, publicAt: now } };
+  return viewer?.userType === "admin" && canOpenAdminPath(viewer.adminAreas, "/admin/listings")
+    ? { ok: true, filter: { ...narrowed, status } }
+    : { ok: false, reason: "permission-denied" };
+}
+
+/** Common queries are worth caching. Free text and amounts have endless variations, which would evict the common ones. */
+export function isCacheableQuery({
+  q,
+  city,
+  priceMin,
+  priceMax,
+  cursor,
+  ...choices
+}: ListingQuery) {
+  const endless = [q, city, priceMin, priceMax, cursor].some((value) => value !== undefined);
+  return !endless && choices.owner === undefined && Object.keys(choices).length <= 2;
+}

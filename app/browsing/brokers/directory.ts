@@ -1,0 +1,152 @@
+/**
+ * The directory of brokers: people whose licence and identity an administrator has verified and who agreed to be listed. There
+ * are hundreds, not millions, so all of them are loaded and cached once, and searched in memory.
+ */
+import { categories, type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { parseLine } from "#app/search/parse-value.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
+import { type Paged, paged, pageFrom } from "#app/shared/paging.ts";
+import { findRegion, type RegionCode } from "#app/shared/places.ts";
+
+/** Public data of a broker. */
+export interface PublicBroker {
+  id: string;
+  name: string;
+  avatar: string | null;
+  brokerage: string | null;
+  about: string;
+  city: string;
+  region: RegionCode | null;
+  hasLicense: boolean;
+}
+
+export interface DirectoryEntry extends PublicBroker {
+  activeListings: number;
+  /** Categories of their public listings, most frequent first. */
+  categories: CategorySlug[];
+}
+
+export interface DirectorySearch {
+  words: string;
+  region: RegionCode | null;
+  category: CategorySlug | null;
+  page: number;
+}
+
+export interface DirectoryChoice {
+  value: string;
+  label: string;
+  count: number;
+  chosen: boolean;
+}
+
+export interface DirectoryResult {
+  list: Paged<DirectoryEntry>;
+  /** Each group is counted as if nothing were selected in it. */
+  regions: DirectoryChoice[];
+  categories: DirectoryChoice[];
+  /** The selected filters, each with the URL that removes it. */
+  chips: { label: string; removeTo: string }[];
+}
+
+export const directorySize = 12;
+
+export const parseDirectory = (params: URLSearchParams): DirectorySearch => ({
+  words: parseLine(params.get("q") ?? "", 100),
+  region: findRegion(params.get("region") ?? "")?.code ?? null,
+  category: findCategory(params.get("category") ?? "")?.slug ?? null,
+  page: pageFrom(params, directorySize).page,
+});
+
+/** Inverse of `parseDirectory`: one URL per search. A changed search starts on page one. */
+export function directoryHref(
+  search: Omit<DirectorySearch, "page">,
+  { page = 1 }: { page?: number } = {},
+): string {
+  const params = new URLSearchParams();
+  if (search.words) params.set("q", search.words);
+  if (search.region) params.set("region", findRegion(search.region)!.slug);
+  if (search.category) params.set("category", search.category);
+  if (page > 1) params.set("page", String(page));
+  const query = params.toString();
+  return query ? `/brokers?${query}` : "/brokers";
+}
+
+/** Most active listings first, then by name. */
+export function searchDirectory(
+  entries: readonly DirectoryEntry[],
+  search: DirectorySearch,
+): DirectoryResult {
+  const wanted = foldAccents(search.words).split(" ").filter(Boolean);
+  const named = entries.filter((entry) => wanted.every((word) => textOf(entry).includes(word)));
+  const inRegion = (entry: DirectoryEntry) => !search.region || entry.region === search.region;
+  const inCategory = (entry: DirectoryEntry) =>
+    !search.category || entry.categories.includes(search.category);
+  const found = named
+    .filter((entry) => inRegion(entry) && inCategory(entry))
+    .toSorted((a, b) => b.activeListings - a.activeListings || a.name.localeCompare(b.name));
+  const page = { page: search.page, size: directorySize };
+  const start = (search.page - 1) * directorySize;
+  return {
+    chips: chipsOf(search),
+    list: paged(found.slice(start, start + directorySize), found.length, page),
+    regions: countRegions(named.filter(inCategory), search.region),
+    categories: countCategories(named.filter(inRegion), search.category),
+  };
+}
+
+function chipsOf(search: DirectorySearch): DirectoryResult["chips"] {
+  const { words, region, category } = search;
+  const chip = (label: string, without: Partial<DirectorySearch>) => ({
+    label,
+    removeTo: directoryHref({ ...search, ...without }),
+  });
+  return [
+    ...(words ? [chip(words, { words: "" })] : []),
+    ...(region ? [chip(findRegion(region)!.name, { region: null })] : []),
+    ...(category ? [chip(findCategory(category)!.name, { category: null })] : []),
+  ];
+}
+
+function countRegions(
+  entries: readonly DirectoryEntry[],
+  chosen: RegionCode | null,
+): DirectoryChoice[] {
+  const counts = new Map<RegionCode, number>(chosen ? [[chosen, 0]] : []);
+  for (const { region } of entries) if (region) counts.set(region, (counts.get(region) ?? 0) + 1);
+  return [...counts]
+    .map(([code, count]) => {
+      const { slug, name } = findRegion(code)!;
+      return { value: slug, label: name, count, chosen: code === chosen };
+    })
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
+function countCategories(
+  entries: readonly DirectoryEntry[],
+  chosen: CategorySlug | null,
+): DirectoryChoice[] {
+  const counts = new Map<CategorySlug, number>(chosen ? [[chosen, 0]] : []);
+  for (const entry of entries)
+    for (const slug of entry.categories) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  return categories
+    .filter(({ slug }) => counts.has(slug))
+    .map(({ slug, name }) => ({
+      value: slug,
+      label: name,
+      count: counts.get(slug)!,
+      chosen: slug === chosen,
+    }));
+}
+
+const textOf = (entry: DirectoryEntry): string =>
+  foldAccents(
+    [
+      entry.name,
+      entry.brokerage,
+      entry.city,
+      entry.region && findRegion(entry.region)?.name,
+      entry.about,
+      ...entry.categories.map((slug) => findCategory(slug)?.name),
+    ].join(" "),
+  );

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import type { BusinessView } from "./business-view.ts";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { VideoPlayer } from "#app/listings/media/video/video-player.tsx";
+import { ConfidentialSection } from "./confidential-section.tsx";
+import type { LoanTerms } from "./figures/affordability.ts";
+import { AffordabilityForm } from "./figures/affordability-form.tsx";
+import type { FormattedLoan } from "#app/browsing/business/figures/format-loan.ts";
+import { FinancialSection } from "./figures/financial-section.tsx";
+
+interface BusinessBodyProps {
+  business: BusinessView;
+  terms: LoanTerms;
+  /** Null where the owner states no amount. */
+  loan: FormattedLoan | null;
+}
+
+export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
+  const { paragraphs, tags, highlights, isSold } = business;
+  return (
+    <div className="flex min-w-0 flex-col gap-14 print:gap-3.5">
+      <Part id="about" title="About this business">
+        <div className="flex max-w-[68ch] flex-col gap-4 print:max-w-none print:gap-1.5">
+          {paragraphs.map((text) => (
+            <p key={text} className="md:first:text-lg print:text-base!">
+              {text}
+            </p>
+          ))}
+        </div>
+        {tags.length > 0 && (
+          <ul aria-label="Tags" className="no-print mt-6 flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag} className="rounded-full bg-sunken px-3 py-1 text-sm text-ink-2">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      {business.video && (
+        <Part id="video" title="Video" screenOnly>
+          <VideoPlayer video={business.video} posterId={business.photos[0]?.mediaId ?? null} />
+        </Part>
+      )}
+      {highlights.length > 0 && (
+        <Part id="highlights" title="Highlights">
+          <ul className="grid gap-x-12 gap-y-3 md:grid-cols-2 print:grid-cols-2 print:gap-y-1">
+            {highlights.map((sentence) => (
+              <li key={sentence} className="flex gap-3">
+                <Icon name="check" className="mt-1 size-4.5 text-accent" />
+                <span className="text-pretty">{sentence}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part id="financials" title="Financial Performance & Business Metrics">
+        <FinancialSection {...business} />
+      </Part>
+      {!isSold && (
+        <Part id="affordability" title="Could it pay for itself?" screenOnly>
+          <Affordability business={business} terms={terms} loan={loan} />
+        </Part>
+      )}
+      <Part id="details" title="Additional Information & Support">
+        <DefinitionList items={business.facts} />
+        {business.answers.map(({ term, detail }) => (
+          <div key={term} className="mt-5 max-w-[68ch] print:mt-1.5">
+            <h3 className="text-sm font-semibold">{term}</h3>
+            <p className="mt-1 text-ink-2">{detail}</p>
+          </div>
+        ))}
+      </Part>
+      {(business.locked.length > 0 || business.website || business.documents) && (
+        <Part id="confidential" title="What stays confidential" screenOnly>
+          <ConfidentialSection {...business} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Affordability({ business, terms, loan }: BusinessBodyProps) {
+  const { price, yearlyCashFlow, figures } = business;
+  if (price === null || !loan)
+    return (
+      <p className="max-w-[68ch] text-ink-2">
+        {figures.askingPrice?.kind === "sum"
+          ? "The owner gives a price range, so we can't calculate a monthly payment. Ask the owner for the exact price."
+          : "The owner gives the price on request, so we can't calculate a monthly payment. Ask the owner for the price."}
+      </p>
+    );
+  return (
+    <AffordabilityForm
+      price={price}
+      cashFlow={yearlyCashFlow}
+      currency={figures.currency}
+      terms={terms}
+      words={loan}
+    />
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  /** Hidden in print. */
+  screenOnly?: boolean;
+  children: ReactNode;
+}
+
+function Part({ id, title, screenOnly, children }: PartProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      id={id}
+      className={`later ${screenOnly ? "no-print" : ""}`}
+    >
+      <h2 id={`${id}-title`} className="display mb-5 text-2xl print:mb-1 print:text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useViewTransitionState,
+} from "react-router";
+import type { Route } from "./+types/business-page.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { RecentlyViewed } from "#app/shortlist/recently-viewed/recently-viewed.tsx";
+import { useRecordViewed } from "#app/shortlist/recently-viewed/use-viewed.tsx";
+import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
+import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server.ts";
+import { findBusiness } from "./business.queries.server.ts";
+import { BusinessBody } from "./business-body.tsx";
+import { businessError } from "./business-error.ts";
+import { BusinessHeading } from "./business-heading.tsx";
+import { BusinessCrumbs } from "./business-crumbs.tsx";
+import { ContactBar } from "./contact-bar.tsx";
+import { computeLoan, parseTerms } from "#app/browsing/business/figures/affordability.ts";
+import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
+import { formatLoan } from "#app/browsing/business/figures/format-loan.ts";
+import { Gallery } from "#app/browsing/business/gallery/gallery.tsx";
+import { makeBusinessView } from "./make-business-view.ts";
+import { businessMeta } from "#app/browsing/business/sharing/business-meta.ts";
+import { ShareActions } from "#app/browsing/business/sharing/share-actions.tsx";
+import { structuredData } from "#app/browsing/business/sharing/structured-data.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { SimilarListings } from "./similar-listings.tsx";
+import { listSimilar } from "./similar.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
+import { makeCard } from "#app/listings/card/make-card.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { brand } from "#app/shared/brand.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
+
+export const headers = publicPage("down", "rate", "years");
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, replica, queryCache, env } = context.get(servicesContext);
+  const { viewer, preferences } = context.get(requestContext);
+  const { id } = params;
+  if (!isId(id)) throw refuse(404);
+  const now = new Date();
+  const [found, rates] = await Promise.all([
+    findBusiness(db, id, viewer, now),
+    getCachedRates(queryCache),
+  ]);
+  if (!found.ok && found.reason === "not-found") throw refuse(404);
+
+  const like = found.ok ? found.business : found.like;
+  const [category] = like.categories;
+  const [similarRows, categoryMultiple] = await Promise.all([
+    listSimilar(replica, like, rates, now),
+    category && found.ok
+      ? queryCache.get(`multiple of ${category}`, (primary) =>
+          findCategoryMultiple(primary, category, now),
+        )
+      : null,
+  ]);
+  const ids = similarRows.map((row) => row.id);
+  const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
+  const view = { now, currency: preferences.currency, rates, savedIds };
+  const similar = similarRows.map((row) =>
+    makeCard(row, { ...view, compact: true, earningsAsText: true }),
+  );
+  if (!found.ok) throw refuse(410, { similar });
+  const options = { ...view, categoryMultiple };
+  const business = makeBusinessView(found.business, options);
+  const { origin } = new URL(env.APP_URL);
+  const terms = parseTerms(url.searchParams);
+  return {
+    business,
+    metadata: businessMeta(business, origin),
+    // Nobody else can open a private page, so there is nothing to describe.
+    structured:
+      business.access === "private"
+        ? null
+        : serializeStructuredData(structuredData(found.business, business, origin)),
+    similar,
+    terms,
+    loan:
+      business.price === null
+        ? null
+        : formatLoan(computeLoan(business.price, terms), business.figures.currency),
+    origin,
+  };
+}
+
+interface Gone {
+  similar: ListingCardData[];
+}
+
+/** Never cached: the listing may exist tomorrow. */
+const refuse = (status: 404 | 410, gone: Gone | null = null) =>
+  data(gone, { status, headers: { "cache-control": "no-store" } });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
+
+export default function BusinessPage({ loaderData }: Route.ComponentProps) {
+  const { business, structured, similar, terms, loan, origin } = loaderData;
+  const { id, title, categories, access, isSold } = business;
+  const href = `/business/${id}`;
+  const isTransitioning = useViewTransitionState(href);
+  useRecordViewed(access === "public" ? id : null);
+  const [category] = categories;
+  return (
+    <>
+      {structured && <StructuredData text={structured} />}
+      <article className="memo wrap pt-5 pb-4 print:p-0">
+        <p className="mb-3 hidden justify-between border-b border-ink pb-1 text-sm print:flex">
+          <strong>{brand.name}</strong>
+          <span>{`${origin}${href}`}</span>
+        </p>
+        <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+          <BusinessCrumbs category={category} />
+          {access === "public" && (
+            <ShareActions
+              id={id}
+              title={title}
+              href={`${origin}${href}`}
+              isSaved={business.isSaved}
+            >
+              {!isSold && <CompareToggle listingId={id} title={title} look="quiet" />}
+            </ShareActions>
+          )}
+        </div>
+        {access === "private" && (
+          <div className="no-print mb-6">
+            <Banner tone="warning" title="Only you can see this">
+              This listing isn't public. Once it is, buyers will see it like this.
+            </Banner>
+          </div>
+        )}
+        <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[1fr_1.6fr] print:gap-x-6">
+          <Gallery
+            key={id}
+            photos={business.photos}
+            transitionName={isTransitioning ? `photo-${id}` : undefined}
+          />
+          <BusinessHeading business={business} />
+        </div>
+        <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
+          <BusinessBody key={id} business={business} terms={terms} loan={loan} />
+          <Sidebar business={business}>
+            <Outlet />
+          </Sidebar>
+        </div>
+        <ContactBar figures={business.figures} />
+      </article>
+      <SimilarListings listings={similar} />
+      <RecentlyViewed except={[id]} className="wrap pb-16 md:pb-20" />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const answer = isRouteErrorResponse(error) ? error : null;
+  const words = businessError(answer?.status ?? 500, pathname + search);
+  const gone = answer?.status === 410 ? (answer.data as Gone) : null;
+  return (
+    <LazyErrorScreen error={error} {...(words && { words })}>
+      {gone && <SimilarListings listings={gone.similar} />}
+    </LazyErrorScreen>
+  );
+}

@@ -1,0 +1,200 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
+import {
+  checkAccess,
+  disclose,
+  type ListingViewer,
+  type Medium,
+} from "#app/listings/disclosure.ts";
+import { findReduction, publicPrices } from "#app/browsing/business/figures/price-history.ts";
+import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
+import { documentGrantOf } from "#app/listings/media/documents/document-grant.server.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import {
+  accessColumns,
+  performanceColumns,
+  placeColumns,
+  statedFigureColumns,
+  traitColumns,
+} from "#app/listings/public-listing.server.ts";
+import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
+
+export type Business = ReturnType<typeof showBusiness>;
+
+/** A business as this viewer may see it. Confidential columns go into `disclose` and no further. */
+export async function findBusiness(db: Db, id: string, viewer: ListingViewer, now: Date) {
+  const [found] = await businessById(db).execute({ id, viewerId: viewer?.id ?? null });
+  if (!found) return { ok: false, reason: "not-found" } as const;
+  const { categories, ...row } = found;
+  const access = checkAccess(row, viewer, now);
+  if (access === "not-found") return { ok: false, reason: "not-found" } as const;
+  if (access === "gone")
+    return {
+      ok: false,
+      reason: "gone",
+      like: {
+        id,
+        categories,
+        subcategory: row.subcategory,
+        region: row.region,
+        currency: row.currency,
+        askingPrice: null,
+      },
+    } as const;
+  return { ok: true, business: showBusiness(found, viewer, access, now) } as const;
+}
+
+/** To whom an owner shows the listing before it is live. */
+export type PreviewedBy = "visitor" | "buyer" | "granted";
+
+/** Nobody has this id. */
+const somebody = { id: "00000000-0000-0000-0000-000000000000", userType: "buyer" } as const;
+
+/** The owner's listing as others will see it once it is live: as if a package were bought. Somebody else's is not found. */
+export async function findPreview(
+  db: Db,
+  { id, ownerId, as, now }: { id: string; ownerId: string; as: PreviewedBy; now: Date },
+): Promise<Business | null> {
+  const [found] = await businessById(db).execute({ id, viewerId: null });
+  if (found?.ownerId !== ownerId) return null;
+  const live = {
+    ...found,
+    packageId: found.packageId ?? ("premium" as const),
+    documentGrant: as === "granted" ? ("granted" as const) : null,
+  };
+  return showBusiness(live, as === "visitor" ? null : somebody, "public", now);
+}
+
+type FoundBusiness = Awaited<ReturnType<ReturnType<typeof businessById>["execute"]>>[number];
+
+function showBusiness(
+  found: FoundBusiness,
+  viewer: ListingViewer,
+  access: "public" | "private",
+  now: Date,
+) {
+  const { categories, media, prices, views, documentGrant, isSaved, ...row } = found;
+  const { ownerId, businessName, businessNameHidden, address, addressHidden, website, ...rest } =
+    row;
+  const { packageId, documentsOpen, ...open } = rest;
+  const steps = prices.map(({ since, amount, currency }) => ({
+    since: new Date(since),
+    amount,
+    currency,
+  }));
+  const seenPrices = publicPrices(steps, row.publishedAt);
+  return {
+    ...open,
+    ...disclose(
+      {
+        ownerId,
+        businessName,
+        businessNameHidden,
+        address,
+        addressHidden,
+        website,
+        isPackageBought: packageId !== null,
+        media,
+        documentsOpen,
+        documentGrant: documentGrant ?? "none",
+      },
+      viewer,
+    ),
+    access,
+    categories,
+    views,
+    isSaved,
+    prices: seenPrices,
+    reduction: findReduction(seenPrices, now),
+  };
+}
+
+const confidentialColumns = {
+  businessName: listings.businessName,
+  businessNameHidden: listings.businessNameHidden,
+  address: listings.address,
+  addressHidden: listings.addressHidden,
+  website: listings.website,
+  packageId: listings.packageId,
+  documentsOpen: listings.documentsOpen,
+};
+
+const publicColumns = {
+  id: listings.id,
+  title: listings.title,
+  description: listings.description,
+  subcategory: listings.subcategory,
+  tags: listings.tags,
+  featured: listings.featured,
+  verified: listings.verified,
+  soldAt: listings.soldAt,
+  createdAt: listings.createdAt,
+  confirmedAt: listings.confirmedAt,
+  updatedAt: listings.updatedAt,
+  ...placeColumns,
+  country: listings.country,
+  ...statedFigureColumns,
+  ...performanceColumns,
+  ...traitColumns,
+  businessStatus: listings.businessStatus,
+  leaseTerms: listings.leaseTerms,
+  reasonForSale: listings.reasonForSale,
+  workFromHome: listings.workFromHome,
+  accommodationIncluded: listings.accommodationIncluded,
+  franchise: listings.franchise,
+  businessOpportunity: listings.businessOpportunity,
+  distressed: listings.distressed,
+  quickSale: listings.quickSale,
+};
+
+/** One query for the whole page: each list comes as JSON, in a column of its own. */
+const businessById = prepareOnce((db) =>
+  db
+    .select({
+      ...accessColumns,
+      ...confidentialColumns,
+      ...publicColumns,
+      ...listColumns,
+      ...viewerColumns,
+    })
+    .from(listings)
+    .where(eq(listings.id, sql.placeholder("id")))
+    .prepare("business_by_id"),
+);
+
+const listOf = <Row>(row: SQL, from: SQL, order: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
+
+const listColumns = {
+  categories: listOf<CategorySlug>(
+    sql`c.category`,
+    sql`${listingCategories} c where c.listing_id = ${listings.id}`,
+    sql`c.position`,
+  ),
+  /** The photo of the cards first, then in the owner's order. */
+  media: listOf<Medium>(
+    sql`json_build_object('id', m.id, 'kind', m.kind, 'caption', m.caption, 'alt', m.alt, 'placeholder', m.placeholder,
+      'revealing', m.revealing, 'fileName', m.file_name,
+      'bytes', m.bytes, 'videoKey', case m.kind when 'video' then m.storage_key end)`,
+    sql`${listingMedia} m where m.listing_id = ${listings.id}`,
+    sql`m.featured desc, m.position`,
+  ),
+  prices: listOf<{ since: number; amount: number | null; currency: string }>(
+    sql`json_build_object('since', extract(epoch from p.since) * 1000, 'amount', p.amount, 'currency', p.currency)`,
+    sql`${listingPrices} p where p.listing_id = ${listings.id}`,
+    sql`p.since`,
+  ),
+  views: sql<number>`(select coalesce(sum(v.views), 0)::int from ${listingDailyViews} v where v.listing_id = ${listings.id})`,
+};
+
+/** Nobody signed in is a null, which equals no one. */
+const viewerId = sql`${sql.placeholder("viewerId")}::uuid`;
+const viewerColumns = {
+  /** Null: the viewer has not asked. */
+  documentGrant: documentGrantOf(viewerId),
+  isSaved: sql<boolean>`exists (select 1 from ${savedListings} s
+    where s.listing_id = ${listings.id} and s.user_id = ${viewerId})`,
+};

@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
+import type { BusinessView } from "./business-view.ts";
+import type { LockAction } from "./format-facts.ts";
+import { OpenDocuments } from "./open-documents.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { LockedRow } from "#app/ui/locked-row.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locked">;
+
+/** What this viewer may open, then what is locked and how it unlocks. */
+export function ConfidentialSection({ id, website, documents, locked }: ConfidentialProps) {
+  return (
+    <>
+      <p className="max-w-[68ch] text-sm text-ink-2">
+        Photos that reveal the business name or location, video, documents and website are hidden
+        until a package is bought. The website is shown only to registered buyers.
+      </p>
+      <HelpLink article="hidden-details" className="mt-2">
+        Why details are hidden
+      </HelpLink>
+      {website && (
+        <p className="mt-4">
+          <a
+            href={website}
+            rel="nofollow noopener noreferrer"
+            className="link inline-flex items-center gap-1.5"
+          >
+            <Icon name="external-link" className="size-4" />
+            Business website
+          </a>
+        </p>
+      )}
+      {documents && <OpenDocuments documents={documents} />}
+      <div className="mt-2">
+        {locked.map(({ what, how, action }) => (
+          <LockedRow
+            key={what}
+            what={what}
+            how={how}
+            action={action && <Unlock businessId={id} action={action} />}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Unlock({ businessId, action }: { businessId: string; action: LockAction }) {
+  const address = `/business/${businessId}/documents`;
+  const isSending = useNavigation().formAction === address;
+  if (action.kind === "sign-in")
+    return (
+      <PlainLink
+        to={`/signin?returnTo=${encodeURIComponent(`/business/${businessId}#confidential`)}`}
+        className={buttonClass("secondary", "sm")}
+      >
+        {action.label}
+      </PlainLink>
+    );
+  return (
+    <Form method="post" action={address} preventScrollReset>
+      <Button variant="secondary" size="sm" pending={isSending}>
+        Request access
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
+import type { Business } from "#app/browsing/business/business.queries.server.ts";
+import type { BusinessFigures, CategoryMultiple } from "#app/browsing/business/business-view.ts";
+import type { PriceRow } from "./price-table.tsx";
+import type { Bar } from "#app/ui/bar-list.tsx";
+import { formatDate } from "#app/ui/format-date.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+import { formatPercent } from "#app/ui/format-percent.ts";
+
+// Formats the figures of a business as table rows, on the server.
+
+export interface FigureRow {
+  label: string;
+  note?: string;
+  value: string;
+  strong?: boolean;
+}
+
+/** Derived values need two amounts; without them they are unknown, not zero. */
+const notStated = "Not stated";
+
+/** The rows for the summary. */
+export function summaryRows(
+  { currency, annualExpenses, pricePerCashFlow }: Business,
+  figures: BusinessFigures,
+): FigureRow[] {
+  return [
+    { label: "Asking price", value: figureLabel(figures.askingPrice, "code") },
+    { label: "Annual revenue", value: figureLabel(figures.revenue) },
+    {
+      label: "Annual expenses",
+      note: "Revenue minus cash flow",
+      value: annualExpenses === null ? notStated : formatMoney(annualExpenses, currency),
+    },
+    { label: "Annual cash flow", value: figureLabel(figures.cashFlow), strong: true },
+    { label: "Price to cash flow", value: times(pricePerCashFlow, 1) },
+  ];
+}
+
+export function metricRows(
+  business: Business,
+  figures: BusinessFigures,
+  multiple: CategoryMultiple | null,
+): FigureRow[] {
+  const rows: FigureRow[] = [
+    ...summaryRows(business, figures),
+    { label: "Price to revenue", value: times(business.pricePerRevenue, 2) },
+    {
+      label: "Cash flow margin",
+      note: "Cash flow as a share of revenue",
+      value: percent(business.profitMargin),
+    },
+    {
+      label: "Annual revenue growth",
+      note: "Stated by the owner",
+      value: percent(business.growthRate),
+    },
+  ];
+  if (multiple)
+    rows.push({
+      label: "Median price to cash flow",
+      note: `${multiple.listings} listings in ${multiple.category}`,
+      value: times(multiple.median, 1),
+    });
+  return rows;
+}
+
+/** Revenue is the sum of expenses and cash flow; empty where an amount is missing. */
+export function yearBars(business: Business): Bar[] {
+  const { annualRevenue, annualCashFlow, annualExpenses, currency } = business;
+  const bar = (label: string, value: number | null, tone: Bar["tone"]): Bar[] =>
+    value === null ? [] : [{ label, value, tone, text: formatMoney(value, currency) }];
+  const bars = [
+    ...bar("Revenue", annualRevenue, "accent"),
+    ...bar("Expenses", annualExpenses, "line"),
+    ...bar("Cash flow", annualCashFlow, "warm"),
+  ];
+  return bars.length > 1 ? bars : [];
+}
+
+/** The public prices in today's currency, latest first; empty where the price never changed. */
+export function priceRows({ prices, currency }: Pick<Business, "prices" | "currency">): PriceRow[] {
+  const steps = prices.filter((step) => step.currency === currency);
+  if (steps.length < 2) return [];
+  return steps
+    .map(({ since, amount }, index) => {
+      const before = steps[index - 1]?.amount;
+      const change = before && amount ? amount - before : null;
+      return {
+        since: formatDate(since.toISOString()),
+        price: amount === null ? "On request" : formatMoney(amount, currency),
+        change: change === null ? "–" : signed(change, currency),
+      };
+    })
+    .toReversed();
+}
+
+const signed = (change: number, currency: string): string =>
+  `${change < 0 ? "−" : "+"}${formatMoney(Math.abs(change), currency)}`;
+
+function figureLabel(figure: FormattedFigure | null, code?: "code"): string {
+  if (!figure) return notStated;
+  if (figure.kind === "on-request") return "On request";
+  return code ? `${figure.text} ${figure.currency}` : figure.text;
+}
+
+const times = (value: number | null, digits: number): string =>
+  value === null ? notStated : `${value.toFixed(digits)}×`;
+
+const percent = (value: number | null): string =>
+  value === null ? notStated : formatPercent(value);

@@ -1,0 +1,158 @@
+import type { Business } from "./business.queries.server.ts";
+import type { LinkedName } from "./business-view.ts";
+import type { Lock } from "#app/listings/disclosure.ts";
+import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
+import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { formatDate } from "#app/ui/format-date.ts";
+
+// Formats the facts of a business, on the server.
+
+export interface Fact {
+  term: string;
+  detail: string;
+  href?: string;
+}
+
+const businessStatusLabels: Record<NonNullable<Business["businessStatus"]>, string> = {
+  trading: "Operating",
+  seasonal: "Seasonal",
+  not_trading: "Not operating",
+};
+
+/** Facts that the owner has not stated are left out. */
+export function listFacts(facts: Business): Fact[] {
+  const said = (term: string, detail: string | null): Fact[] => (detail ? [{ term, detail }] : []);
+  const holds = (term: string, isTrue: boolean): Fact[] =>
+    isTrue ? [{ term, detail: "Yes" }] : [];
+  return [
+    ...said("Status", facts.businessStatus && businessStatusLabels[facts.businessStatus]),
+    ...said("Established", facts.established === null ? null : String(facts.established)),
+    ...said("Employees", formatEmployees(facts)),
+    ...said(
+      "Floor space",
+      facts.squareFootage === null ? null : `${formatNumber(facts.squareFootage)} sq ft`,
+    ),
+    ...said("Property", facts.propertyType && propertyLabels[facts.propertyType]),
+    ...said("Management", facts.management && managementLabels[facts.management]),
+    { term: "Training", detail: facts.trainingIncluded ? "Included" : "Not included" },
+    { term: "Owner financing", detail: facts.financingAvailable ? "Available" : "Not offered" },
+    { term: "Relocatable", detail: facts.relocatable ? "Yes" : "No" },
+    ...holds("Can be run from home", facts.workFromHome),
+    ...holds("Accommodation included", facts.accommodationIncluded),
+    ...holds("Franchise", facts.franchise),
+    ...holds("Business opportunity", facts.businessOpportunity),
+    ...holds("Distressed sale", facts.distressed),
+    ...holds("Quick sale wanted", facts.quickSale),
+  ];
+}
+
+/** Free-text answers. */
+export function listAnswers({ leaseTerms, reasonForSale }: Business): Fact[] {
+  return [
+    ...(leaseTerms ? [{ term: "Lease terms", detail: leaseTerms }] : []),
+    ...(reasonForSale ? [{ term: "Reason for sale", detail: reasonForSale }] : []),
+  ];
+}
+
+export function quickFacts(
+  business: Business,
+  { category, place }: { category: LinkedName | undefined; place: LinkedName },
+): Fact[] {
+  const { publishedAt, createdAt, soldAt } = business;
+  const day = (date: Date) => formatDate(date.toISOString());
+  return [
+    { term: "Listing ID", detail: business.id.slice(-8).toUpperCase() },
+    { term: "Listed", detail: day(publishedAt ?? createdAt) },
+    { term: "Updated", detail: day(lastChange(business)) },
+    ...(soldAt ? [{ term: "Sold", detail: day(soldAt) }] : []),
+    { term: "Views", detail: formatNumber(business.views) },
+    ...(category ? [{ term: "Category", detail: category.name, href: category.href }] : []),
+    { term: "Location", detail: place.name, href: place.href },
+  ];
+}
+
+/** A price change counts as an update. */
+function lastChange({ updatedAt, prices }: Business): Date {
+  const priced = prices.at(-1)?.since;
+  return priced && priced > updatedAt ? priced : updatedAt;
+}
+
+export interface LockedFact {
+  what: string;
+  how: string;
+  action: LockAction | null;
+}
+
+/** What this viewer can do about a lock: sign in and come back, or ask for the documents. */
+export type LockAction = { kind: "sign-in"; label: string } | { kind: "request-documents" };
+
+/** What is locked, and how it unlocks. A sold business takes no requests any more. */
+export const describeLock = (lock: Lock, isSold: boolean): LockedFact => ({
+  ...lockText(lock, isSold),
+  action: actionFor(lock, isSold),
+});
+
+function actionFor(lock: Lock, isSold: boolean): LockAction | null {
+  if ("opens" in lock && lock.opens === "sign-in")
+    return {
+      kind: "sign-in",
+      label: lock.what === "website" ? "Sign in to see it" : "Sign in to open them",
+    };
+  if (lock.what !== "documents" || lock.opens !== "grant" || isSold) return null;
+  if (lock.next === "sign-in") return { kind: "sign-in", label: "Sign in to request access" };
+  return lock.next === "ask" ? { kind: "request-documents" } : null;
+}
+
+function lockText(lock: Lock, isSold: boolean): { what: string; how: string } {
+  switch (lock.what) {
+    case "business-name":
+      return { what: "Business name", how: "The owner shares it with buyers they are talking to." };
+    case "street":
+      return {
+        what: "Street address",
+        how: "The owner shares it with buyers they are talking to.",
+      };
+    case "photos":
+      return {
+        what: formatCount(lock.count, { one: "more photo", other: "more photos" }),
+        how: "Photos that reveal the business name or location are hidden until a package is bought.",
+      };
+    case "videos":
+      return {
+        what: formatCount(lock.count, { one: "video", other: "videos" }),
+        how: "Video is hidden until a package is bought.",
+      };
+    case "documents":
+      return {
+        what: `Documents: ${lock.count}`,
+        how: documentsHow(lock, isSold),
+      };
+    case "website":
+      return {
+        what: "Website",
+        how:
+          lock.opens === "package"
+            ? "The website is hidden until a package is bought."
+            : "The website is shown only to registered buyers.",
+      };
+  }
+}
+
+function documentsHow(lock: Extract<Lock, { what: "documents" }>, isSold: boolean): string {
+  if (lock.opens !== "grant")
+    return lock.opens === "package"
+      ? "Documents are hidden until a package is bought."
+      : "Every registered buyer can open them.";
+  if (isSold && lock.next !== "refused")
+    return "The business is sold, so access is no longer given.";
+  switch (lock.next) {
+    case "sign-in":
+      return "Available once the owner grants you access.";
+    case "ask":
+      return "Available once the owner grants you access. If you ask, the owner sees your full name.";
+    case "wait":
+      return "You have requested access. We'll email you once the owner grants it.";
+    case "refused":
+      return "The owner has not granted you access. You can still message them.";
+  }
+}

@@ -1,0 +1,144 @@
+import { type CategorySlug, findCategory, findSubcategory } from "#app/listings/category.ts";
+import type { Business } from "./business.queries.server.ts";
+import type {
+  BusinessFigures,
+  BusinessView,
+  CategoryMultiple,
+  LinkedName,
+  OpenDocument,
+  PlayableVideo,
+} from "./business-view.ts";
+import type { DisclosedDocument, DisclosedVideo } from "#app/listings/disclosure.ts";
+import {
+  metricRows,
+  priceRows,
+  summaryRows,
+  yearBars,
+} from "#app/browsing/business/figures/figure-rows.ts";
+import { describeLock, listAnswers, listFacts, quickFacts } from "./format-facts.ts";
+import { listHighlights } from "./highlights.ts";
+import { formatFigure } from "#app/listings/figures/format-figure.ts";
+import { makeStatedFigures, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
+import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
+import { isNew } from "#app/listings/listing.ts";
+import { documentHref } from "#app/listings/media/documents/document.ts";
+import { videoHref, videoProviderNames, videoUrl } from "#app/listings/media/video/video.ts";
+import { emptySearch, type Search } from "#app/search/search.ts";
+import { searchHref } from "#app/search/search-url.ts";
+import { countryName, findRegion } from "#app/shared/places.ts";
+import { formatDate } from "#app/ui/format-date.ts";
+import { formatFileSize } from "#app/ui/format-file-size.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
+
+interface BusinessViewOptions extends MoneyOptions {
+  now: Date;
+  /** Null where too few listings of the main category state both amounts. */
+  categoryMultiple: Omit<CategoryMultiple, "category"> | null;
+}
+
+/** Every field is named: a column that is added to the query does not reach the page by itself. */
+export function makeBusinessView(business: Business, options: BusinessViewOptions): BusinessView {
+  const { now, categoryMultiple, rates } = options;
+  const isSold = business.status === "sold";
+  const region = findRegion(business.region);
+  const categories = business.categories.map(linkCategory);
+  const place = {
+    city: business.city,
+    region: region?.name ?? business.region,
+    country: countryName(business.country),
+  };
+  const [main] = categories;
+  const multiple = categoryMultiple && main ? { ...categoryMultiple, category: main.name } : null;
+  const figures = formatFigures(business, options);
+  return {
+    id: business.id,
+    access: business.access,
+    isSold,
+    isNew: !isSold && isNew(business.createdAt, now),
+    isVerified: business.verified,
+    isSaved: business.isSaved,
+    notConfirmedSince: isUnconfirmed(business, now)
+      ? formatDate(business.confirmedAt.toISOString())
+      : null,
+    title: business.title,
+    paragraphs: business.description
+      .split(/\n\s*\n/)
+      .map((text) => text.trim())
+      .filter(Boolean),
+    tags: business.tags,
+    categories,
+    subcategory: linkSubcategory(business),
+    place,
+    businessName: business.businessName,
+    street: business.street,
+    website: business.website,
+    photos: business.photos,
+    documents: business.documents?.map(linkDocument) ?? null,
+    video: business.video && linkVideo(business.video),
+    highlights: listHighlights(business, multiple, now),
+    figures,
+    approximately: approximately(figures, rates.asOf),
+    reduction: isSold ? null : describeReduction(business),
+    summary: summaryRows(business, figures),
+    metrics: metricRows(business, figures, multiple),
+    bars: yearBars(business),
+    prices: priceRows(business),
+    facts: listFacts(business),
+    answers: listAnswers(business),
+    quickFacts: quickFacts(business, {
+      category: main,
+      place: {
+        name: place.city ? `${place.city}, ${place.region}` : place.region,
+        href: hrefOf(region ? { regions: [region.code] } : {}),
+      },
+    }),
+    locked: business.locks.map((lock) => describeLock(lock, isSold)),
+    price: business.askingPrice,
+    yearlyCashFlow: business.annualCashFlow,
+  };
+}
+
+const linkDocument = ({ mediaId, name, bytes }: DisclosedDocument): OpenDocument => ({
+  href: documentHref(mediaId),
+  name,
+  size: formatFileSize(bytes),
+});
+
+const linkVideo = (video: DisclosedVideo): PlayableVideo => ({
+  src: videoHref(video.mediaId),
+  href: videoUrl(video),
+  provider: videoProviderNames[video.provider],
+});
+
+const hrefOf = (search: Partial<Search>): string => searchHref({ ...emptySearch, ...search });
+
+const linkCategory = (slug: CategorySlug): LinkedName => ({
+  name: findCategory(slug)!.name,
+  href: hrefOf({ categories: [slug] }),
+});
+
+function linkSubcategory({ categories, subcategory }: Business): LinkedName | null {
+  const main = categories[0] ? findCategory(categories[0]) : null;
+  const found = main && subcategory ? findSubcategory(main, subcategory) : null;
+  return found && { name: found.name, href: hrefOf({ subcategory: found.slug }) };
+}
+
+function formatFigures(business: Business, options: MoneyOptions): BusinessFigures {
+  const { askingPrice, revenue, cashFlow } = makeStatedFigures(business, options);
+  return {
+    currency: business.currency,
+    askingPrice: formatFigure(askingPrice),
+    revenue: formatFigure(revenue),
+    cashFlow: formatFigure(cashFlow),
+    pricePerCashFlow: business.pricePerCashFlow,
+  };
+}
+
+function approximately({ askingPrice }: BusinessFigures, ratesAsOf: string): string | null {
+  if (askingPrice?.kind !== "sum" || !askingPrice.approx) return null;
+  return `About ${askingPrice.approx} at the exchange rate of ${formatDate(`${ratesAsOf}T12:00:00Z`)}`;
+}
+
+const describeReduction = ({ reduction, currency }: Business): string | null =>
+  reduction &&
+  `Reduced by ${formatMoney(reduction.by, currency)} on ${formatDate(reduction.since.toISOString())}`;

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import { Form, useNavigation } from "react-router";
+import type { ReportRefusal } from "./refuse-report.ts";
+import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+
+interface ReportFormProps {
+  question: string;
+  reasons: { value: string; label: string }[];
+  hint: string;
+  refusal: ReportRefusal | null;
+}
+
+const none: FieldErrors = {};
+
+/** What is wrong with a listing or a person: a reason, and details if one likes. */
+export function ReportForm({ question, reasons, hint, refusal }: ReportFormProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  const errors = refusal?.errors ?? none;
+  const faults = useMemo(() => errorList(errors), [errors]);
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-6">
+      <ErrorSummary errors={faults} />
+      {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
+      <RadioGroup
+        label={question}
+        name="reason"
+        choices={reasons}
+        defaultValue={refusal?.typed.reason}
+        error={errors.reason ?? null}
+      />
+      <TextArea
+        label="Details"
+        name="details"
+        optional
+        hint={hint}
+        defaultValue={refusal?.typed.details}
+        error={errors.details ?? null}
+      />
+      <div>
+        <Button size="lg" pending={isSending}>
+          Send report
+        </Button>
+      </div>
+    </Form>
+  );
+}

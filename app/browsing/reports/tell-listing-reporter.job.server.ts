@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import type { SettledReport } from "./report-change.server.ts";
+import { listingReports } from "./reports.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
+
+export const tellListingReporterJob = defineJob<SettledReport>("tell-listing-reporter");
+
+/** Thanks whoever reported a listing. What was decided stays between the administrators and the owner. */
+export async function tellListingReporter(
+  db: Db,
+  jobs: Jobs,
+  { reportId, settledAt }: SettledReport,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [report] = await tx
+      .select({ reporterId: listingReports.reporterId, title: listings.title })
+      .from(listingReports)
+      .innerJoin(listings, eq(listings.id, listingReports.listingId))
+      // Reopened or decided anew since then: nobody is told, or the newer job does it.
+      .where(
+        and(eq(listingReports.id, reportId), eq(listingReports.handledAt, new Date(settledAt))),
+      );
+    if (!report?.reporterId) return;
+    await notify(tx, jobs, {
+      userId: report.reporterId,
+      kind: "listing",
+      isQuiet: true,
+      key: `report:${reportId}`,
+      title: "We looked at your report",
+      text: `Thank you for telling us about “${report.title}”. An administrator has looked at it.`,
+      href: "/help/report-a-listing",
+    });
+  });
+}

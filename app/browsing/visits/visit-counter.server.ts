@@ -1,0 +1,93 @@
+import { createHmac } from "node:crypto";
+import { deriveKey } from "#app/accounts/derive-key.server.ts";
+import { sourceOf } from "./visit-source.ts";
+import { type VisitRow, writeVisits } from "./write-visits.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Log } from "#app/platform/log.ts";
+import { networkPrefix } from "#app/shared/network-prefix.ts";
+
+export interface Visit {
+  listingId: string;
+  ip: string;
+  userAgent: string;
+  /** The signed-in user, if any. */
+  viewerId: string | null;
+  /** The `Referer` header, which may be anything. */
+  referrer?: string | undefined;
+  /** The host under which we were asked. */
+  host?: string;
+}
+
+export interface VisitCounter {
+  /** Returns immediately; the visit is written after the response. */
+  count(visit: Visit): void;
+  /** Resolves when everything counted so far is written, or was given up. */
+  flush(): Promise<void>;
+}
+
+interface CounterOptions {
+  db: Db;
+  log: Log;
+  secret: string;
+  now?: () => Date;
+  /** How long visits are buffered. */
+  flushMs?: number;
+}
+
+/** Bounds the memory during a flood of requests, which are hardly real visitors. */
+const maxPending = 5000;
+const maxSeen = 50_000;
+
+/**
+ * Buffers visits and writes them in batches. A visitor is a hash with a key that changes daily, so that nobody can be tracked
+ * from one day to the next, not even by us.
+ */
+export function createVisitCounter({
+  db,
+  log,
+  secret,
+  now = () => new Date(),
+  flushMs = 2000,
+}: CounterOptions): VisitCounter {
+  let pending: VisitRow[] = [];
+  let seen = new Set<string>();
+  let today: { day: string; key: Buffer } = { day: "", key: Buffer.alloc(0) };
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function keyOfDay(): { day: string; key: Buffer } {
+    const day = now().toISOString().slice(0, 10);
+    if (day !== today.day) {
+      today = { day, key: deriveKey(secret, `visits ${day}`) };
+      seen = new Set();
+    }
+    return today;
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = pending;
+    pending = [];
+    if (rows.length > 0)
+      writing = writing
+        .then(() => writeVisits(db, rows))
+        .catch((error: unknown) => log.warn({ err: error, visits: rows.length }, "visits lost"));
+    return writing;
+  }
+
+  return {
+    count({ listingId, ip, userAgent, viewerId, referrer, host = "" }) {
+      const { day, key } = keyOfDay();
+      const who = viewerId ? `user ${viewerId}` : `visitor ${networkPrefix(ip)} ${userAgent}`;
+      const visitor = createHmac("sha256", key).update(who).digest("hex").slice(0, 32);
+      const visitKey = `${listingId} ${visitor}`;
+      if (seen.has(visitKey) || pending.length >= maxPending) return;
+      if (seen.size >= maxSeen) seen.clear();
+      seen.add(visitKey);
+      pending.push({ listingId, day, visitor, viewerId, source: sourceOf(referrer, host) });
+      timer ??= setTimeout(() => void flush(), flushMs).unref();
+    },
+    flush,
+  };
+}

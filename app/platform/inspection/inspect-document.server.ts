@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { type ContentProblem, type DocumentKind, maxDocumentBytes } from "./document-kind.ts";
+import { inspectCfb } from "./inspect-cfb.ts";
+import { inspectOoxml } from "./inspect-ooxml.ts";
+import { isCompoundFile } from "./read-cfb.ts";
+
+export type InspectedDocument =
+  | {
+      ok: true;
+      kind: DocumentKind;
+      /** A hash of the content. */
+      storageKey: string;
+    }
+  | { ok: false; reason: ContentProblem };
+
+/** Judges a document by its content; its name says nothing. Runs in a process of its own (`server/file-worker.ts`). */
+export async function inspectDocument(given: Uint8Array): Promise<InspectedDocument> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  if (bytes.length === 0) return { ok: false, reason: "empty" };
+  if (bytes.length > maxDocumentBytes) return { ok: false, reason: "too-large" };
+  const found = await findKind(bytes);
+  return found.ok
+    ? { ...found, storageKey: createHash("sha256").update(bytes).digest("hex") }
+    : found;
+}
+
+type Found = { ok: true; kind: DocumentKind } | { ok: false; reason: ContentProblem };
+
+async function findKind(bytes: Buffer): Promise<Found> {
+  if (bytes.toString("latin1", 0, 5) === "%PDF-") return inspectAsPdf(bytes);
+  if (bytes.toString("latin1", 0, 2) === "PK") return inspectOoxml(bytes);
+  if (isCompoundFile(bytes)) return inspectCfb(bytes);
+  return { ok: false, reason: "not-a-document" };
+}
+
+/** A ZIP archive is found by its end, a web page by its beginning. */
+const isPolyglot = (bytes: Buffer): boolean =>
+  bytes.subarray(-66_000).includes("PK\x05\x06", 0, "latin1") ||
+  /<(script|html|!doctype|svg|iframe|\?php)[\s>]/i.test(bytes.toString("latin1", 0, 1024));
+
+async function inspectAsPdf(bytes: Buffer): Promise<Found> {
+  if (isPolyglot(bytes)) return { ok: false, reason: "polyglot" };
+  // Loaded for a PDF only: it is the largest part of this process.
+  const { inspectPdf } = await import("./inspect-pdf.ts");
+  const problem = await inspectPdf(bytes);
+  return problem ? { ok: false, reason: problem } : { ok: true, kind: "pdf" };
+}

@@ -1,0 +1,72 @@
+import { degrees, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { openPdf } from "./inspect-pdf.ts";
+
+/** Who reads the copy; parts that the font cannot write are left out, and the id always can be written. */
+export interface Reader {
+  id: string;
+  name: string;
+  email: string;
+  /** "Nov 16, 2026" */
+  date: string;
+}
+
+/**
+ * Writes on every page who opened this copy, and when: in small letters along the bottom edge, and large and pale across the page.
+ * A copy that turns up elsewhere says whose it was.
+ */
+export async function watermarkPdf(bytes: Uint8Array, reader: Reader): Promise<Uint8Array> {
+  const pdf = await openPdf(bytes);
+  if (pdf.isEncrypted) throw new Error("An encrypted PDF cannot be marked");
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const pages = pdf.getPages();
+  if (pages.length === 0) throw new Error("A PDF without pages cannot be marked");
+  const text = describeReader(reader, font);
+  for (const page of pages) mark(page, font, text);
+  return pdf.save();
+}
+
+function describeReader(reader: Reader, font: PDFFont): string {
+  const known = new Set(font.getCharacterSet());
+  const canWrite = (text: string) => [...text].every((one) => known.has(one.codePointAt(0)!));
+  const who = [reader.name, reader.email].map((text) => text.trim());
+  const written = who.filter((text) => text !== "" && canWrite(text));
+  return [...(written.length > 0 ? written : [reader.id]), reader.date].join("  ·  ");
+}
+
+const grey = rgb(0.35, 0.35, 0.35);
+
+function mark(page: PDFPage, font: PDFFont, text: string): void {
+  const { x, y, width, height } = page.getCropBox();
+  const turned = ((page.getRotation().angle % 360) + 360) % 360;
+  const isSideways = turned % 180 === 90;
+  const across = isSideways ? height : width;
+  const up = isSideways ? width : height;
+  /** From a place on the page as the reader sees it to one as the file counts it. */
+  const place = (right: number, above: number) => {
+    if (turned === 90) return { x: x + width - above, y: y + right };
+    if (turned === 180) return { x: x + width - right, y: y + height - above };
+    if (turned === 270) return { x: x + above, y: y + height - right };
+    return { x: x + right, y: y + above };
+  };
+  const small = Math.min(8, (across - 16) / font.widthOfTextAtSize(text, 1));
+  page.drawText(text, {
+    ...place(8, 6),
+    size: small,
+    font,
+    color: grey,
+    opacity: 0.85,
+    rotate: degrees(turned),
+  });
+  const angle = Math.atan2(up, across);
+  const length = Math.hypot(across, up) * 0.8;
+  const size = Math.min(40, length / font.widthOfTextAtSize(text, 1));
+  const half = font.widthOfTextAtSize(text, size) / 2;
+  page.drawText(text, {
+    ...place(across / 2 - half * Math.cos(angle), up / 2 - half * Math.sin(angle)),
+    size,
+    font,
+    color: grey,
+    opacity: 0.16,
+    rotate: degrees(turned + (angle * 180) / Math.PI),
+  });
+}

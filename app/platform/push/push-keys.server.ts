@@ -1,0 +1,24 @@
+import { createECDH } from "node:crypto";
+import type { PushKeys } from "./vapid.server.ts";
+import type { Env } from "#app/platform/env.ts";
+
+/** Null where the operator has not set up Web Push. */
+export const pushKeysOf = ({
+  PUSH_PUBLIC_KEY: publicKey,
+  PUSH_PRIVATE_KEY: privateKey,
+  PUSH_SUBJECT: subject,
+}: Env): PushKeys | null =>
+  publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
+
+/** A new pair, for the operator to keep: whoever changes it later has to ask every browser again. */
+export function createPushKeys(): Omit<PushKeys, "subject"> {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  return {
+    publicKey: pair.getPublicKey("base64url"),
+    // Without its leading zeros the number is shorter.
+    privateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString("base64url"),
+  };
+}

@@ -1,0 +1,38 @@
+import type { UploadKind } from "./upload.ts";
+
+/** A complete upload that the server has not confirmed as attached yet. */
+interface PendingAttachment {
+  uploadId: string;
+  name: string;
+}
+
+export type PendingAttachments = ReturnType<typeof pendingAttachments>;
+
+/**
+ * Kept in the browser from the end of an upload until it is attached: whatever ends the page or the server in between, the next
+ * visit to the page attaches it.
+ */
+export function pendingAttachments(kind: UploadKind, scope: string) {
+  const key = `relevo:attach:${kind}:${scope}`;
+  const list = (): PendingAttachment[] => {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? "[]") as PendingAttachment[];
+    } catch {
+      // Storage is switched off or holds something else: then there is nothing to repeat.
+      return [];
+    }
+  };
+  const save = (pending: PendingAttachment[]) => {
+    try {
+      if (pending.length > 0) localStorage.setItem(key, JSON.stringify(pending));
+      else localStorage.removeItem(key);
+    } catch {
+      // Without storage a reload at this moment loses the file, and the person chooses it again.
+    }
+  };
+  return {
+    list,
+    add: (one: PendingAttachment) => save([...list(), one]),
+    remove: (uploadId: string) => save(list().filter((one) => one.uploadId !== uploadId)),
+  };
+}

@@ -1,0 +1,74 @@
+import type { DetailedError, Upload } from "tus-js-client";
+import { uploadChunkBytes, type UploadKind, uploadsPath } from "./upload.ts";
+
+interface SendOptions {
+  kind: UploadKind;
+  /** The listing: the same file for another one is another upload. */
+  scope: string;
+  onProgress: (share: number) => void;
+}
+
+export interface Sending {
+  /** Resolves with the id of the complete upload. */
+  done: Promise<string>;
+  /** Stops, and removes what has arrived. */
+  cancel: () => void;
+}
+
+export class SendError extends Error {
+  /** Null where the server did not answer. */
+  readonly status: number | null;
+  constructor(status: number | null) {
+    super(`upload failed with status ${status}`);
+    this.status = status;
+  }
+}
+
+const retryDelays = [500, 1500, 4000, 8000];
+
+/**
+ * Uploads a file by the tus protocol. It continues where an earlier attempt with the same file ended, also after a reload: the
+ * client library keeps the address of the upload in the browser.
+ */
+export function sendFile(file: File, { kind, scope, onProgress }: SendOptions): Sending {
+  let upload: Upload | undefined;
+  let isCancelled = false;
+  const send = async (): Promise<string> => {
+    const { Upload: TusUpload } = await load();
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const started = new TusUpload(file, {
+      endpoint: uploadsPath,
+      chunkSize: uploadChunkBytes,
+      retryDelays,
+      metadata: { filename: file.name, kind },
+      fingerprint: async () =>
+        ["relevo", kind, scope, file.name, file.size, file.lastModified].join(":"),
+      removeFingerprintOnSuccess: true,
+      onProgress: (sent, total) => onProgress(sent / total),
+      onSuccess: () => resolve(started.url!.split("/").at(-1)!),
+      onError: (error) => reject(toSendError(error)),
+    });
+    upload = started;
+    const [earlier] = await started.findPreviousUploads();
+    if (earlier) started.resumeFromPreviousUpload(earlier);
+    if (!isCancelled) started.start();
+    return promise;
+  };
+  const done = send();
+  return {
+    done,
+    cancel() {
+      isCancelled = true;
+      // Where the server cannot be told, it removes the upload after a day.
+      upload?.abort(true).catch(() => undefined);
+    },
+  };
+}
+
+/** Loaded with the first file: the page itself does not need it. */
+const load = () => import("tus-js-client");
+
+function toSendError(error: Error | DetailedError): SendError {
+  const response = "originalResponse" in error ? error.originalResponse : null;
+  return new SendError(response?.getStatus() ?? null);
+}

@@ -1,0 +1,179 @@
+import { explainFailure } from "./explain-failure.ts";
+import { type PendingAttachments, pendingAttachments } from "./pending-attachments.ts";
+import { type Sending, sendFile } from "./send-file.ts";
+import { type AttachResult, showableFileName, type UploadKind } from "./upload.ts";
+
+export interface UploadItem {
+  key: string;
+  name: string;
+  /** "refused" is final, "failed" can be tried again. */
+  state: "waiting" | "sending" | "attaching" | "failed" | "refused";
+  /** From 0 to 1. */
+  progress: number;
+  message: string;
+}
+
+export interface UploadHandlers {
+  /** Why a file is refused before it is sent, or null. */
+  check: (file: File) => string | null;
+  attach: (uploadId: string, name: string) => Promise<AttachResult>;
+  /** A file has become part of the listing. */
+  onAttached: (name: string) => void;
+}
+
+interface Work {
+  file: File | null;
+  uploadId: string | null;
+  sending: Sending | null;
+}
+
+const atOnce = 2;
+
+/** Sends several files, two at a time, each with its progress, and attaches them. What fails can be tried again. */
+export class UploadQueue {
+  readonly #kind: UploadKind;
+  readonly #scope: string;
+  readonly #send: typeof sendFile;
+  readonly #pending: PendingAttachments;
+  readonly #works = new Map<string, Work>();
+  readonly #running = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #items: readonly UploadItem[] = [];
+  #handlers: UploadHandlers | null = null;
+
+  constructor(
+    kind: UploadKind,
+    scope: string,
+    send = sendFile,
+    pending = pendingAttachments(kind, scope),
+  ) {
+    this.#kind = kind;
+    this.#scope = scope;
+    this.#send = send;
+    this.#pending = pending;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly list = (): readonly UploadItem[] => this.#items;
+
+  /** The handlers of the latest rendering. The first time, uploads that were complete when the page ended are attached. */
+  connect(handlers: UploadHandlers): void {
+    const isFirst = this.#handlers === null;
+    this.#handlers = handlers;
+    if (!isFirst) return;
+    for (const { uploadId, name } of this.#pending.list())
+      this.#add(newItem(name), { file: null, uploadId, sending: null });
+    this.#startNext();
+  }
+
+  readonly add = (files: Iterable<File>): void => {
+    for (const file of files) {
+      const refusal = this.#handlers?.check(file) ?? null;
+      const item = newItem(showableFileName(file.name));
+      this.#add(refusal === null ? item : { ...item, state: "refused", message: refusal }, {
+        file,
+        uploadId: null,
+        sending: null,
+      });
+    }
+    this.#startNext();
+  };
+
+  readonly retry = (key: string): void => {
+    this.#update(key, { state: "waiting", message: "" });
+    this.#startNext();
+  };
+
+  /** What failed while the connection was gone. */
+  readonly retryFailed = (): void => {
+    for (const { key, state } of this.#items) if (state === "failed") this.retry(key);
+  };
+
+  readonly cancel = (key: string): void => {
+    const work = this.#works.get(key);
+    work?.sending?.cancel();
+    if (work?.uploadId) this.#pending.remove(work.uploadId);
+    this.#forget(key);
+    this.#startNext();
+  };
+
+  #startNext(): void {
+    for (const { key, state } of this.#items) {
+      if (this.#running.size >= atOnce) return;
+      if (state === "waiting" && !this.#running.has(key)) void this.#run(key);
+    }
+  }
+
+  async #run(key: string): Promise<void> {
+    const work = this.#works.get(key)!;
+    const { name } = this.#items.find((item) => item.key === key)!;
+    this.#running.add(key);
+    try {
+      const uploadId = work.uploadId ?? (await this.#sendFile(key, work, name));
+      // Cancelled meanwhile.
+      if (uploadId === null || !this.#works.has(key)) return;
+      this.#update(key, { state: "attaching", progress: 1 });
+      const result = await this.#handlers!.attach(uploadId, name);
+      if (result.ok || !result.canRetry) this.#pending.remove(uploadId);
+      if (result.ok) {
+        this.#forget(key);
+        this.#handlers!.onAttached(name);
+      } else
+        this.#update(key, {
+          state: result.canRetry ? "failed" : "refused",
+          message: result.message,
+        });
+    } catch (error) {
+      this.#update(key, explainFailure(error, name));
+    } finally {
+      this.#running.delete(key);
+      this.#startNext();
+    }
+  }
+
+  async #sendFile(key: string, work: Work, name: string): Promise<string | null> {
+    if (!work.file) return null;
+    this.#update(key, { state: "sending" });
+    work.sending = this.#send(work.file, {
+      kind: this.#kind,
+      scope: this.#scope,
+      onProgress: (progress) => this.#update(key, { progress }),
+    });
+    const uploadId = await work.sending.done;
+    if (!this.#works.has(key)) return null;
+    work.uploadId = uploadId;
+    this.#pending.add({ uploadId, name });
+    return uploadId;
+  }
+
+  #add(item: UploadItem, work: Work): void {
+    this.#works.set(item.key, work);
+    this.#set([...this.#items, item]);
+  }
+
+  #forget(key: string): void {
+    this.#works.delete(key);
+    this.#running.delete(key);
+    this.#set(this.#items.filter((item) => item.key !== key));
+  }
+
+  #update(key: string, change: Partial<UploadItem>): void {
+    this.#set(this.#items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+
+  #set(items: readonly UploadItem[]): void {
+    this.#items = items;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const newItem = (name: string): UploadItem => ({
+  key: crypto.randomUUID(),
+  name,
+  state: "waiting",
+  progress: 0,
+  message: "",
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { listOptions } from "./list-options.ts";
+import type { SuggestionData } from "./suggestion-data.ts";
+
+const recent = ["Cafés in Québec", "Bakeries", "café"].map((label) => ({
+  label,
+  to: `/businesses?q=${label}`,
+}));
+const none = { note: null, count: null };
+const suggestions: SuggestionData[] = [
+  { ...none, group: "listing", label: "Bakery Café", to: "/business/1" },
+  { ...none, group: "trade", label: "Bakeries", to: "/businesses?q=Bakeries" },
+  { ...none, group: "trade", label: "Cafés", to: "/businesses?subcategory=cafes" },
+];
+const labels = (typed: string, found: SuggestionData[]) =>
+  listOptions(typed, recent, found).map(({ label }) => label);
+
+test("before anything is typed, all recent searches", () => {
+  expect(labels("", [])).toEqual(["Cafés in Québec", "Bakeries", "café"]);
+});
+
+test("then those that contain it, and the suggestions by kind, none twice", () => {
+  expect(labels("cafe", suggestions)).toEqual([
+    "Cafés in Québec",
+    "café",
+    "Bakeries",
+    "Cafés",
+    "Bakery Café",
+  ]);
+  expect(labels("bak", suggestions)).toEqual(["Bakeries", "Cafés", "Bakery Café"]);
+});

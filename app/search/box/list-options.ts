@@ -1,0 +1,39 @@
+import type { RecentSearch } from "./recent-searches.ts";
+import { type SuggestionData, type SuggestionGroup, suggestionGroups } from "./suggestion-data.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
+
+export const groupTitles: Readonly<Record<SuggestionGroup, string>> = {
+  recent: "Recent searches",
+  "trade-in-place": "Categories by place",
+  trade: "Categories",
+  place: "Places",
+  listing: "Listings",
+};
+
+/** While somebody types, their earlier searches leave room for the other suggestions. */
+const recentWhileTyping = 2;
+
+/** What the list shows: all recent searches before anything is typed, then those that contain it, and the suggestions. */
+export function listOptions(
+  typed: string,
+  recent: readonly RecentSearch[],
+  suggestions: readonly SuggestionData[],
+): SuggestionData[] {
+  const key = foldAccents(typed.trim());
+  const fitting = recent
+    .filter(({ label }) => foldAccents(label).includes(key))
+    .slice(0, key ? recentWhileTyping : recent.length)
+    .map(({ label, to }): SuggestionData => ({
+      group: "recent",
+      label,
+      note: null,
+      count: null,
+      to,
+    }));
+  const isRecent = new Set(fitting.map(({ to }) => to));
+  return suggestionGroups.flatMap((group) =>
+    [...fitting, ...suggestions.filter(({ to }) => !isRecent.has(to))].filter(
+      (option) => option.group === group,
+    ),
+  );
+}

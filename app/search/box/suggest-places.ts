@@ -1,0 +1,56 @@
+import { fit, matchMistyped, matchName } from "./match-name.ts";
+import { countryNames, regionNames } from "#app/search/query/place-names.ts";
+import { toWords } from "#app/search/query/to-words.ts";
+import {
+  countries,
+  type CountryCode,
+  otherRegionNames,
+  type RegionCode,
+  regions,
+} from "#app/shared/places.ts";
+
+export type PlaceSuggestion = { label: string; rank: number } & (
+  | { kind: "country"; country: CountryCode }
+  | { kind: "region"; region: RegionCode }
+  | { kind: "city"; region: RegionCode; city: string }
+);
+
+interface NamedPlace {
+  place: PlaceSuggestion;
+  names: readonly (readonly string[])[];
+  /** "ON", "BC": only as a whole. */
+  code: string;
+}
+
+const named: readonly NamedPlace[] = [
+  ...countries.map(({ code, name }): NamedPlace => ({
+    place: { kind: "country", label: name, rank: 0, country: code },
+    names: [name, ...countryNames[code].split(", ")].map(toWords),
+    code: code.toLowerCase(),
+  })),
+  ...regions.map(({ code, name }): NamedPlace => ({
+    place: { kind: "region", label: name, rank: 0, region: code },
+    names: [name, ...(otherRegionNames[code] ?? []), ...(regionNames[code]?.split(", ") ?? [])].map(
+      toWords,
+    ),
+    code: code.slice(3).toLowerCase(),
+  })),
+];
+
+/** Countries and regions whose names begin like what was typed; best first. Cities are in the database. */
+export function suggestRegions(typed: readonly string[], limit: number): PlaceSuggestion[] {
+  if (typed.length === 0) return [];
+  const joined = typed.join(" ");
+  const found = named.flatMap(({ place, names, code }) => {
+    const ranks = names.flatMap((name) => matchName(typed, name) ?? []);
+    if (joined === code) ranks.push(fit.exact);
+    return ranks.length > 0 ? [{ ...place, rank: Math.min(...ranks) }] : [];
+  });
+  const nearest =
+    found.length > 0
+      ? found
+      : named.flatMap(({ place, names }) =>
+          names.some((name) => matchMistyped(typed, name)) ? [{ ...place, rank: fit.typo }] : [],
+        );
+  return nearest.toSorted((a, b) => a.rank - b.rank).slice(0, limit);
+}

@@ -1,0 +1,126 @@
+import { type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import { fit, matchMistyped, matchName } from "./match-name.ts";
+import { toWords } from "#app/search/query/to-words.ts";
+import {
+  findTrade,
+  tradeKeys,
+  trades,
+  type Trade,
+  type TradeTarget,
+} from "#app/search/query/trade-words.ts";
+import { categoryPlural, subcategoryPlural } from "#app/search/trade-names.ts";
+
+export interface TradeSuggestion {
+  /** The plural that people say: "Bakeries". */
+  label: string;
+  category: CategorySlug;
+  subcategory: string | null;
+  /** The name that was typed, where the label does not show it: "boulangerie". */
+  alias: string | null;
+  /** Smaller is better. */
+  rank: number;
+}
+
+type Shown = Pick<TradeSuggestion, "label" | "category" | "subcategory">;
+
+interface Entry {
+  words: readonly string[];
+  shown: Shown;
+  /** What is shown itself, or another name of it. */
+  isLabel: boolean;
+  /** The other name as people write it; null for a form that was derived by rule. */
+  alias: string | null;
+}
+
+/** So few letters begin too many words: only what is shown may begin with them, or a name is complete. */
+const minAliasLength = 4;
+const aliasRank = 1;
+const completeRank = -1;
+
+const aliasByKey = new Map(
+  trades.flatMap(({ names }) => names.map((name) => [toWords(name).join(" "), name] as const)),
+);
+
+const entries: readonly Entry[] = [
+  ...labelEntries(),
+  ...tradeKeys.flatMap((key) => {
+    const trade = findTrade(key);
+    return trade ? listShown(trade.target).map((shown) => aliasEntry(key, shown)) : [];
+  }),
+];
+
+/** By the first letter of each word, since every keystroke looks through them. */
+const byLetter = new Map<string, Entry[]>();
+for (const entry of entries)
+  for (const letter of new Set(entry.words.map((word) => word[0]!))) {
+    const others = byLetter.get(letter);
+    if (others) others.push(entry);
+    else byLetter.set(letter, [entry]);
+  }
+
+/** Categories and subcategories that are called like what was typed so far, in any language; best first. */
+export function suggestTrades(typed: readonly string[], limit: number): TradeSuggestion[] {
+  const [first] = typed;
+  if (!first) return [];
+  const candidates = byLetter.get(first[0]!) ?? [];
+  const certain = pickBest(candidates, (entry) => rankOf(typed, entry));
+  const found =
+    certain.length > 0
+      ? certain
+      : pickBest(candidates, ({ words }) => (matchMistyped(typed, words) ? fit.typo : null));
+  return found.toSorted((a, b) => a.rank - b.rank).slice(0, limit);
+}
+
+/** What is shown goes before what it is also called; a complete name before the beginning of one. */
+function rankOf(typed: readonly string[], { words, isLabel }: Entry): number | null {
+  const quality = matchName(typed, words);
+  if (quality === null) return null;
+  if (quality === fit.exact) return completeRank;
+  const letters = typed.join("").length;
+  if (isLabel) return letters >= minAliasLength ? fit.exact : quality - 1;
+  return letters < minAliasLength ? null : quality - 1 + aliasRank;
+}
+
+function pickBest(
+  candidates: readonly Entry[],
+  rank: (entry: Entry) => number | null,
+): TradeSuggestion[] {
+  const best = new Map<string, TradeSuggestion>();
+  for (const entry of candidates) {
+    const ranked = rank(entry);
+    const known = best.get(entry.shown.label);
+    if (ranked === null || (known && known.rank <= ranked)) continue;
+    const { label, category, subcategory } = entry.shown;
+    best.set(label, { label, category, subcategory, alias: entry.alias, rank: ranked });
+  }
+  return [...best.values()];
+}
+
+function labelEntries(): Entry[] {
+  const all = trades.flatMap(({ target }: Trade) => listShown(target));
+  const distinct = new Map(all.map((shown) => [shown.label, shown]));
+  return [...distinct.values()].map((shown) => ({
+    words: toWords(shown.label),
+    shown,
+    isLabel: true,
+    alias: null,
+  }));
+}
+
+function aliasEntry(key: string, shown: Shown): Entry {
+  return { words: key.split(" "), shown, isLabel: false, alias: aliasByKey.get(key) ?? null };
+}
+
+/** What is only a part of subcategories ("sushi") leads to those. */
+function listShown(target: TradeTarget): Shown[] {
+  if (target.kind === "category")
+    return [
+      { label: categoryPlural(target.category), category: target.category, subcategory: null },
+    ];
+  const slugs = target.kind === "part" ? target.subcategories : [target.subcategory];
+  return slugs.map((slug) => ({
+    label: subcategoryPlural(slug),
+    category: findSubcategoryAnywhere(slug)!.category.slug,
+    subcategory: slug,
+  }));
+}

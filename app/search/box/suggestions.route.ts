@@ -1,0 +1,16 @@
+import type { Route } from "./+types/suggestions.route.ts";
+import { servicesContext } from "#app/context.ts";
+import { suggest } from "./suggest.server.ts";
+import { parseSearch, searchHref } from "#app/search/search-url.ts";
+
+/**
+ * Suggestions for the search field, the same for everybody. The other fields of the form are submitted too, and kept.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { suggestionCache } = context.get(servicesContext);
+  const search = parseSearch(url.searchParams);
+  const suggestions = await suggestionCache.get(searchHref(search), (db) =>
+    suggest(db, search, new Date()),
+  );
+  return Response.json(suggestions, { headers: { "cache-control": "public, max-age=60" } });
+}

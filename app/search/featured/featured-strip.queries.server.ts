@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import { slotOf } from "./strip-slot.ts";
+import { type IndexSearch, searchConditions } from "#app/search/search-conditions.server.ts";
+import { listingIndex as i } from "#app/listings/index/search.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** How many featured listings are tried before words are looked up in their index; a word of 2% of all listings is among them. */
+const tried = 300;
+
+/**
+ * The strip above a search. It depends on the snapshot only, so that further pages of the same results leave out the same
+ * listings. "featured = 1" is written out, because the partial index is only used for a constant.
+ */
+export async function listStrip(db: Db, wanted: IndexSearch, stripSize: number): Promise<string[]> {
+  const { query, trades } = wanted.words;
+  const turn = sql`uuid_hash_extended(${i.listingId}, ${slotOf(wanted.state.moment)})`;
+  const read = async (from: SQL, order: SQL) => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select ${i.listingId} as id from ${from} and ${searchConditions(wanted)} order by ${order}, ${i.listingId} limit ${stripSize}`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  if (query !== null || trades.length > 0) {
+    // Reading texts is slow, and the planner would read those of all featured listings: mostly a few of them are enough. The
+    // turn is a column, or the planner would sort again, and read the text of each before the first.
+    const first = await read(
+      sql`(select *, ${turn} as turn from ${i} where ${i.featured} = 1 order by turn, ${i.listingId} limit ${tried}) as ${i} where true`,
+      sql`turn`,
+    );
+    if (first.length === stripSize) return first;
+  }
+  // "+ 0" keeps the planner from using the index of featured listings instead of that of the words.
+  return read(
+    query === null ? sql`${i} where ${i.featured} = 1` : sql`${i} where ${i.featured} + 0 = 1`,
+    turn,
+  );
+}

@@ -1,0 +1,27 @@
+import { fullFormField } from "#app/search/page/full-form-field.ts";
+
+interface FormScope {
+  base: string;
+  presets: readonly (readonly [name: string, value: string])[];
+}
+
+/** The URL of a form's values, without empty fields, so that the server need not redirect to a shorter URL. */
+export function formHref(fields: Iterable<[string, unknown]>, scope: FormScope): string {
+  const filled = [...fields]
+    .map(([name, value]): [string, string] => [name, typeof value === "string" ? value.trim() : ""])
+    .filter(([name, value]) => value !== "" && name !== fullFormField);
+  const has = (name: string) => filled.some(([other]) => other === name);
+  const isPreset = ([name, value]: [string, string]) =>
+    scope.presets.some((preset) => preset[0] === name && preset[1] === value);
+  const hasAmounts = filled.some(([name]) => /M(in|ax)$/.test(name));
+  const hasPresets = scope.presets.every(([name, value]) =>
+    filled.some((field) => field[0] === name && field[1] === value),
+  );
+  const kept = filled
+    .filter((field) => !(hasPresets && isPreset(field)))
+    .filter(([name]) => name !== "currency" || hasAmounts)
+    .filter(([name]) => name !== "subcategory" || has("category"));
+  const query = new URLSearchParams(kept).toString();
+  const base = hasPresets ? scope.base : "/businesses";
+  return query ? `${base}?${query}` : base;
+}

@@ -1,0 +1,122 @@
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { formHref } from "./form-href.ts";
+
+interface FormScope {
+  base: string;
+  presets: [name: string, value: string][];
+}
+
+/**
+ * Every change of a filter navigates to its results. The inputs are uncontrolled, so that quick clicks are never lost and the
+ * focus stays; when new loader data arrives, whatever caused it (a chip, the back button), they are reset to it.
+ */
+export function useSearchForm(id: string, scope: FormScope, data: unknown) {
+  const navigate = useNavigate();
+  /** The URL of the form's values as of the last loader data. */
+  const submittedHref = useRef("");
+  /** The form data of our own navigation in progress; null if something else caused the navigation. */
+  const sent = useRef<FormData | null>(null);
+  const results = useRef<HTMLDivElement>(null);
+
+  // A layout effect, or somebody could already be typing into fields that are then reset.
+  useLayoutEffect(() => {
+    const form = findForm(id);
+    if (!form) return;
+    for (const field of form.elements) if (!isBeingEdited(field, sent.current)) resetField(field);
+    submittedHref.current = hrefOf(form);
+    // Scroll to the top of the new results, unless it is already visible.
+    if (sent.current && results.current && results.current.getBoundingClientRect().top < 0)
+      results.current.scrollIntoView({ block: "start" });
+    sent.current = null;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is reset when the loader data changes.
+  }, [data, id]);
+
+  const { location: next } = useNavigation();
+  const nextQuery = next?.pathname === scope.base ? next.search : null;
+  useEffect(() => {
+    const form = findForm(id);
+    // A chip was pressed: apply its URL to the form now, so that a box ticked before the response adds to it.
+    if (form && nextQuery !== null && !sent.current)
+      fillFromQuery(form, new URLSearchParams(nextQuery));
+  }, [id, nextQuery]);
+
+  const hrefOf = (form: HTMLFormElement) => formHref(new FormData(form), scope);
+
+  function go(form: HTMLFormElement) {
+    const href = hrefOf(form);
+    if (href === submittedHref.current) return;
+    submittedHref.current = href;
+    sent.current = new FormData(form);
+    void navigate(href, { preventScrollReset: true });
+  }
+
+  return {
+    results,
+    onChange({ target }: ChangeEvent<HTMLElement> | FormEvent<HTMLElement>) {
+      const form = target instanceof HTMLElement && "form" in target ? target.form : null;
+      if (!(form instanceof HTMLFormElement) || form.id !== id) return;
+      const isChoice =
+        target instanceof HTMLSelectElement ||
+        (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type));
+      if (!isChoice) return;
+      if (target.getAttribute("name") === "country") clearRegionAndCity(form);
+      go(form);
+    },
+    /** An amount is complete on blur. */
+    onBlur({ target }: FocusEvent<HTMLElement>) {
+      if (target instanceof HTMLInputElement && target.inputMode === "decimal" && target.form)
+        go(target.form);
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      go(event.currentTarget);
+    },
+  };
+}
+
+const findForm = (id: string): HTMLFormElement | null => {
+  const found = document.getElementById(id);
+  return found instanceof HTMLFormElement ? found : null;
+};
+
+/** Keep what was typed while the response was on its way. */
+const isBeingEdited = (field: Element, sent: FormData | null): boolean =>
+  sent !== null &&
+  field instanceof HTMLInputElement &&
+  field === document.activeElement &&
+  /^(text|search)$/.test(field.type) &&
+  field.value !== sent.get(field.name);
+
+function resetField(field: Element): void {
+  if (field instanceof HTMLSelectElement) field.value = field.dataset.chosen ?? "";
+  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return;
+  if (/^(checkbox|radio)$/.test(field.type)) field.checked = field.defaultChecked;
+  else field.value = field.defaultValue;
+}
+
+function fillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement && field.name !== "currency")
+      field.value = query.get(field.name) ?? "";
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.type === "hidden" && field.name !== "area") continue;
+    if (field.type === "checkbox") field.checked = query.getAll(field.name).includes(field.value);
+    else if (field.type === "radio") field.checked = field.value === (query.get(field.name) ?? "");
+    else field.value = query.get(field.name) ?? "";
+  }
+}
+
+/** Another country has other regions. */
+function clearRegionAndCity(form: HTMLFormElement): void {
+  for (const field of form.elements)
+    if (field instanceof HTMLInputElement && /^(region|city)$/.test(field.name))
+      field.checked = field.name === "city" && field.value === "";
+}

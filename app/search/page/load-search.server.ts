@@ -1,0 +1,91 @@
+import type { Viewer } from "#app/accounts/viewer.ts";
+import type { Services } from "#app/context.ts";
+import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
+import { makeCard } from "#app/listings/card/make-card.ts";
+import { getCachedFeaturedSlots } from "#app/search/featured/featured-slots.queries.server.ts";
+import { makeSearchView } from "./make-search-view.ts";
+import type { ResultData, SearchViewData } from "./search-view.ts";
+import { hasCacheableCounts, isLandingPage } from "./cacheable-search.ts";
+import { listRelaxations } from "#app/search/results/relax.queries.server.ts";
+import { findTypicalPrices } from "#app/search/results/typical-prices.queries.server.ts";
+import type { Search } from "#app/search/search.ts";
+import { canonicalHref, type SearchScope } from "#app/search/search-url.ts";
+import { findClosest } from "#app/search/results/closest.queries.server.ts";
+import type { Reading } from "#app/search/query/read-query.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { searchListings } from "#app/search/search.queries.server.ts";
+import type { Currency } from "#app/shared/money.ts";
+
+/** How many tags fit in one line of a result. */
+const tagsShown = 4;
+
+interface Asked {
+  search: Search;
+  scope: SearchScope;
+  /** How the words that were typed became filters. */
+  reading?: Reading | null;
+  viewer: Viewer | null;
+  currency: Currency;
+  now: Date;
+}
+
+export async function loadSearch(
+  { db, replica, queryCache }: Pick<Services, "db" | "replica" | "queryCache">,
+  { search, scope, reading = null, viewer, currency, now }: Asked,
+): Promise<SearchViewData> {
+  const common = hasCacheableCounts(search);
+  const { strip: stripSize } = await getCachedFeaturedSlots(queryCache);
+  const options = common ? { now, stripSize, queryCache } : { now, stripSize };
+  const found = await searchListings(replica, search, options);
+  // Beside the map there is no room for other results than those on it.
+  const isEmptyList = found.total === 0 && search.view === "list";
+  const closest = isEmptyList ? await loadClosest(replica, search, now) : null;
+  const { ids } = closest ?? found;
+  const strip = found.page === 1 ? found.featured : [];
+  const [rows, rates, saved, relaxations, prices] = await Promise.all([
+    listCardsByIds(replica, [...strip, ...ids], now),
+    getCachedRates(queryCache),
+    viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
+    found.total === 0 ? listRelaxations(replica, search, now) : [],
+    common && isLandingPage(search, scope) && found.total > 0
+      ? queryCache.get(
+          `typical prices ${canonicalHref({ ...search, page: 1 }, scope)}`,
+          (primary) => findTypicalPrices(primary, search, now),
+        )
+      : null,
+  ]);
+  const view = { now, currency, rates, savedIds: saved, earningsAsText: true };
+  const isInStrip = ({ id }: { id: string }) => strip.includes(id);
+  const featured = rows.filter(isInStrip).map((row) => makeCard(row, view));
+  const results = rows
+    .filter((row) => !isInStrip(row))
+    .map((row): ResultData =>
+      Object.assign(makeCard(row, view), {
+        summary: row.summary,
+        tags: row.tags.slice(0, tagsShown),
+      }),
+    );
+  return makeSearchView({
+    search,
+    scope,
+    reading,
+    found,
+    featured,
+    results,
+    closest,
+    relaxations,
+    prices,
+    currency,
+    rates,
+  });
+}
+
+/** The first page of the nearest search that finds something. */
+async function loadClosest(db: Db, search: Search, now: Date) {
+  const closest = await findClosest(db, search, now);
+  if (!closest) return null;
+  const { ids } = await searchListings(db, closest.search, { now, hasStrip: false });
+  return { ...closest, ids };
+}

@@ -1,0 +1,66 @@
+import { findSubcategoryAnywhere } from "#app/listings/category.ts";
+import { scopeOf } from "./search-scopes.ts";
+import { isCacheablePage } from "./cacheable-search.ts";
+import { fullFormField } from "./full-form-field.ts";
+import type { Search } from "#app/search/search.ts";
+import {
+  canonicalHref,
+  isKnownPath,
+  parseSearch,
+  searchHref,
+  type SearchScope,
+} from "#app/search/search-url.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { findRegion } from "#app/shared/places.ts";
+
+export type ParsedUrl =
+  | { kind: "search"; search: Search; scope: SearchScope }
+  /** Equivalent to a shorter URL, which can be shared. */
+  | { kind: "redirect"; href: string }
+  | { kind: "not-found" };
+
+export function parseSearchUrl(url: URL, currency: Currency): ParsedUrl {
+  const scope = scopeOf(url.pathname);
+  const path = new URL(url);
+  path.pathname = scope.base + url.pathname.slice(scope.base.length).toLowerCase();
+  if (!isKnownPath(path.pathname, scope)) return { kind: "not-found" };
+  if (url.searchParams.has(fullFormField)) {
+    const search = parseSearch(path, { ...scope, presets: {} }, currency);
+    return { kind: "redirect", href: searchHref(normalizeForm(search, url.searchParams), scope) };
+  }
+  const search = parseSearch(path, scope, currency);
+  // Without JavaScript a form submits its empty fields too.
+  const hasEmptyFields = url.searchParams.values().some((value) => value.trim() === "");
+  return hasEmptyFields
+    ? { kind: "redirect", href: searchHref(search, scope) }
+    : { kind: "search", search, scope };
+}
+
+/** The query of a search that the page cache keeps, in the one spelling in which our own links have it. */
+export function cacheQueryOfSearch(url: URL): string | null {
+  const parsed = parseSearchUrl(url, "CAD");
+  if (parsed.kind !== "search" || !isCacheablePage(parsed.search)) return null;
+  // A category and a region may be spelled in many ways in the path.
+  if (!url.search) return canonicalHref(parsed.search, parsed.scope) === url.pathname ? "" : null;
+  const own = new URL(searchHref(parsed.search, parsed.scope), url);
+  return own.pathname === url.pathname ? own.search : null;
+}
+
+/** Somebody who changes the country or category in a form cannot also clear the regions, city or subcategory of the old one. */
+function normalizeForm(search: Search, form: URLSearchParams): Search {
+  const parent = search.subcategory && findSubcategoryAnywhere(search.subcategory)?.category.slug;
+  const category = form.getAll("category").some((slug) => slug === parent);
+  const parsedCountry = parseSearch(new URLSearchParams({ country: form.get("country") ?? "" }));
+  const country = parsedCountry.country;
+  const regions = search.regions.filter(
+    (code) => country === null || findRegion(code)?.country === country,
+  );
+  const moved = regions.length < search.regions.length;
+  return {
+    ...search,
+    ...(search.subcategory && !category ? { categories: [], subcategory: null } : {}),
+    country,
+    regions,
+    city: moved ? null : search.city,
+  };
+}

@@ -1,0 +1,79 @@
+import { data, replace } from "react-router";
+import type { Route } from "./+types/search-page.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { loadMap } from "#app/search/map/load-map.server.ts";
+import { loadSearch } from "./load-search.server.ts";
+import { cacheQueryOfSearch, parseSearchUrl } from "./parse-search-url.ts";
+import { loadOrKeep, useEarlierResults } from "./earlier-results.tsx";
+import { describeSearch } from "./search-meta.ts";
+import { readSearch } from "#app/search/query/read-search.server.ts";
+import { searchStructuredData } from "./search-structured-data.ts";
+import { canonicalHref, searchHref } from "#app/search/search-url.ts";
+import { SearchScreen } from "./search-screen.tsx";
+import { isCacheablePage } from "./cacheable-search.ts";
+import { publicPage } from "#app/shared/public-page.ts";
+import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
+
+const common = publicPage(cacheQueryOfSearch);
+
+/** Common searches are cached for all visitors; others may be revalidated by the visitor's own browser. */
+export const headers = Object.assign(
+  (({ loaderHeaders, errorHeaders }) =>
+    !errorHeaders && loaderHeaders.has("cache-control")
+      ? loaderHeaders
+      : common({ errorHeaders })) satisfies Route.HeadersFunction,
+  { cacheQuery: common.cacheQuery },
+);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { viewer, preferences } = context.get(requestContext);
+  const parsed = parseSearchUrl(url, preferences.currency);
+  if (parsed.kind === "not-found") throw data(null, { status: 404 });
+  if (parsed.kind === "redirect") throw replace(parsed.href);
+  const { search, scope } = parsed;
+  const now = new Date();
+  const read = await readSearch(services, search, now);
+  if (read.kind === "redirect") throw replace(searchHref(read.search, scope));
+  const { currency } = preferences;
+  const view = await loadSearch(services, {
+    search,
+    scope,
+    reading: read.reading,
+    viewer,
+    currency,
+    now,
+  });
+  const ids = view.total > 0 ? view.results.map(({ id }) => id) : [];
+  const isMap = search.view === "map";
+  const map = isMap ? await loadMap(services.replica, { search, scope, ids, now }) : null;
+  const { APP_URL: origin } = services.env;
+  const metadata = describeSearch(search, scope, view, origin);
+  const canonical = origin + canonicalHref({ ...search, page: view.page }, scope);
+  return data(
+    { view, map, meta: metadata, canonical },
+    isCacheablePage(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
+  );
+}
+
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  loadOrKeep(() => serverLoader(), request.signal);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { view, map, canonical } = loaderData;
+  useEarlierResults(loaderData);
+  return (
+    <>
+      <StructuredData
+        text={
+          import.meta.env.SSR
+            ? serializeStructuredData(searchStructuredData(view, canonical))
+            : null
+        }
+      />
+      <SearchScreen view={view} map={map} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CategorySlug } from "#app/listings/category.ts";
+import { describePlace, regionsNamed } from "./place-phrase.ts";
+import { describePrice } from "./price-phrase.ts";
+import { franchises, realEstate } from "./search-scopes.ts";
+import { choiceLabel } from "#app/search/filters/choice-labels.ts";
+import type { Search } from "#app/search/search.ts";
+import { listChoices } from "#app/search/search-choices.ts";
+import type { SearchScope } from "#app/search/search-url.ts";
+import {
+  categoryPlural,
+  franchisePlural,
+  inSentence,
+  subcategoryPlural,
+} from "#app/search/trade-names.ts";
+import { formatList } from "#app/ui/format-list.ts";
+
+export interface SearchTitle {
+  /** The heading of the page: "Restaurants for sale in Ontario". */
+  heading: string;
+  /** The heading with all filters that it leaves out, so that no two searches have the same title. */
+  title: string;
+  /** Within a sentence: "restaurants". */
+  kind: string;
+  /** Null: everywhere. */
+  where: string | null;
+}
+
+interface Parts {
+  kind: string;
+  words: string;
+  where: string | null;
+  price: string | null;
+}
+
+/** More than this many filters would make a heading unreadable; they are all among the chips below it. */
+const filtersInHeading = 2;
+const categoriesNamed = 3;
+
+export function titleOf(search: Search, scope: SearchScope): SearchTitle {
+  const kind = kindOf(search, scope);
+  const where = describePlace(search);
+  const sentence = headingOf({ kind, words: search.words, where, price: describePrice(search) });
+  const filters = otherFilters(search, scope);
+  const all = filters.length > 0 ? withFilters(sentence, filters) : sentence;
+  return {
+    heading: filters.length > filtersInHeading ? sentence : all,
+    title: all,
+    kind: inSentence(kind),
+    where,
+  };
+}
+
+/** One message for each combination, so that a translation can order the parts as its language does. */
+function headingOf({ kind, words, where, price }: Parts): string {
+  if (words && where && price) return `${kind} matching “${words}” in ${where} ${price}`;
+  if (words && where) return `${kind} matching “${words}” in ${where}`;
+  if (words && price) return `${kind} matching “${words}” ${price}`;
+  if (words) return `${kind} matching “${words}”`;
+  if (where && price) return `${kind} in ${where} ${price}`;
+  if (where) return `${kind} for sale in ${where}`;
+  if (price) return `${kind} for sale ${price}`;
+  return `${kind} for sale`;
+}
+
+const withFilters = (heading: string, labels: readonly string[]): string =>
+  `${heading}: ${labels.join(", ")}`;
+
+function kindOf(search: Search, scope: SearchScope): string {
+  const { categories, subcategory } = search;
+  if (subcategory) return withPreset(subcategoryPlural(subcategory), scope);
+  const inScope = (slug: CategorySlug) => {
+    // "Franchises" is the title of the section.
+    if (slug === "franchises" && scope === franchises) return "Franchise opportunities";
+    if (slug === "franchises") return withPreset("Franchise businesses", scope);
+    return scope === franchises ? franchisePlural(slug) : withPreset(categoryPlural(slug), scope);
+  };
+  if (categories.length > 0 && categories.length <= categoriesNamed)
+    return formatList(
+      categories.map((slug, index) => (index === 0 ? inScope(slug) : inSentence(inScope(slug)))),
+    );
+  if (scope === franchises) return "Franchises";
+  return scope === realEstate ? "Businesses with real estate" : "Businesses";
+}
+
+/** The same category is a page of its own in each section, so that it needs a title of its own. */
+function withPreset(plural: string, scope: SearchScope): string {
+  if (scope === franchises) return `Franchised ${inSentence(plural)}`;
+  return scope === realEstate ? `${plural} with their premises` : plural;
+}
+
+/** The labels of the filters that the sentence does not name. */
+function otherFilters(search: Search, scope: SearchScope): string[] {
+  const isNamed = new Set(["words", "country", "city", "price"]);
+  if (search.categories.length <= categoriesNamed) isNamed.add("category").add("subcategory");
+  if (search.regions.length <= regionsNamed) isNamed.add("region");
+  const isPreset = (group: string, value: unknown) =>
+    ((scope.presets as Record<string, readonly unknown[]>)[group] ?? []).includes(value);
+  return listChoices(search)
+    .filter(({ group, value }) => !isNamed.has(group) && !isPreset(group, value))
+    .map(choiceLabel);
+}

@@ -1,0 +1,35 @@
+import { toWords } from "./to-words.ts";
+
+const set = (text: string): ReadonlySet<string> => new Set(toWords(text));
+
+/** Words that connect the parts of a query and say nothing about a business. */
+export const connectingWords = set(`
+  a an the in near nearby around at by of to from for with and or on into within close my me i you we is are be it that this some
+  any all want wants buy buying purchase looking look find show search need please sale sell selling sold
+  small little good great best nice top new business businesses biz listing listings available opportunity opportunities
+  area region city town province state downtown located location locations
+  à au aux en dans de du des la le les l un une et ou pour par sur sous avec près proche vers chez ce cette mon ma mes je
+  vendre vente acheter achat cherche recherche trouver entreprise entreprises commerce commerces fonds affaire affaires petit
+  petite bon bonne ville secteur quartier
+  el los las una unos unas y o u con para por cerca del al lo se mi yo que es
+  venta vende vendo venden comprar compra busco buscar negocio negocios empresa empresas traspaso traspasa pequeño pequeña bueno
+  buena ciudad zona oportunidad
+`);
+
+/** "Businesses for sale" asks for everything, unlike "the". */
+export const askingForAll = set(
+  "business businesses biz sale listing listings entreprise entreprises commerce commerces vendre negocio negocios empresa empresas venta",
+);
+
+/** Nouns that add nothing beside the name of a trade: "sushi shop", "roofing company". */
+export const genericNouns = set(`
+  shop shops store stores company companies service services firm firms agency agencies office offices centre centres center centers
+  clinic clinics studio studios practice practices operation operations chain outlet place places house contractor contractors
+  specialist specialists industry building property school schools home professional professionals provider providers
+  supplier suppliers dealer dealers owner owners
+  boutique boutiques magasin magasins compagnie compagnies société services cabinet bureau centre clinique atelier école
+  tienda tiendas local locales compañía compañías servicio servicios despacho oficina centro clínica taller escuela casa
+`);
+
+/** Before the name of a place. */
+export const placePrepositions = set("in near around at within à en dans près de cerca");

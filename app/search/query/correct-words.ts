@@ -1,0 +1,94 @@
+import { optionKeys } from "./option-words.ts";
+import { englishTrades } from "./english-trades.ts";
+import { connectingWords } from "./connecting-words.ts";
+import type { PlaceIndex } from "./read-places.ts";
+import { type Token, toWords } from "./to-words.ts";
+import { findTrade, tradeKeys } from "./trade-words.ts";
+import { correctSpelling, editDistance, type KnownWord } from "#app/search/spelling.ts";
+
+export interface Correction {
+  typed: string;
+  used: string;
+}
+
+const minLength = 4;
+
+const wordsOf = (keys: readonly string[]): Set<string> =>
+  new Set(keys.flatMap((key) => key.split(" ")));
+const english = wordsOf(
+  Object.values(englishTrades).flatMap((names) =>
+    names.split(", ").map((name) => toWords(name).join(" ")),
+  ),
+);
+
+/** Of two words that are equally near, the likelier one: English trades, then places, then other names of trades. */
+const likelihood = { englishTrade: 4, place: 3, trade: 2, other: 1 };
+
+/** The words of all trades and check boxes. */
+const vocabulary: readonly KnownWord[] = [...wordsOf([...tradeKeys, ...optionKeys])]
+  .filter((word) => word.length >= minLength && !connectingWords.has(word))
+  .map((word) => ({
+    word,
+    listings: !findTrade(word)
+      ? likelihood.other
+      : english.has(word)
+        ? likelihood.englishTrade
+        : likelihood.trade,
+  }));
+const vocabularyWords: ReadonlySet<string> = new Set(vocabulary.map(({ word }) => word));
+
+export const isTradeWord = (word: string): boolean => vocabularyWords.has(word);
+
+/** Words of a query that may be misspelled. */
+export interface Suspects {
+  /** They occur in no listing. */
+  unknown: ReadonlySet<string>;
+  /** Only words with the same stem occur: "restaurent". */
+  unwritten: ReadonlySet<string>;
+}
+
+export const noSuspects: Suspects = { unknown: new Set(), unwritten: new Set() };
+
+/** Replaces misspelled words by the nearest word of a trade, a check box or a place. */
+export function correctTokens(
+  tokens: readonly Token[],
+  { unknown, unwritten }: Suspects,
+  places: PlaceIndex,
+): { tokens: Token[]; corrections: Correction[] } {
+  const corrections: Correction[] = [];
+  const placeWords = [...places.words.keys()].map((word) => ({
+    word,
+    listings: likelihood.place,
+  }));
+  const corrected = tokens.map((token): Token => {
+    const { word } = token;
+    if (word.length < minLength || isTradeWord(word) || places.words.has(word)) return token;
+    const used = unknown.has(word)
+      ? correctSpelling(word, [...vocabulary, ...placeWords].filter(isLikely(word)))
+      : unwritten.has(word)
+        ? correctSpelling(word, vocabulary.filter(isSameTrade(word)))
+        : null;
+    if (!used) return token;
+    const written = places.words.get(used) ?? used;
+    corrections.push({ typed: token.typed, used: written });
+    return { word: used, typed: written };
+  });
+  return { tokens: corrected, corrections };
+}
+
+/** In short words a letter is rather missing or swapped than another one: "vegan" is not "Vegas". */
+const isLikely = (typed: string) =>
+  typed.length > 5
+    ? () => true
+    : ({ word }: KnownWord) => word.length !== typed.length || sorted(word) === sorted(typed);
+
+const sorted = (word: string): string => [...word].toSorted().join("");
+
+/** A word that is almost a trade, and begins and is as long as it. */
+const isSameTrade =
+  (typed: string) =>
+  ({ word, listings }: KnownWord) =>
+    listings === likelihood.englishTrade &&
+    typed.length >= 7 &&
+    word.slice(0, 3) === typed.slice(0, 3) &&
+    editDistance(typed, word, 1) <= 1;

@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import { readQuery } from "./read-query.ts";
+import { indexPlaces } from "./read-places.ts";
+
+const cities = indexPlaces(
+  [
+    ["Toronto", "CA-ON", 90],
+    ["Hamilton", "CA-ON", 20],
+    ["London", "CA-ON", 20],
+    ["Cornwall", "CA-ON", 9],
+    ["Cornwall", "CA-PE", 2],
+    ["Calgary", "CA-AB", 60],
+    ["Vancouver", "CA-BC", 70],
+    ["Victoria", "CA-BC", 30],
+    ["Montreal", "CA-QC", 60],
+    ["Quebec City", "CA-QC", 20],
+    ["Trois-Rivières", "CA-QC", 10],
+    ["St. John's", "CA-NL", 12],
+    ["Moncton", "CA-NB", 10],
+    ["Greater Sudbury", "CA-ON", 5],
+    ["New York", "US-NY", 5],
+    ["Portland", "US-OR", 4],
+    ["Portland", "US-ME", 3],
+    ["Guadalajara", "MX-JAL", 8],
+    ["Mexico City", "MX-CMX", 8],
+    ["Mérida", "MX-YUC", 8],
+  ].map(([name, region, listings]) => ({
+    name: String(name),
+    region: String(region),
+    listings: Number(listings),
+  })),
+);
+
+const read = (text: string, ...unknown: string[]) => {
+  const { filters, words, corrections } = readQuery(text, cities, {
+    suspects: { unknown: new Set(unknown), unwritten: new Set() },
+  });
+  return { ...filters, words, ...(corrections.length > 0 && { corrections }) };
+};
+const upTo = (max: number) => ({ min: null, max });
+const from = (min: number) => ({ min, max: null });
+const sub = (category: string, subcategory: string) => ({ categories: [category], subcategory });
+const bakeries = sub("food-beverage", "bakeries");
+const cafes = sub("restaurants", "cafes");
+const restaurants = { categories: ["restaurants"], subcategory: null };
+const toronto = { city: "Toronto", regions: ["CA-ON"], country: null, area: null };
+const inRegion = (...regions: string[]) => ({ city: null, regions, country: null, area: null });
+
+test.for<[string, object]>([
+  ["bakery", { ...bakeries, words: "" }],
+  ["Bakeries for sale", { ...bakeries, words: "" }],
+  ["boulangerie à vendre", { ...bakeries, words: "" }],
+  ["panadería en venta", { ...bakeries, words: "" }],
+  ["cafe toronto under 300k", { ...cafes, ...toronto, price: upTo(300_000), words: "" }],
+  [
+    "restaurants in calgary under $500,000",
+    {
+      ...restaurants,
+      city: "Calgary",
+      regions: ["CA-AB"],
+      country: null,
+      area: null,
+      price: upTo(500_000),
+      words: "",
+    },
+  ],
+  ["cash flow over 200k", { cashFlow: from(200_000), words: "" }],
+  ["ON", { ...inRegion("CA-ON"), words: "" }],
+  ["on", { ...inRegion("CA-ON"), words: "" }],
+  ["bakery on", { ...bakeries, ...inRegion("CA-ON"), words: "" }],
+  ["cafe in ON", { ...cafes, ...inRegion("CA-ON"), words: "" }],
+  ["cafe on main street", { ...cafes, words: "main street" }],
+  ["cafe in bc", { ...cafes, ...inRegion("CA-BC"), words: "" }],
+  ["bakery B.C.", { ...bakeries, ...inRegion("CA-BC"), words: "" }],
+  [
+    "dépanneur à Montréal",
+    {
+      ...sub("retail", "convenience-stores"),
+      city: "Montreal",
+      regions: ["CA-QC"],
+      country: null,
+      area: null,
+      words: "",
+    },
+  ],
+  [
+    "trois rivieres",
+    { city: "Trois-Rivières", regions: ["CA-QC"], country: null, area: null, words: "" },
+  ],
+  [
+    "cafe st johns",
+    { ...cafes, city: "St. John's", regions: ["CA-NL"], country: null, area: null, words: "" },
+  ],
+  ["cornwall", { city: "Cornwall", regions: [], country: null, area: null, words: "" }],
+  ["cornwall pei", { city: "Cornwall", regions: ["CA-PE"], country: null, area: null, words: "" }],
+  [
+    "sudbury",
+    { city: "Greater Sudbury", regions: ["CA-ON"], country: null, area: null, words: "" },
+  ],
+  ["quebec", { ...inRegion("CA-QC"), words: "" }],
+  [
+    "quebec city",
+    { city: "Quebec City", regions: ["CA-QC"], country: null, area: null, words: "" },
+  ],
+  ["new york", { city: "New York", regions: ["US-NY"], country: null, area: null, words: "" }],
+  ["Colombie-Britannique", { ...inRegion("CA-BC"), words: "" }],
+  ["maritimes", { ...inRegion("CA-NB", "CA-NS", "CA-PE"), words: "" }],
+  ["mexico", { city: null, regions: [], country: "MX", area: null, words: "" }],
+  ["cdmx", { city: "Mexico City", regions: ["MX-CMX"], country: null, area: null, words: "" }],
+  ["usa", { city: null, regions: [], country: "US", area: null, words: "" }],
+  ["food truck", { ...sub("restaurants", "food-trucks"), words: "" }],
+  ["trucking", { ...sub("transportation", "trucking"), words: "" }],
+  ["truck stop", { ...sub("automotive", "gas-stations"), words: "" }],
+  ["carwash", { ...sub("automotive", "car-wash-detailing"), words: "" }],
+  ["real estate", { categories: ["real-estate"], subcategory: null, words: "" }],
+  [
+    "motel with real estate",
+    {
+      ...sub("real-estate", "motels-inns"),
+      property: ["real_property"],
+      words: "",
+    },
+  ],
+  ["franchise", { business: ["franchise"], words: "" }],
+  ["coffee franchise", { ...sub("franchises", "coffee-franchises"), words: "" }],
+  [
+    "work from home bookkeeping",
+    {
+      ...sub("business-services", "accounting-bookkeeping"),
+      business: ["work_from_home"],
+      words: "",
+    },
+  ],
+  [
+    "absentee laundromat",
+    {
+      ...sub("real-estate", "laundromats"),
+      management: ["absentee"],
+      words: "",
+    },
+  ],
+  [
+    "relocatable business with owner financing",
+    {
+      property: ["relocatable"],
+      business: ["owner_financed"],
+      words: "",
+    },
+  ],
+  ["sushi toronto", { ...toronto, words: "sushi" }],
+  ["sushi restaurant in toronto", { ...toronto, words: "sushi restaurant" }],
+  ["bakery cafe", { words: "bakery cafe" }],
+  ["pizza restaurant", { ...sub("restaurants", "pizzerias"), words: "" }],
+  ["bakery patio", { ...bakeries, words: "patio" }],
+  ['bakery "wood fired" -gluten', { ...bakeries, words: '"wood fired" -gluten' }],
+  ["motorbike shop", { words: "motorbike" }],
+  ["shop", { categories: ["retail"], subcategory: null, words: "" }],
+  ["the", { words: "" }],
+  ["businesses for sale", { words: "" }],
+  ["businesses for sale in ontario", { ...inRegion("CA-ON"), words: "" }],
+  [
+    "garage moins de 500 000 $ au Québec",
+    {
+      ...sub("automotive", "auto-repair"),
+      ...inRegion("CA-QC"),
+      price: upTo(500_000),
+      words: "",
+    },
+  ],
+  [
+    "restaurante en guadalajara menos de 2 millones de pesos",
+    {
+      ...restaurants,
+      city: "Guadalajara",
+      regions: ["MX-JAL"],
+      country: null,
+      area: null,
+      price: upTo(2_000_000),
+      currency: "MXN",
+      words: "",
+    },
+  ],
+])("%s", ([text, expected]) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test.for<[string, string, object]>([
+  ["restaraunt", "restaraunt", restaurants],
+  ["bakry toronto", "bakry", { ...bakeries, ...toronto }],
+  ["bakery tornto", "tornto", { ...bakeries, ...toronto }],
+  ["acounting", "acounting", sub("business-services", "accounting-bookkeeping")],
+  ["convinience store", "convinience", sub("retail", "convenience-stores")],
+])("corrects %s", ([text, unknown, expected]) => {
+  const { corrections, words, ...filters } = read(text, unknown);
+  expect(filters).toEqual(expected);
+  expect(words).toBe("");
+  expect(corrections?.map(({ typed }) => typed)).toEqual([unknown]);
+});
+
+test("does not turn a word into another that is as long", () => {
+  expect(read("vegan cafe", "vegan")).toEqual({ ...cafes, words: "vegan" });
+});
+
+test("corrects a word that only has the stem of a trade", () => {
+  const suspects = { unknown: new Set<string>(), unwritten: new Set(["restaurent", "restful"]) };
+  expect(readQuery("restaurent", cities, { suspects }).filters).toEqual(restaurants);
+  expect(readQuery("restful", cities, { suspects })).toMatchObject({
+    filters: {},
+    words: "restful",
+  });
+});
+
+test("words that every listing contains are too common", () => {
+  const isTooCommon = (text: string) => readQuery(text, cities).isTooCommon;
+  expect(["a", "the", "the a", "de"].map(isTooCommon)).toEqual([true, true, true, false]);
+  expect(["bakery", "business", "ON", "patio"].some(isTooCommon)).toBe(false);
+});

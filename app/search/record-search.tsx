@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import type { RecentSearch } from "#app/search/box/recent-searches.ts";
+
+/**
+ * Adds the search on the screen to the recent ones when the visitor leaves it for another page, so that not every click on a filter
+ * on the way there is recorded. Null where nothing was asked for.
+ */
+export function useRecordSearch(search: RecentSearch | null): void {
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  useEffect(
+    () => () => {
+      const { current } = latest;
+      if (current) void record(current);
+    },
+    [],
+  );
+}
+
+/** Loaded only now, because the page has no other use for it. Where that fails, the search is not recorded. */
+async function record(search: RecentSearch): Promise<void> {
+  const store = await import("#app/search/box/recent-searches.ts").catch(() => null);
+  store?.recordSearch(search);
+}

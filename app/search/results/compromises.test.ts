@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { listCompromises } from "./compromises.ts";
+import { emptySearch, type Search } from "#app/search/search.ts";
+import { searchHref } from "#app/search/search-url.ts";
+
+const compromises = (change: Partial<Search>) =>
+  listCompromises({ ...emptySearch, ...change }).map((search) => searchHref(search));
+
+test("give up the city first, then the price, the place and the narrow trade", () => {
+  expect(
+    compromises({
+      subcategory: "bakeries",
+      regions: ["CA-NB"],
+      city: "Moncton",
+      price: { min: null, max: 50_000 },
+    }).slice(0, 5),
+  ).toEqual([
+    "/businesses?subcategory=bakeries&region=new-brunswick&priceMax=50000&currency=CAD",
+    "/businesses?subcategory=bakeries&region=new-brunswick&city=Moncton&priceMax=75000&currency=CAD",
+    "/businesses?subcategory=bakeries&region=new-brunswick&city=Moncton",
+    "/businesses?subcategory=bakeries&country=canada&priceMax=50000&currency=CAD",
+    "/businesses?subcategory=bakeries&priceMax=50000&currency=CAD",
+  ]);
+});
+
+test("a part of a trade becomes the trade, and one word after the other is left out", () => {
+  expect(compromises({ words: "sushi patio", regions: ["CA-YT"] }).slice(0, 3)).toEqual([
+    "/businesses?subcategory=asian-restaurants&region=yukon",
+    "/businesses?q=patio&region=yukon",
+    "/businesses?q=sushi&region=yukon",
+  ]);
+});
+
+test("exact words are read first", () => {
+  expect(compromises({ words: "bakery", typed: "bakery" })[0]).toBe("/businesses?q=bakery");
+});
+
+test("there is none without a filter", () => {
+  expect(compromises({})).toEqual([]);
+});

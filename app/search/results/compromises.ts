@@ -1,0 +1,103 @@
+import { findTradePhrases } from "#app/search/query/trade-phrases.ts";
+import { findsTheSame } from "#app/search/query/apply-reading.ts";
+import {
+  anyAmount,
+  type Bounds,
+  hasBounds,
+  isExactSearch,
+  normalizeSearch,
+  type Search,
+} from "#app/search/search.ts";
+import { findRegion } from "#app/shared/places.ts";
+
+/** A change that makes a search wider; it returns the same search where it has nothing to change. */
+type Step = (search: Search) => Search;
+
+const widen = ({ min, max }: Bounds): Bounds => ({
+  min: min === null ? null : Math.round(min / 1.5),
+  max: max === null ? null : Math.round(max * 1.5),
+});
+
+const withoutCity: Step = (search) => ({ ...search, city: null });
+const withWiderPrice: Step = (search) => ({ ...search, price: widen(search.price) });
+const withoutAmounts: Step = (search) =>
+  hasBounds(search)
+    ? { ...search, price: anyAmount, revenue: anyAmount, cashFlow: anyAmount }
+    : search;
+const withoutOptions: Step = (search) => ({
+  ...search,
+  property: [],
+  business: [],
+  management: [],
+  age: "anytime",
+});
+/** The whole country, where its regions are known. */
+const inCountry: Step = (search) => {
+  const codes = new Set(search.regions.map((code) => findRegion(code)!.country));
+  const [country, ...others] = codes;
+  if (!country || others.length > 0) return search;
+  return { ...search, country, regions: [], city: null };
+};
+const withoutPlace: Step = (search) => ({
+  ...search,
+  country: null,
+  regions: [],
+  city: null,
+  area: null,
+});
+const asCategory: Step = (search) => ({ ...search, subcategory: null });
+
+/** "sushi" is an Asian restaurant; words beside the trade are left out. */
+const asSubcategory: Step = (search) => {
+  const { trades } = findTradePhrases(search.words);
+  const [slug, ...others] = new Set(trades.flatMap(({ subcategories }) => subcategories));
+  if (slug === undefined) return search;
+  return others.length === 0
+    ? { ...search, words: "", typed: null, categories: [], subcategory: slug }
+    : { ...search, words: trades.map(({ typed }) => typed).join(" "), typed: null };
+};
+const withWords = (search: Search, words: string): Search => ({ ...search, words, typed: null });
+const withoutWords: Step = (search) => withWords(search, "");
+const asRead: Step = (search) => (isExactSearch(search) ? { ...search, typed: null } : search);
+
+/** Each of several words left out in turn. */
+function withoutEachWord(search: Search): Search[] {
+  const words = search.words.split(/\s+/).filter(Boolean);
+  if (words.length < 2 || words.length > 4) return [];
+  return words.map((_, index) => withWords(search, words.toSpliced(index, 1).join(" ")));
+}
+
+/** From the smallest compromise to the largest. */
+const steps: readonly Step[] = [
+  asRead,
+  withoutCity,
+  withWiderPrice,
+  asSubcategory,
+  withoutOptions,
+  withoutAmounts,
+  inCountry,
+  withoutPlace,
+  withoutWords,
+  asCategory,
+];
+
+/**
+ * Wider searches for one that finds nothing, in the order in which they are tried: every single compromise, then several
+ * together.
+ */
+export function listCompromises(search: Search): Search[] {
+  const combined: Search[] = [];
+  for (const step of steps) combined.push(step(combined.at(-1) ?? search));
+  const found: Search[] = [];
+  for (const wider of [
+    ...steps.slice(0, 4).map((step) => step(search)),
+    ...withoutEachWord(search),
+    ...steps.slice(4).map((step) => step(search)),
+    ...combined,
+  ]) {
+    const compromise = normalizeSearch({ ...wider, page: 1, asOf: null });
+    const isNew = [search, ...found].every((other) => !findsTheSame(other, compromise));
+    if (isNew || isExactSearch(search) !== isExactSearch(compromise)) found.push(compromise);
+  }
+  return found.slice(0, 20);
+}

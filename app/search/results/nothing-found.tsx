@@ -1,0 +1,92 @@
+import { HelpLink } from "#app/help-link.tsx";
+import type { LinkData, SearchViewData } from "#app/search/page/search-view.ts";
+import { ResultCard } from "./result-card.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+type NothingFoundProps = Pick<SearchViewData, "closest" | "relax" | "clearTo" | "results">;
+
+/** Shows what comes closest, and which filter to remove with how many results that would give. */
+export default function NothingFound({ closest, relax, clearTo, results }: NothingFoundProps) {
+  if (!closest)
+    return (
+      <EmptyState
+        title={title}
+        hint={hint}
+        action={
+          <div className="flex flex-col items-center gap-5">
+            <Alternatives relax={relax} />
+            <ButtonLink to={clearTo} variant={relax.length > 0 ? "quiet" : "primary"}>
+              Clear all filters
+            </ButtonLink>
+            <HelpLink article="searching">How to search</HelpLink>
+          </div>
+        }
+      />
+    );
+  return (
+    <>
+      <section
+        aria-labelledby="nothing"
+        className="rounded-surface bg-sunken px-5 py-5 max-lg:mt-5 sm:px-6"
+      >
+        <h2 id="nothing" className="font-serif text-xl font-medium tracking-tight">
+          {title}
+        </h2>
+        <p className="mt-1 text-ink-2">{hint}</p>
+        {relax.length > 0 && (
+          <div className="mt-4">
+            <Alternatives relax={relax} />
+          </div>
+        )}
+        <p className="mt-4 text-sm">
+          <HelpLink article="searching">How to search</HelpLink>
+        </p>
+      </section>
+      <h2 className="mt-8 font-serif text-xl font-medium tracking-tight">Closest matches</h2>
+      <p className="mt-1 max-w-[70ch] text-ink-2">
+        <PlainLink to={closest.to} className="font-semibold text-accent hover:underline">
+          {closest.words ? `${closest.heading}, “${closest.words}”` : closest.heading}
+        </PlainLink>{" "}
+        <span className="figures">({closest.count})</span>.
+        {closest.left.length > 0 && ` Left out: ${list.format(closest.left)}.`}
+      </p>
+      <ul className="results mt-5 divide-y divide-line border-t border-line">
+        {results.map((result, index) => (
+          <li key={result.id}>
+            <ResultCard result={result} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const title = "No businesses found";
+const hint = "Try adjusting your filters or search terms";
+const list = new Intl.ListFormat("en-CA", { type: "conjunction" });
+
+function Alternatives({ relax }: { relax: LinkData[] }) {
+  if (relax.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2 text-start">
+      {relax.map(({ label, to, count }) => (
+        <li key={to} className="max-w-full">
+          <PlainLink
+            to={to}
+            className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 text-sm hover:border-ink-2"
+          >
+            <span className="inline-flex min-w-0 items-center gap-2 font-medium">
+              <Icon name="x" className="size-4 shrink-0 text-ink-3" />
+              <span className="sr-only">Without </span>
+              {label}
+            </span>
+            <span className="figures shrink-0 text-ink-2">{count}</span>
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,275 @@
+import { type SQL, sql } from "drizzle-orm";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import {
+  type Snapshot,
+  formatSnapshot,
+  isRetained,
+  maxRunning,
+  parseSnapshot,
+} from "./snapshot.ts";
+import { chosenGroups, type Facets, sumFacets } from "./facets.ts";
+import { countFacets, nameCities } from "./count-facets.server.ts";
+import { defaultFeaturedSlots } from "#app/search/featured/featured-slots.ts";
+import { canHaveStrip, isWorthStrip } from "#app/search/featured/strip-slot.ts";
+import { listStrip } from "#app/search/featured/featured-strip.queries.server.ts";
+import { parseWords } from "./parse-words.server.ts";
+import type { Correction } from "#app/search/query/correct-words.ts";
+import { hasBounds, isExactSearch, reachableListings, type Search } from "./search.ts";
+import { searchConditions, type IndexSearch } from "./search-conditions.server.ts";
+import {
+  isUnconfirmedBit,
+  listingIndex as i,
+  listingTexts,
+} from "#app/listings/index/search.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { noteTables } from "#app/platform/db/table-recorder.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
+
+export interface SearchResult {
+  /** The listings of this page, in order. Cards come from `listCardsByIds`, which leaves out listings taken down since. */
+  ids: string[];
+  /** The listings of the strip above page one, which are on no page; empty where there is none. */
+  featured: string[];
+  total: number;
+  /** The page shown: the last one if the URL asked for one beyond it. */
+  page: number;
+  pages: number;
+  /** Goes into the links to other pages, so that they show the same results, each once. */
+  asOf: string;
+  facets: Facets;
+  /** Replacements of misspelled words. */
+  corrections: Correction[];
+}
+
+export interface SearchOptions {
+  now: Date;
+  /** Caches the counts of common searches; without it, everything is counted each time. */
+  queryCache?: Pick<QueryCache, "get">;
+  /** Whether featured listings are shown apart from the others; by default wherever a strip is possible. */
+  hasStrip?: boolean;
+  /** How many fit into the strip; zero for none. */
+  stripSize?: number;
+}
+
+/**
+ * How many of the newest matches are ranked by relevance; older ones follow by age. Ranking all matches of a common word takes
+ * ten times as long.
+ */
+const rankedListings = 1000;
+/** Beyond this many listings, a page of a filtered search is far from the beginning of the index. */
+const nearOffset = 1000;
+
+/** The only entry point of the search, so that another search engine could replace what is behind it. */
+export async function searchListings(
+  db: Db,
+  search: Search,
+  {
+    now,
+    queryCache,
+    stripSize = defaultFeaturedSlots.strip,
+    hasStrip = stripSize > 0 && canHaveStrip(search),
+  }: SearchOptions,
+): Promise<SearchResult> {
+  const cached: Pick<QueryCache, "get"> = queryCache ?? { get: (_key, load) => load(db) };
+  const question = `search ${JSON.stringify({ ...search, typed: isExactSearch(search), page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
+  const inState = (state: Snapshot) => `${question} in ${formatSnapshot(state)}`;
+  // Page one reads the current index; further pages read the snapshot of page one, and so find its cached counts.
+  const anchor = retainedSnapshot(search.asOf, now);
+  const { wanted, corrections } = await cached.get(
+    `words of ${anchor ? inState(anchor) : question}`,
+    (source) => toIndexSearch(source, search, now, anchor),
+  );
+  const list = (page: number, without: string[]) =>
+    listPage(db, { ...wanted, search, without }, page);
+  const listBelowStrip = async () => {
+    if (!hasStrip) return { strip: [], ids: await list(search.page, []) };
+    const stripLoad = cached.get(
+      `${stripSize} in the strip of ${inState(wanted.state)}`,
+      (source) => listStrip(source, wanted, stripSize),
+    );
+    if (search.page > 1) {
+      const strip = await stripLoad;
+      return { strip, ids: await list(search.page, strip) };
+    }
+    // Page one and its strip are read at the same time, with as many more as the strip may take away.
+    const [strip, found] = await Promise.all([
+      stripLoad,
+      listPage(db, { ...wanted, search }, 1, search.pageSize + stripSize),
+    ]);
+    return { strip, ids: found.filter((id) => !strip.includes(id)).slice(0, search.pageSize) };
+  };
+  // Counting and listing take about the same time, and run in parallel.
+  const [{ total, facets }, { strip, ids }] = await Promise.all([
+    cached.get(inState(wanted.state), (source) => countMatches(source, wanted)),
+    listBelowStrip(),
+  ]);
+  const featured = isWorthStrip(total, stripSize) ? strip : [];
+  const listed = Math.min(total - featured.length, reachableListings);
+  const pages = Math.max(1, Math.ceil(listed / search.pageSize));
+  const page = Math.min(search.page, pages);
+  const isListed = page === search.page && featured.length === strip.length;
+  return {
+    ids: isListed ? ids : await list(page, featured),
+    featured,
+    total,
+    page,
+    pages,
+    asOf: formatSnapshot(wanted.state),
+    facets,
+    corrections,
+  };
+}
+
+function retainedSnapshot(asOf: string | null, now: Date): Snapshot | undefined {
+  const anchor = parseSnapshot(asOf);
+  return anchor && isRetained(anchor, now) ? anchor : undefined;
+}
+
+/** The search in terms of the index: words parsed, rates loaded, snapshot chosen. */
+export async function toIndexSearch(db: Db, search: Search, now: Date, state?: Snapshot) {
+  const words = await parseWords(db, search.words, isExactSearch(search));
+  const rates = hasBounds(search) && search.currency !== "CAD" ? await getExchangeRates(db) : null;
+  const wanted: IndexSearch = {
+    search,
+    state: state ?? (await readSnapshot(db, now)),
+    words,
+    rates,
+  };
+  return { wanted, corrections: words.corrections };
+}
+
+async function countMatches(
+  db: Db,
+  wanted: IndexSearch,
+): Promise<{ total: number; facets: Facets }> {
+  const { total, facets, cities } = sumFacets(await countFacets(db, wanted), wanted.search);
+  return { total, facets: { ...facets, cities: await nameCities(db, cities) } };
+}
+
+/**
+ * The transactions that have ended so far. A number alone would not do: one that is smaller may still be running, and its
+ * listings would appear among those that somebody has paged past. With very many running, the state is that before the first.
+ */
+async function readSnapshot(db: Db, moment: Date): Promise<Snapshot> {
+  // Reads no table, but whoever caches the snapshot caches the index as it is now.
+  noteTables(["listing_index"]);
+  const { rows } = await db.execute<{ first: string; before: string; running: string }>(
+    sql`select pg_snapshot_xmin(s)::text as first, pg_snapshot_xmax(s)::text as before,
+          array_to_string(array(select pg_snapshot_xip(s)::text), ',') as running
+        from pg_current_snapshot() s`,
+  );
+  const { first, before, running } = rows[0]!;
+  const numbers = running.split(",").filter(Boolean).map(Number);
+  return numbers.length > maxRunning
+    ? { moment, before: Number(first), running: [] }
+    : { moment, before: Number(before), running: numbers };
+}
+
+/** Whether nearly every listing fits. */
+const isUnfiltered = (search: Search): boolean =>
+  chosenGroups(search).length === 0 && !hasBounds(search) && search.area === null;
+
+async function listPage(
+  db: Db,
+  wanted: IndexSearch,
+  page: number,
+  limit: number = wanted.search.pageSize,
+): Promise<string[]> {
+  const { search, words } = wanted;
+  const isRanked = words.ranking !== null;
+  const offset = (Math.min(page, reachableListings / search.pageSize) - 1) * search.pageSize;
+  const read = async (statement: SQL) =>
+    (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
+  if (!isRanked && (offset <= nearOffset || isUnfiltered(search))) {
+    // If many listings match, a page is near the beginning of the index in this order.
+    const near = await read(sql`
+      select ${i.listingId} as id from ${firstOf(4 * offset + 4_000, search.sort)}
+      where ${searchConditions(wanted)}
+      order by ${indexOrder(search.sort, sql`unconfirmed`)} limit ${limit} offset ${offset}`);
+    if (near.length === limit) return near;
+  }
+  if (isRanked && search.sort === "default" && offset < rankedListings) {
+    if (words.isWidespread) {
+      // Nearly every listing matches: the newest are found sooner in their order than by the index of words.
+      const { rows } = await db.execute<{ id: string; newest: number }>(
+        rankedPage(wanted, { isNear: true, offset, limit }),
+      );
+      if (rows[0]?.newest === rankedListings) return rows.map(({ id }) => id);
+    }
+    return read(rankedPage(wanted, { isNear: false, offset, limit }));
+  }
+  return read(sql`select ${i.listingId} as id from ${i} where ${searchConditions(wanted)}
+    order by ${sortedOrder(search.sort)} limit ${limit} offset ${offset}`);
+}
+
+/** Weights of text, tags, trade with place, and title. */
+const rankWeights = sql.raw("'{0.05, 0.3, 0.9, 1}'");
+
+/**
+ * The beginning of the index in an order. The limit forces that plan, because the planner cannot estimate bit masks and words.
+ * The first key of the order is a column, or the planner would sort the rows again.
+ */
+const firstOf = (rows: number, sort: Search["sort"]): SQL =>
+  sql`(select *, ${unconfirmed} as unconfirmed from ${i} order by ${indexOrder(sort)} limit ${rows}) as ${i}`;
+
+/** Those who write the words as typed come first, then those with the words in more important places, then new ones. */
+function rankedPage(
+  wanted: IndexSearch,
+  { isNear, offset, limit }: { isNear: boolean; offset: number; limit: number },
+): SQL {
+  const { ranking, wholeWords } = wanted.words;
+  const whole = wholeWords.map(
+    (forms) =>
+      sql`(t.words && array[${sql.join(
+        forms.map((form) => sql`${form}`),
+        sql`, `,
+      )}]::text[])::int`,
+  );
+  return sql`
+    with newest as materialized (
+      select ${i.row}, ${i.listed}, ${i.textRow}, ${i.listingId}, ${unconfirmed} as unconfirmed
+      from ${isNear ? firstOf(2 * rankedListings, "default") : i}
+      where ${searchConditions(wanted)} order by ${isNear ? indexOrder("default", sql`unconfirmed`) : sortedOrder("default")} limit ${rankedListings}
+    )
+    select n.listing_id as id, (select count(*) from newest)::int as newest from newest n join ${listingTexts} t on t.row = n.text_row
+    order by ${whole.length > 0 ? sql`${sql.join(whole, sql` + `)} desc, ` : sql``}
+      (ts_rank(${rankWeights}, t.document, ${ranking}::tsquery) * 20)::int desc, n.unconfirmed, n.listed desc, n.row desc
+    limit ${limit} offset ${offset}`;
+}
+
+const unconfirmed = isUnconfirmedBit(i.business);
+
+/** A total order that an index has. */
+function indexOrder(sort: Search["sort"], first: SQL = unconfirmed): SQL {
+  switch (sort) {
+    case "price-asc":
+      return sql`${i.priceMin}, ${i.row}`;
+    case "price-desc":
+      return sql`${i.priceMax} desc, ${i.row} desc`;
+    case "oldest":
+      return sql`${i.listed}, ${i.row}`;
+    case "newest":
+      return sql`${i.listed} desc, ${i.row} desc`;
+    case "default":
+      return sql`${first}, ${i.listed} desc, ${i.row} desc`;
+  }
+}
+
+/**
+ * The same order, for which the planner must sort: the first key is an expression that no index has. In the default order it is
+ * a single number, because comparing rows with equal first keys takes twice as long.
+ */
+function sortedOrder(sort: Search["sort"]): SQL {
+  switch (sort) {
+    case "price-asc":
+      return sql`${i.priceMin} + 0, ${i.row}`;
+    case "price-desc":
+      return sql`${i.priceMax} + 0 desc, ${i.row} desc`;
+    case "oldest":
+      return sql`${i.listed} + 0, ${i.row}`;
+    case "newest":
+      return sql`${i.listed} + 0 desc, ${i.row} desc`;
+    case "default":
+      return sql`${i.listed} - (${unconfirmed}::bigint << 32) desc, ${i.row} desc`;
+  }
+}

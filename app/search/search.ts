@@ -1,0 +1,137 @@
+import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import type { Age } from "./ages.ts";
+import type { Area } from "./area.ts";
+import { type Option, optionsOf, perOptionGroup, type SelectedOptions } from "./options.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { type CountryCode, findRegion, type RegionCode, regions } from "#app/shared/places.ts";
+
+/**
+ * What a buyer searches for. All of it is in the URL, so that a search can be shared, bookmarked and returned to. Values of one
+ * group are alternatives ("in Ontario or Quebec"); groups are combined ("and with real property").
+ */
+export interface Search extends SelectedOptions {
+  words: string;
+  /**
+   * What the visitor typed, where it was read as filters and `words` are what is left of it (see `query/read-query.ts`). The
+   * same as `words` where the exact words are wanted. Null where nothing was read.
+   */
+  typed: string | null;
+  /** Any of them, in the order of the taxonomy. */
+  categories: readonly CategorySlug[];
+  /** Only with a single category selected. */
+  subcategory: string | null;
+  country: CountryCode | null;
+  regions: readonly RegionCode[];
+  /** As typed; case and accents do not matter. */
+  city: string | null;
+  /** A part of the map. */
+  area: Area | null;
+  price: Bounds;
+  revenue: Bounds;
+  cashFlow: Bounds;
+  /** The currency of the amounts. A link means the same for everybody, whatever currency they picked. */
+  currency: Currency;
+  age: Age;
+  sort: Sort;
+  page: number;
+  pageSize: PageSize;
+  view: View;
+  /** The snapshot that the pages of this search read; see `snapshot.ts`. */
+  asOf: string | null;
+}
+
+/** In whole units of the search's currency, both ends included. A range stated by the seller matches if it overlaps. */
+export interface Bounds {
+  min: number | null;
+  max: number | null;
+}
+
+export const sorts = ["default", "price-asc", "price-desc", "newest", "oldest"] as const;
+export const pageSizes = [25, 50, 100] as const;
+export const views = ["list", "map"] as const;
+
+export type Sort = (typeof sorts)[number];
+export type PageSize = (typeof pageSizes)[number];
+export type View = (typeof views)[number];
+
+/** The last reachable result, which bounds the cost of a page. A narrower search reaches the rest. */
+export const reachableListings = 10_000;
+export const maxWordsLength = 200;
+export const maxCityLength = 80;
+/** The largest accepted amount: far above any business, far below the precision of a number. */
+export const maxBound = 999_999_999_999;
+
+export const anyAmount: Bounds = { min: null, max: null };
+
+export const emptySearch: Search = {
+  words: "",
+  typed: null,
+  categories: [],
+  subcategory: null,
+  country: null,
+  regions: [],
+  city: null,
+  area: null,
+  price: anyAmount,
+  revenue: anyAmount,
+  cashFlow: anyAmount,
+  currency: "CAD",
+  property: [],
+  business: [],
+  management: [],
+  age: "anytime",
+  sort: "default",
+  page: 1,
+  pageSize: 25,
+  view: "list",
+  asOf: null,
+};
+
+export const hasBounds = (search: Pick<Search, "price" | "revenue" | "cashFlow">): boolean =>
+  [search.price, search.revenue, search.cashFlow].some(
+    ({ min, max }) => min !== null || max !== null,
+  );
+
+/** Whether the words are searched for as written, without reading them as trades. */
+export const isExactSearch = ({ words, typed }: Pick<Search, "words" | "typed">): boolean =>
+  words !== "" && words === typed;
+
+/** The canonical form of a search: contradictions and duplicates are resolved here, for URLs and for chips. */
+export function normalizeSearch(search: Search): Search {
+  const chosen = inOrder(
+    categories.map(({ slug }) => slug),
+    search.categories,
+  );
+  const parent = search.subcategory
+    ? (findSubcategoryAnywhere(search.subcategory)?.category.slug ?? null)
+    : null;
+  const aloneWith = parent !== null && (chosen.length === 0 || chosen.join() === parent);
+  const places = inOrder(
+    regions.map(({ code }) => code),
+    search.regions,
+  );
+  const elsewhere = places.some((code) => findRegion(code)?.country !== search.country);
+  return {
+    ...search,
+    categories: aloneWith ? [parent] : chosen,
+    subcategory: aloneWith ? search.subcategory : null,
+    // A region takes precedence over a country that it is not in.
+    country: elsewhere ? null : search.country,
+    regions: places,
+    price: normalizeBounds(search.price),
+    revenue: normalizeBounds(search.revenue),
+    cashFlow: normalizeBounds(search.cashFlow),
+    currency: hasBounds(search) ? search.currency : emptySearch.currency,
+    ...normalizeOptions(search),
+    asOf: search.page > 1 ? search.asOf : null,
+  };
+}
+
+const normalizeOptions = (search: SelectedOptions): SelectedOptions =>
+  perOptionGroup((group) => inOrder<Option>(optionsOf(group), search[group])) as SelectedOptions;
+
+const inOrder = <T>(all: readonly T[], chosen: readonly T[]): readonly T[] =>
+  all.filter((value) => chosen.includes(value));
+
+const normalizeBounds = ({ min, max }: Bounds): Bounds =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { type OverrideRefusal, planOverride } from "./override.ts";
+import { isOwnerActive, lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { checkListing } from "#app/listings/review/check-listing.server.ts";
+import { notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
+import { changedFields } from "#app/platform/audit/changed-fields.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export interface StatusOverride {
+  listingId: string;
+  /** The administrator. */
+  actorId: string;
+  status: ListingStatus;
+  /** Read by the owner, and kept in the audit log. */
+  reason: string;
+  now: Date;
+  appUrl: string;
+  requestId?: string | null;
+}
+
+export type OverrideOutcome =
+  | { ok: true; from: ListingStatus; status: ListingStatus }
+  | { ok: false; reason: "not-found" | OverrideRefusal };
+
+/** Sets a status by an administrator's word alone, outside the state graph. See `override.ts` for what it means. */
+export const overrideListingStatus = (
+  db: Db,
+  jobs: Jobs,
+  override: StatusOverride,
+): Promise<OverrideOutcome> => db.transaction((tx) => overrideStatusIn(tx, jobs, override));
+
+/** The same within a transaction of the caller. */
+export async function overrideStatusIn(
+  tx: Db,
+  jobs: Jobs,
+  override: StatusOverride,
+): Promise<OverrideOutcome> {
+  const { listingId, actorId, status, reason, now, appUrl, requestId = null } = override;
+  const listing = await lockListing(tx, listingId);
+  if (!listing) return { ok: false, reason: "not-found" };
+  const planned = planOverride(listing, status, now);
+  if (!planned.ok) return planned;
+  if (status === "active" && !(await isOwnerActive(tx, listing)))
+    return { ok: false, reason: "owner-inactive" };
+  const { changes } = planned.plan;
+  // What somebody has looked at is not asked about again.
+  const findings = status === "active" ? await checkListing(tx, listingId) : [];
+  const [before] = await tx.select().from(listings).where(eq(listings.id, listingId));
+  await tx
+    .update(listings)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(listings.id, listingId));
+  await recordAudit(tx, {
+    actorId,
+    action: "listing-status-overridden",
+    subjectType: "listing",
+    subjectId: listingId,
+    details: {
+      ...changedFields(
+        Object.fromEntries(Object.keys(changes).map((key) => [key, before![key as "status"]])),
+        { ...changes },
+      ),
+      reason,
+      ...(findings.length > 0 && { findings }),
+    },
+    requestId,
+  });
+  await notifyOfDecision(tx, jobs, {
+    listing,
+    appUrl,
+    decision: { kind: "status-set", status, reason },
+  });
+  return { ok: true, from: listing.status, status };
+}

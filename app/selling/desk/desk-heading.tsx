@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { describeRejection, hasPublicPage } from "#app/selling/owned/owned-listing.ts";
+import type { OwnedListingView } from "#app/selling/owned/owned-listing-row.tsx";
+import { ListingTerm } from "#app/selling/owned/listing-term.tsx";
+import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+interface DeskHeadingProps {
+  listing: OwnedListingView;
+  archivedLeads: number;
+  packageName: string | null;
+  /** What the owner can do with it. */
+  children: ReactNode;
+}
+
+/** Title, state, package and term, and what the owner can do with the listing as a whole. */
+export function DeskHeading({ listing, archivedLeads, packageName, children }: DeskHeadingProps) {
+  const { id, title, status, place, expiresAt, leads } = listing;
+  const isRunning = status === "active" || listing.isWithdrawn;
+  return (
+    <header>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PlainLink
+          to="/account/listings"
+          className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline underline-offset-4"
+        >
+          My Business Listings
+        </PlainLink>
+        {hasPublicPage(listing) && (
+          <ButtonLink to={`/business/${id}`} variant="secondary" size="sm">
+            View public page
+          </ButtonLink>
+        )}
+      </div>
+      <h2 className="display text-2xl wrap-anywhere md:text-3xl">{title}</h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-2">
+        <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
+        {place && <span>{place}</span>}
+        {packageName && <span>{packageName}</span>}
+        {isRunning && expiresAt && (
+          <span>
+            <ListingTerm listing={listing} />
+          </span>
+        )}
+        <PlainLink to={`/account/leads?listing=${id}`} className="link">
+          {formatCount(leads ?? 0, { one: "lead", other: "leads" })}
+        </PlainLink>
+        {archivedLeads > 0 && (
+          <PlainLink to={`/account/leads?listing=${id}&status=archived`} className="link">
+            {formatCount(archivedLeads, { one: "archived lead", other: "archived leads" })}
+          </PlainLink>
+        )}
+      </p>
+      {listing.notConfirmedSince && (
+        <p className="mt-3 text-sm text-warning">
+          {`Buyers read “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}
+        </p>
+      )}
+      {listing.rejectionReason && (
+        <p className="mt-3 text-sm text-danger">
+          {describeRejection(status, listing.rejectionReason)}
+        </p>
+      )}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,136 @@
+import { data, useLocation } from "react-router";
+import type { Route } from "./+types/desk-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { HelpLink } from "#app/help-link.tsx";
+import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
+import { DeskAside } from "./desk-aside.tsx";
+import { DeskHeading } from "./desk-heading.tsx";
+import { DetailSections, MainSections } from "./desk-sections.tsx";
+import { MediaSections } from "./media-sections.tsx";
+import { loadDesk, openListing } from "./load-desk.server.ts";
+import { ReviewNote } from "#app/listings/review/review-note.tsx";
+import { saveSection } from "./save-section.server.ts";
+import type { SectionAnswer } from "./section-answer.ts";
+import { isSectionName } from "./sections.ts";
+import { parsePeriod } from "#app/selling/desk/statistics/statistics.ts";
+import { StatisticsSection } from "#app/selling/desk/statistics/statistics-section.tsx";
+import { SuggestionsList } from "#app/selling/desk/suggestions/suggestions-list.tsx";
+import { measureCompleteness } from "#app/selling/editing/completeness.ts";
+import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
+import { answerOwnerAction } from "#app/selling/owned/answer-owner-action.server.ts";
+import { ChangeBanner, type ChangeResult } from "#app/selling/owned/change-banner.tsx";
+import { ListingActions } from "#app/selling/owned/listing-actions.tsx";
+import { OwnReplies } from "#app/messages/reply-time/own-replies.tsx";
+import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
+import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { packages } from "#app/payments/package.ts";
+import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: loaderData ? `Edit ${loaderData.head.title}` : "Edit a listing",
+    description: "Change your listing and see how it does with buyers.",
+    pathname,
+  });
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { id: ownerId } = context.get(viewerContext);
+  const services = context.get(servicesContext);
+  const period = parsePeriod(url.searchParams.get("days"));
+  const listing = await openListing(services.db, { listingId: params.id, ownerId });
+  const { db } = services;
+  const now = new Date();
+  const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
+  const [{ packageId, ...desk }, replies, photos, documents, video] = await Promise.all([
+    loadDesk(services, listing, { period, renewsAt, now }),
+    measureReplies(db, [ownerId], now),
+    listOwnPhotos(db, listing.id),
+    listOwnDocuments(db, listing.id),
+    findOwnVideo(db, listing.id),
+  ]);
+  return {
+    ...desk,
+    replies: replies.get(ownerId) ?? noReplyRecord,
+    period,
+    files: { photos, documents, video },
+    packageName: packageId && packages[packageId].name,
+  };
+}
+
+/** Saves one section, or moves the listing along its life. */
+export async function action({ request, context, params: { id: listingId } }: Route.ActionArgs) {
+  const { id: ownerId } = context.get(viewerContext);
+  const { id: requestId } = context.get(requestContext);
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  if (!isId(listingId)) throw data(null, { status: 404 });
+  const asked = { form, listingId, ownerId, now: new Date(), requestId };
+  if (intent !== "save") return answerOwnerAction(services, { ...asked, intent });
+  const section = String(form.get("section") ?? "");
+  if (!isSectionName(section)) throw data(null, { status: 400 });
+  const answer = await saveSection(services.db, { ...asked, section });
+  if (!answer) throw data(null, { status: 404 });
+  return data<SectionAnswer>(answer, { status: answer.ok ? 200 : 422 });
+}
+
+const isSectionAnswer = (answer: SectionAnswer | ChangeResult): answer is SectionAnswer =>
+  "section" in answer;
+
+export default function DeskPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { head, edited } = loaderData;
+  const { pathname } = useLocation();
+  const answer = actionData && isSectionAnswer(actionData) ? actionData : null;
+  const change = actionData && !isSectionAnswer(actionData) ? actionData : null;
+  return (
+    <div className="flex flex-col gap-8">
+      {change && <ChangeBanner result={change} />}
+      <DeskHeading
+        listing={head}
+        archivedLeads={loaderData.archivedLeads}
+        packageName={loaderData.packageName}
+      >
+        <ListingActions listing={head} refusal={change && "error" in change ? change : null} />
+      </DeskHeading>
+      {edited.status === "pending" && (
+        <ReviewNote reasons={loaderData.reviewReasons} isPaid={loaderData.packageName !== null} />
+      )}
+      <SuggestionsList suggestions={loaderData.suggestions} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <DeskAside
+          isSold={edited.status === "sold"}
+          listingId={edited.id}
+          completeness={measureCompleteness(edited.form, loaderData.media)}
+        >
+          <div className="flex flex-col gap-2">
+            <OwnReplies replies={loaderData.replies} />
+            <HelpLink article="reply-times">How this is measured</HelpLink>
+          </div>
+        </DeskAside>
+        <div className="flex min-w-0 flex-col gap-12">
+          <StatisticsSection
+            pathname={pathname}
+            period={loaderData.period}
+            statistics={loaderData.statistics}
+            sources={loaderData.sources}
+          />
+          <MainSections listing={edited} median={loaderData.median} answer={answer} />
+          {loaderData.prices.length > 0 && <PriceTable rows={loaderData.prices} />}
+          <MediaSections
+            listingId={edited.id}
+            status={edited.status}
+            {...loaderData.files}
+            returnTo={pathname}
+          />
+          <DetailSections listing={edited} answer={answer} />
+        </div>
+      </div>
+    </div>
+  );
+}

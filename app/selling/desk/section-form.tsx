@@ -1,0 +1,119 @@
+import { type ReactNode, useMemo } from "react";
+import { Form, useNavigation } from "react-router";
+import { pendingChanges } from "#app/selling/editing/autosave.ts";
+import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
+import { canEdit, type ListingForm } from "#app/selling/editing/listing-fields.ts";
+import { RemovedText } from "#app/selling/editing/removed-text.tsx";
+import { lockReasons } from "./lock-reasons.ts";
+import type { SectionAnswer } from "./section-answer.ts";
+import { sectionFields, type SectionName, sectionTitles } from "./sections.ts";
+import { SectionStatus } from "./section-status.tsx";
+import { useSectionSave } from "./use-section-save.tsx";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import { errorList } from "#app/shared/form-errors.ts";
+import type { Currency } from "#app/shared/money.ts";
+import type { CountryCode } from "#app/shared/places.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+export interface EditedListing {
+  id: string;
+  status: ListingStatus;
+  version: string;
+  country: CountryCode;
+  currency: Currency;
+  form: ListingForm;
+}
+
+interface SectionFormProps {
+  listing: EditedListing;
+  section: SectionName;
+  hint?: string;
+  /** Without JavaScript: the answer to the form that was sent last. */
+  answer: SectionAnswer | null;
+  children: ReactNode;
+}
+
+/** A part of the listing with a form and a Save button of its own. */
+export function SectionForm({ listing, section, hint, answer, children }: SectionFormProps) {
+  const { id, status, version, form: stored } = listing;
+  const names = sectionFields[section];
+  const title = sectionTitles[section];
+  const texts = Object.fromEntries(names.map((name) => [name, stored[name]]));
+  // A field that is greyed out is not part of what a form says: its boxes would count as unticked.
+  const editable = useMemo(
+    () => sectionFields[section].filter((name) => canEdit(name, status)),
+    [section, status],
+  );
+  const save = useSectionSave({ listingId: id, stored: texts, version, names: editable });
+  const { formData } = useNavigation();
+  const own = answer?.section === section ? answer : null;
+  const errors = useMemo(() => (own && !own.ok ? own.errors : {}), [own]);
+  const summary = useMemo(() => errorList(errors), [errors]);
+  const initial = own && !own.ok ? { ...texts, ...own.typed } : texts;
+  const base = Object.fromEntries(
+    names.map((name) => [name, save.state.synced[name]?.stored ?? ""]),
+  );
+  const locked = names.filter((name) => !editable.includes(name));
+  const hasChanges = Object.keys(pendingChanges(save.state)).length > 0;
+  const isSending =
+    save.state.sending !== null ||
+    (formData?.get("intent") === "save" && formData.get("section") === section);
+  return (
+    <TitledSection id={section} title={title} className="scroll-mt-6 border-t border-line pt-8">
+      {hint && <p className="-mt-3 max-w-[65ch] text-sm text-ink-2">{hint}</p>}
+      {locked.length > 0 && <Banner>{lockReasons(status, locked.length === names.length)}</Banner>}
+      <ListingEditor
+        autosave={save}
+        status={status}
+        country={listing.country}
+        currency={listing.currency}
+        initial={initial}
+        errors={errors}
+      >
+        <Form
+          method="post"
+          action={`/account/listings/edit/${id}#${section}`}
+          noValidate
+          {...save.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save.flush();
+          }}
+          className="flex flex-col gap-5"
+        >
+          <input type="hidden" name="intent" value="save" />
+          <input type="hidden" name="section" value={section} />
+          <input type="hidden" name="base" value={JSON.stringify(base)} />
+          <ErrorSummary errors={summary} />
+          {own?.ok && own.notices.length > 0 && (
+            <Banner tone="warning">
+              {own.notices.map((notice) => (
+                <RemovedText key={notice.field} notice={notice} />
+              ))}
+            </Banner>
+          )}
+          {children}
+          {locked.length < names.length && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button
+                variant={hasChanges ? "primary" : "secondary"}
+                pending={isSending}
+                aria-label={`Save: ${title}`}
+              >
+                Save
+              </Button>
+              <SectionStatus
+                hasChanges={hasChanges}
+                wasRestored={save.wasRestored}
+                wasSaved={own?.ok ?? false}
+              />
+            </div>
+          )}
+        </Form>
+      </ListingEditor>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { fieldNames } from "#app/selling/editing/listing-fields.ts";
+import { isSectionName, sectionFields } from "./sections.ts";
+
+test("every field is in one section", () => {
+  expect(Object.values(sectionFields).flat().sort()).toEqual([...fieldNames].sort());
+});
+
+test("only known sections", () => {
+  expect(isSectionName("figures")).toBe(true);
+  expect(isSectionName("constructor")).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { ActivityChart } from "./activity-chart.tsx";
+import { describeChange } from "./describe-change.ts";
+import type { VisitorSources } from "./group-sources.ts";
+import { type Measure, type Period, periods, type Statistics } from "./statistics.ts";
+import { HelpLink } from "#app/help-link.tsx";
+import { BarList } from "#app/ui/bar-list.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
+import { Stat } from "#app/ui/stat.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+interface StatisticsSectionProps {
+  pathname: string;
+  period: Period;
+  statistics: Statistics;
+  sources: VisitorSources;
+}
+
+const totalLabels: Record<Measure, string> = {
+  views: "Views",
+  saves: "Saves",
+  inquiries: "Inquiries",
+};
+
+export function StatisticsSection({
+  pathname,
+  period,
+  statistics,
+  sources,
+}: StatisticsSectionProps) {
+  return (
+    <TitledSection
+      id="statistics"
+      title="Statistics"
+      aside={<HelpLink article="my-listings">How views are counted</HelpLink>}
+    >
+      <FilterLinks
+        label="Period"
+        links={periods.map((days) => ({
+          label: `${days} days`,
+          to: `${pathname}?days=${days}#statistics`,
+          current: days === period,
+        }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        {(Object.keys(totalLabels) as Measure[]).map((measure) => (
+          <Stat
+            key={measure}
+            label={totalLabels[measure]}
+            value={formatNumber(statistics.totals[measure].count)}
+            change={describeChange(statistics.totals[measure], period)}
+          />
+        ))}
+      </div>
+      <ActivityChart days={statistics.days} />
+      <div className="grid gap-x-12 gap-y-8 pt-2 md:grid-cols-2">
+        <SourceList
+          title="Where visitors came from"
+          counts={sources.places}
+          empty={
+            statistics.totals.views.count > 0
+              ? "Not known for these visits."
+              : "No visits in this period."
+          }
+        />
+        <SourceList
+          title="Searches that found it"
+          counts={sources.searches}
+          empty="No visit from a search in this period."
+        />
+      </div>
+    </TitledSection>
+  );
+}
+
+function SourceList({
+  title,
+  counts,
+  empty,
+}: {
+  title: string;
+  counts: VisitorSources["places"];
+  empty: string;
+}) {
+  if (counts.length === 0)
+    return (
+      <div>
+        <h3 className="mb-2 text-sm font-semibold">{title}</h3>
+        <p className="text-sm text-ink-2">{empty}</p>
+      </div>
+    );
+  return (
+    <BarList
+      title={title}
+      bars={counts.map(({ label, views }) => ({ label, value: views, text: formatNumber(views) }))}
+    />
+  );
+}

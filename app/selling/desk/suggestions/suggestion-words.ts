@@ -1,0 +1,73 @@
+import {
+  longSummary,
+  manyPhotos,
+  type OwnFacts,
+  type Suggestion,
+  type Trait,
+} from "./suggest-changes.ts";
+import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+
+export interface SuggestionText {
+  key: string;
+  text: string;
+  /** The section of the desk where it can be followed. */
+  section: "photos" | "listing" | "figures";
+}
+
+const sections: Record<Trait, SuggestionText["section"]> = {
+  photos: "photos",
+  summary: "listing",
+  price: "figures",
+  "cash-flow": "figures",
+  revenue: "figures",
+};
+
+const oneDigit = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 1 });
+
+/** One message for each case, with the numbers that it rests on. */
+export function describeSuggestion(
+  suggestion: Suggestion,
+  category: string,
+  own: OwnFacts,
+): SuggestionText {
+  const from = formatCount(suggestion.listings, { one: "listing", other: "listings" });
+  switch (suggestion.kind) {
+    case "inquiries": {
+      const times = oneDigit.format(suggestion.times);
+      return {
+        key: `inquiries ${suggestion.trait}`,
+        section: sections[suggestion.trait],
+        text: {
+          photos: `Listings in ${category} with ${manyPhotos} or more photos get ${times} times the inquiries of the others (from ${from}). ${ownPhotos(own)}`,
+          summary: `Listings in ${category} with a summary of ${longSummary} characters or more get ${times} times the inquiries of the others (from ${from}). Yours has ${formatNumber(own.summaryLength)}.`,
+          price: `Listings in ${category} that state an asking price get ${times} times the inquiries of the others (from ${from}). Yours states none.`,
+          "cash-flow": `Listings in ${category} that state their cash flow get ${times} times the inquiries of the others (from ${from}). Yours does not.`,
+          revenue: `Listings in ${category} that state their revenue get ${times} times the inquiries of the others (from ${from}). Yours does not.`,
+        }[suggestion.trait],
+      };
+    }
+    case "multiple":
+      return {
+        key: "multiple",
+        section: "figures",
+        text: `Your asking price is ${oneDigit.format(suggestion.own)} times the cash flow. The median in ${category} is ${oneDigit.format(suggestion.median)} times (from ${from}). If yours is worth more, say why in the summary.`,
+      };
+    case "usual": {
+      const having = `${formatNumber(suggestion.having)} of ${from}`;
+      return {
+        key: `usual ${suggestion.trait}`,
+        section: sections[suggestion.trait],
+        text: {
+          photos: `${having} in ${category} have ${manyPhotos} or more photos. ${ownPhotos(own)}`,
+          summary: `${having} in ${category} have a summary of ${longSummary} characters or more. Yours has ${formatNumber(own.summaryLength)}.`,
+          price: `${having} in ${category} state an asking price. Yours states none.`,
+          "cash-flow": `${having} in ${category} state their cash flow. Yours does not.`,
+          revenue: `${having} in ${category} state their revenue. Yours does not.`,
+        }[suggestion.trait],
+      };
+    }
+  }
+}
+
+const ownPhotos = ({ photos }: OwnFacts): string =>
+  photos === 0 ? "Yours has none." : `Yours has ${formatNumber(photos)}.`;

@@ -1,0 +1,165 @@
+import { useEditor, useField } from "./editor-context.tsx";
+import { EditorArea, EditorFlag, EditorSelect, EditorText } from "./editor-fields.tsx";
+import { FieldNotes } from "./field-notes.tsx";
+import { maxTags } from "./listing-fields.ts";
+import { placeExamples } from "./place-examples.ts";
+import { Field } from "#app/ui/field.tsx";
+
+/** Facts about the business that buyers compare. */
+export function BusinessFields() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EditorSelect name="statusOfBusiness" empty="Not specified" optional />
+        <EditorText name="established" inputMode="numeric" autoComplete="off" optional />
+        <EditorSelect name="propertyStatus" empty="Not specified" optional />
+        <EditorText
+          name="squareFootage"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="sq ft"
+          optional
+        />
+        <EditorSelect name="management" empty="Not specified" optional />
+        <EmployeesField />
+      </div>
+      <EditorArea
+        name="leaseTerms"
+        rows={3}
+        optional
+        maxLength={1000}
+        hint="How long the lease runs, what it costs, and whether it can be passed on."
+      />
+      <EditorArea
+        name="reasonForSale"
+        rows={3}
+        optional
+        maxLength={500}
+        hint="Buyers always ask. An honest sentence builds trust."
+      />
+      <EditorText
+        name="tags"
+        optional
+        autoComplete="off"
+        hint={`Up to ${maxTags} words or short phrases, separated by commas.`}
+        placeholder="patio, liquor licence, parking"
+      />
+    </div>
+  );
+}
+
+function EmployeesField() {
+  const { initial, error, disabled } = useField("employees");
+  const [least = "", most = ""] = initial.split("-");
+  const input = {
+    inputMode: "numeric" as const,
+    autoComplete: "off",
+    maxLength: 6,
+    disabled,
+    className: "control",
+    "aria-invalid": error ? true : undefined,
+  };
+  return (
+    <div>
+      <Field label="Employees" name="employees" optional error={error}>
+        <div className="flex items-center gap-3">
+          <input
+            {...input}
+            id="employees"
+            name="employeesMin"
+            aria-label="Employees, from"
+            defaultValue={least}
+          />
+          <span className="text-sm text-ink-2">to</span>
+          <input {...input} name="employeesMax" aria-label="Employees, to" defaultValue={most} />
+        </div>
+      </Field>
+      <FieldNotes name="employees" />
+    </div>
+  );
+}
+
+/** What the seller declares, and buyers filter by. */
+export function TermFields() {
+  return (
+    <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+      <EditorFlag name="trainingIncluded" hint="You show the new owner how it runs." />
+      <EditorFlag name="financingAvailable" hint="The buyer may pay a part later." />
+      <EditorFlag name="relocatable" hint="It can move to other premises." />
+      <EditorFlag name="workFromHome" hint="It can be run from home." />
+      <EditorFlag name="accommodationIncluded" hint="A home comes with it." />
+      <EditorFlag name="franchise" hint="It belongs to a franchise system." />
+      <EditorFlag
+        name="businessOpportunity"
+        hint="A concept or territory, not yet a running business."
+      />
+      <EditorFlag name="quickSale" hint="You want to sell soon, and the price shows it." />
+      <EditorFlag name="distressed" hint="It is in difficulty and priced accordingly." />
+    </div>
+  );
+}
+
+/** Who the business is: hidden from buyers unless the owner chooses otherwise. */
+export function ConfidentialFields() {
+  const { country } = useEditor();
+  const { postalCode, postalLabel } = placeExamples[country];
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <div className="flex flex-col gap-2">
+          <EditorText name="businessName" optional maxLength={120} autoComplete="organization" />
+          <EditorFlag name="businessNameHidden" label="Keep it hidden from buyers" />
+        </div>
+        <div className="flex flex-col gap-2">
+          <EditorText name="streetAddress" optional maxLength={200} autoComplete="street-address" />
+          <EditorFlag name="streetAddressHidden" label="Keep it hidden from buyers" />
+        </div>
+        <EditorText
+          name="postalCode"
+          label={postalLabel}
+          optional
+          maxLength={10}
+          autoComplete="postal-code"
+          placeholder={postalCode}
+          hint="Never shown to buyers."
+        />
+        <EditorText
+          name="websiteAddress"
+          optional
+          type="url"
+          inputMode="url"
+          maxLength={300}
+          autoComplete="url"
+          placeholder="https://example.com"
+          hint="Shown only to registered buyers, once a package is bought."
+        />
+      </div>
+    </div>
+  );
+}
+
+export function ContactFields() {
+  const { country } = useEditor();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <EditorText name="contactName" optional maxLength={120} autoComplete="name" />
+      <EditorText name="contactEmail" optional type="email" maxLength={254} autoComplete="email" />
+      <EditorText
+        name="contactPhone"
+        optional
+        type="tel"
+        maxLength={30}
+        autoComplete="tel"
+        placeholder={placeExamples[country].phone}
+      />
+      <EditorSelect name="preferredContact" />
+      <EditorText
+        name="responseTime"
+        inputMode="numeric"
+        autoComplete="off"
+        suffix="hours"
+        hint="Within how many hours you usually reply. Once buyers have written to you, we show the measured time as well."
+      />
+    </div>
+  );
+}

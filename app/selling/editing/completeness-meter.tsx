@@ -1,0 +1,36 @@
+import type { Completeness } from "./completeness.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+
+const shownItems = 4;
+
+interface CompletenessMeterProps extends Completeness {
+  /** The address of the step with a field; null for a field on this page. */
+  hrefFor: (item: { field: string; step: 1 | 3 }) => string;
+}
+
+/** How complete the listing is, and what would attract buyers next. */
+export function CompletenessMeter({ percent, missing, hrefFor }: CompletenessMeterProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Progress label="Listing completeness" value={percent} />
+      {missing.length > 0 ? (
+        <>
+          <p className="text-sm text-ink-2">What would attract more buyers:</p>
+          <ul className="flex flex-col gap-2 text-sm">
+            {missing.slice(0, shownItems).map((item) => (
+              <li key={item.label} className="flex gap-2">
+                <Icon name="plus" className="mt-0.5 size-4 shrink-0 text-accent" />
+                <a href={hrefFor(item)} className="link">
+                  {item.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-sm text-ink-2">Everything that buyers look for is here. Well done.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import { parseFigure } from "./figure-value.ts";
+import { type FieldName, fieldOf } from "./listing-fields.ts";
+import { choiceLabels } from "./choice-labels.ts";
+import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts";
+import { findRegion } from "#app/shared/places.ts";
+import { formatNumber } from "#app/ui/format-count.ts";
+import { formatList } from "#app/ui/format-list.ts";
+
+const shownLength = 120;
+
+/** A field's text in words, for telling an owner what another device wrote. */
+export function describeField(name: FieldName, text: string): string {
+  const { isFlag, isList, inputs } = fieldOf(name);
+  if (isFlag) return text === "yes" ? "ticked" : "not ticked";
+  if (text === "") return "nothing";
+  if (isList) return formatList(text.split(",").map((slug) => findCategory(slug)?.name ?? slug));
+  if (inputs?.length === 3) return describeFigure(text);
+  if (name === "region") return findRegion(text)?.name ?? text;
+  if (name === "subcategory") return findSubcategoryAnywhere(text)?.subcategory.name ?? text;
+  const label = choiceLabels(name)?.[text];
+  if (label) return label;
+  return text.length > shownLength ? `“${text.slice(0, shownLength).trimEnd()}…”` : `“${text}”`;
+}
+
+function describeFigure(text: string): string {
+  const figure = parseFigure(text);
+  if (figure.kind === "on-request") return "On request";
+  if (figure.kind === "range") return rangeLabels[figure.range as RangeId];
+  return figure.kind === "amount" ? formatNumber(Number(figure.amount)) : "nothing";
+}

@@ -1,0 +1,48 @@
+import { describeField } from "./describe-field.ts";
+import { useField } from "./editor-context.tsx";
+import { type FieldName, fieldOf } from "./listing-fields.ts";
+import { RemovedText } from "./removed-text.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Below a field: what another device wrote, and what was removed from the text and why. */
+export function FieldNotes({ name }: { name: FieldName }) {
+  const { conflict, notice, hasArrived, keepMine, takeTheirs } = useField(name);
+  const { label } = fieldOf(name);
+  return (
+    <div role="status" className="contents">
+      {conflict !== undefined && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-sm">
+          <p className="grow basis-64">
+            <strong className="text-warning">Changed on another device</strong> to{" "}
+            {describeField(name, conflict)}.
+          </p>
+          <Button type="button" size="sm" onClick={keepMine} aria-label={`Keep mine: ${label}`}>
+            Keep mine
+          </Button>
+          <Button
+            type="button"
+            size="sm"
+            variant="secondary"
+            onClick={takeTheirs}
+            aria-label={`Use the other: ${label}`}
+          >
+            Use the other
+          </Button>
+        </div>
+      )}
+      {hasArrived && (
+        <p className="mt-1.5 flex gap-2 text-sm text-ink-2">
+          <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+          This was changed on another device just now.
+        </p>
+      )}
+      {notice && (
+        <div className="mt-1.5 flex gap-2 text-sm text-ink-2">
+          <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+          <RemovedText notice={notice} />
+        </div>
+      )}
+    </div>
+  );
+}

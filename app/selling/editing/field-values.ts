@@ -1,0 +1,150 @@
+import type { CategorySlug } from "#app/listings/category.ts";
+import { figureText, minorUnits, parseFigure, wholeUnits } from "./figure-value.ts";
+import { draftTitle, type FieldName, type ListingForm } from "./listing-fields.ts";
+import { fieldNames } from "./listing-fields.ts";
+import type { listings } from "#app/listings/listings.table.ts";
+import { findRegion } from "#app/shared/places.ts";
+import { currencyOf } from "./country-currency.ts";
+
+export type ListingRow = typeof listings.$inferSelect;
+export type ListingColumns = Partial<Omit<typeof listings.$inferInsert, "id" | "ownerId">>;
+
+export interface StoredListing extends ListingRow {
+  categories: CategorySlug[];
+}
+
+interface FieldCodec {
+  read: (listing: StoredListing) => string;
+  /** The columns for a text that has passed the schema. Categories have a table of their own. */
+  write: (text: string) => ListingColumns;
+}
+
+type KeysOf<Value> = {
+  [Key in keyof ListingRow]-?: ListingRow[Key] extends Value ? Key : never;
+}[keyof ListingRow];
+
+const text = (column: KeysOf<string>): FieldCodec => ({
+  read: (row) => row[column],
+  write: (value) => ({ [column]: value }),
+});
+
+const optional = (column: KeysOf<string | null>): FieldCodec => ({
+  read: (row) => row[column] ?? "",
+  write: (value) => ({ [column]: value || null }),
+});
+
+const number = (column: KeysOf<number | null>): FieldCodec => ({
+  read: (row) => (row[column] === null ? "" : String(row[column])),
+  write: (value) => ({ [column]: value === "" ? null : Number(value) }),
+});
+
+const flag = (column: KeysOf<boolean>): FieldCodec => ({
+  read: (row) => (row[column] ? "yes" : ""),
+  write: (value) => ({ [column]: value === "yes" }),
+});
+
+const figure = (column: "askingPrice" | "annualRevenue" | "annualCashFlow"): FieldCodec => ({
+  read(row) {
+    const amount = row[column];
+    const range = row[`${column}Range`];
+    if (amount !== null) return figureText({ kind: "amount", amount: wholeUnits(amount) });
+    if (range) return figureText({ kind: "range", range });
+    return row[`${column}OnRequest`] ? figureText({ kind: "on-request" }) : "";
+  },
+  write(value) {
+    const stated = parseFigure(value);
+    return {
+      [column]: stated.kind === "amount" ? minorUnits(stated.amount) : null,
+      [`${column}Range`]: stated.kind === "range" ? stated.range : null,
+      [`${column}OnRequest`]: stated.kind === "on-request",
+    };
+  },
+});
+
+/** " For Sale" is appended to every headline, so that the owner need not write it. */
+const forSale = / for sale$/i;
+
+const codecs: Record<FieldName, FieldCodec> = {
+  listingHeadline: {
+    read: ({ title }) => (title === draftTitle ? "" : title.replace(forSale, "")),
+    write: (title) => ({ title }),
+  },
+  generalSummary: text("description"),
+  categories: { read: ({ categories }) => categories.join(","), write: () => ({}) },
+  subcategory: optional("subcategory"),
+  tags: {
+    read: ({ tags }) => tags.join(", "),
+    write: (value) => ({ tags: value === "" ? [] : value.split(", ") }),
+  },
+  region: { read: ({ region }) => region, write: placeColumns },
+  cityTown: text("city"),
+  postalCode: optional("postalCode"),
+  askingPrice: figure("askingPrice"),
+  salesRevenue: figure("annualRevenue"),
+  cashFlow: figure("annualCashFlow"),
+  growthRate: number("growthRate"),
+  statusOfBusiness: optional("businessStatus"),
+  established: number("established"),
+  employees: {
+    read: ({ employeesMin, employeesMax }) =>
+      employeesMin === null && employeesMax === null
+        ? ""
+        : `${employeesMin ?? ""}-${employeesMax ?? ""}`,
+    write(value) {
+      const [least = "", most = ""] = value.split("-");
+      return {
+        employeesMin: least === "" ? null : Number(least),
+        employeesMax: most === "" ? null : Number(most),
+      };
+    },
+  },
+  squareFootage: number("squareFootage"),
+  management: optional("management"),
+  propertyStatus: optional("propertyType"),
+  leaseTerms: optional("leaseTerms"),
+  reasonForSale: optional("reasonForSale"),
+  trainingIncluded: flag("trainingIncluded"),
+  financingAvailable: flag("financingAvailable"),
+  relocatable: flag("relocatable"),
+  workFromHome: flag("workFromHome"),
+  accommodationIncluded: flag("accommodationIncluded"),
+  franchise: flag("franchise"),
+  businessOpportunity: flag("businessOpportunity"),
+  quickSale: flag("quickSale"),
+  distressed: flag("distressed"),
+  businessName: optional("businessName"),
+  businessNameHidden: flag("businessNameHidden"),
+  streetAddress: optional("address"),
+  streetAddressHidden: flag("addressHidden"),
+  websiteAddress: optional("website"),
+  contactName: text("contactName"),
+  contactEmail: text("contactEmail"),
+  contactPhone: text("contactPhone"),
+  preferredContact: text("preferredContact"),
+  responseTime: {
+    read: ({ responseTime }) => String(responseTime),
+    write: (value) => ({ responseTime: Number(value) }),
+  },
+};
+
+/** The region decides the country, and with it the currency, the time zone and the place on the map. */
+function placeColumns(code: string): ListingColumns {
+  const region = findRegion(code)!;
+  return {
+    region: region.code,
+    country: region.country,
+    currency: currencyOf(region.country),
+    timezone: region.timezone,
+    latitude: region.latitude,
+    longitude: region.longitude,
+  };
+}
+
+export const fieldText = (listing: StoredListing, name: FieldName): string =>
+  codecs[name].read(listing);
+
+export const fieldColumns = (name: FieldName, value: string): ListingColumns =>
+  codecs[name].write(value);
+
+export const formOf = (listing: StoredListing): ListingForm =>
+  Object.fromEntries(fieldNames.map((name) => [name, fieldText(listing, name)])) as ListingForm;

@@ -1,0 +1,134 @@
+import type { ChangeEvent } from "react";
+import { useEditor, useField } from "./editor-context.tsx";
+import { EditorText } from "./editor-fields.tsx";
+import { FieldNotes } from "./field-notes.tsx";
+import { parseFigure } from "./figure-value.ts";
+import { type FieldName, fieldOf, inputsOf } from "./listing-fields.ts";
+import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts";
+import { askingPriceRanges, cashFlowRanges, revenueRanges } from "#app/listings/listing.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+/** Price, revenue and cash flow: each an amount, a range or on request. */
+export function FigureFields() {
+  return (
+    <div className="flex flex-col divide-y divide-line">
+      <FigureField
+        name="askingPrice"
+        ranges={askingPriceRanges}
+        hint="What you would like to be paid for the business. Listings that state an amount are found by more searches."
+      />
+      <FigureField
+        name="salesRevenue"
+        ranges={revenueRanges}
+        hint="All sales of the last full year, before expenses."
+      />
+      <FigureField
+        name="cashFlow"
+        ranges={cashFlowRanges}
+        hint="What the business leaves its owner in a year: profit plus the owner's own pay."
+      />
+    </div>
+  );
+}
+
+interface FigureFieldProps {
+  name: Extract<FieldName, "askingPrice" | "salesRevenue" | "cashFlow">;
+  ranges: readonly RangeId[];
+  hint: string;
+}
+
+function FigureField({ name, ranges, hint }: FigureFieldProps) {
+  const { initial, error, disabled } = useField(name);
+  const { currency } = useEditor();
+  const { label } = fieldOf(name);
+  const [range, amount, onRequest] = inputsOf(name);
+  const figure = parseFigure(initial);
+  return (
+    <fieldset
+      className="flex flex-col gap-3 py-6 first:pt-0 last:pb-0"
+      aria-describedby={`${name}-hint ${name}-error`}
+    >
+      <legend className="contents">
+        <span className="font-semibold">{label}</span>
+      </legend>
+      <p id={`${name}-hint`} className="-mt-2 text-sm text-ink-2">
+        {hint}
+      </p>
+      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+        <TextField
+          label={`Exact amount (${currency})`}
+          name={amount!}
+          // The error summary links to the figure.
+          id={name}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          defaultValue={figure.kind === "amount" ? figure.amount : ""}
+          disabled={disabled}
+          required={false}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => clearOthers(event, [range!, onRequest!])}
+        />
+        <SelectField
+          label="or a range"
+          name={range!}
+          defaultValue={figure.kind === "range" ? figure.range : ""}
+          disabled={disabled}
+          required={false}
+          onChange={(event) => clearOthers(event, [amount!, onRequest!])}
+        >
+          <option value="">No range</option>
+          {ranges.map((id) => (
+            <option key={id} value={id}>
+              {rangeLabels[id]}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox
+          name={onRequest!}
+          id={onRequest!}
+          value="yes"
+          label="On request"
+          className="sm:pb-2"
+          defaultChecked={figure.kind === "on-request"}
+          disabled={disabled}
+          onChange={(event) => clearOthers(event, [amount!, range!])}
+        />
+      </div>
+      <FieldError id={`${name}-error`} error={error} />
+      <FieldNotes name={name} />
+    </fieldset>
+  );
+}
+
+/** One answer at a time: giving one takes the others back, before the form reads its values. */
+function clearOthers(
+  { target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>,
+  others: readonly string[],
+): void {
+  const isGiven =
+    target instanceof HTMLInputElement && target.type === "checkbox"
+      ? target.checked
+      : target.value;
+  if (!isGiven) return;
+  for (const name of others) {
+    const input = target.form?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement && input.type === "checkbox") input.checked = false;
+    else if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement)
+      input.value = "";
+  }
+}
+
+export const GrowthField = () => (
+  <EditorText
+    name="growthRate"
+    optional
+    inputMode="decimal"
+    autoComplete="off"
+    suffix="% a year"
+    hint="How revenue changed in the last year. A minus sign says that it fell."
+  />
+);

@@ -1,0 +1,46 @@
+import { figureFromInputs } from "./figure-value.ts";
+import { type FieldName, fieldOf, inputsOf } from "./listing-fields.ts";
+
+/** Longer texts are refused by the schema; this only keeps nonsense small. */
+const maxText = 20_000;
+
+/** The texts of these fields in a form. What a form does not have stays as it is; a box that is not ticked counts as empty. */
+export function readFields(
+  form: FormData,
+  names: readonly FieldName[],
+): Partial<Record<FieldName, string>> {
+  return Object.fromEntries(
+    names
+      .filter((name) => isBox(name) || form.has(inputsOf(name)[0]!))
+      .map((name) => [name, readField(form, name)]),
+  );
+}
+
+const isBox = (name: FieldName): boolean => Boolean(fieldOf(name).isFlag || fieldOf(name).isList);
+
+function readField(form: FormData, name: FieldName): string {
+  const { isFlag, isList } = fieldOf(name);
+  if (isFlag) return form.has(name) ? "yes" : "";
+  if (isList) return readCategories(form, inputsOf(name));
+  const [first, second, third] = inputsOf(name);
+  if (third) return figureFromInputs(textOf(form, first!), textOf(form, second!), form.has(third));
+  if (second) {
+    const [least, most] = [textOf(form, first!), textOf(form, second)];
+    return least || most ? `${least}-${most}` : "";
+  }
+  return textOf(form, first!);
+}
+
+/** The main category first. */
+function readCategories(form: FormData, [boxes, main]: readonly string[]): string {
+  const chosen = form.getAll(boxes!).map(String);
+  const first = textOf(form, main!);
+  return (
+    chosen.includes(first) ? [first, ...chosen.filter((slug) => slug !== first)] : chosen
+  ).join(",");
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.slice(0, maxText) : "";
+};

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { parseChanges } from "./field-changes.schema.ts";
+import type { SaveAnswer } from "./save-answer.ts";
+import { saveListingFields } from "./save-listing-fields.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import type { Route } from "./+types/save-fields.route.ts";
+
+/** There is nothing to read here. */
+export const loader = () => {
+  throw data(null, { status: 405 });
+};
+
+/** Autosave of the wizard and of the edit page. It answers JSON, because it is sent by a script, also while a page closes. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { viewer, id: requestId } = context.get(requestContext);
+  if (!viewer) return answer({ ok: false, reason: "signed-out" }, 401);
+  const form = await readForm(request);
+  const listingId = String(form.get("listingId") ?? "");
+  const changes = parseChanges(form.get("changes"));
+  if (!changes) return answer({ ok: false, reason: "malformed" }, 400);
+  if (!isId(listingId)) return answer({ ok: false, reason: "not-found" }, 404);
+  const outcome = await saveListingFields(context.get(servicesContext).db, {
+    listingId,
+    ownerId: viewer.id,
+    changes,
+    step: stepOf(form.get("step")),
+    seen: String(form.get("seen") ?? "") || null,
+    now: new Date(),
+    requestId,
+  });
+  return answer(outcome, outcome.ok ? 200 : 404);
+}
+
+const stepOf = (text: FormDataEntryValue | null): number | null =>
+  text === "1" || text === "2" || text === "3" ? Number(text) : null;
+
+const answer = (body: SaveAnswer, status: number): Response =>
+  Response.json(body, { status, headers: { "cache-control": "private, no-store" } });

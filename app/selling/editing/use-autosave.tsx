@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  autosave,
+  type AutosaveEvent,
+  type AutosaveState,
+  type FieldTexts,
+  pendingChanges,
+  startAutosave,
+  unsavedChanges,
+} from "./autosave.ts";
+import type { FieldName } from "./listing-fields.ts";
+import { readFields } from "./read-fields.ts";
+import { sendChanges } from "./send-changes.ts";
+import { showField } from "./show-field.ts";
+import { readUnsaved, writeUnsaved } from "./unsaved-store.ts";
+
+const quietMs = 800;
+const retryMs = 5000;
+
+export interface AutosaveOptions {
+  /** Null before the first save: changes then stay in the browser. */
+  listingId: string | null;
+  /** The key of the browser's storage. */
+  storageKey: string;
+  stored: FieldTexts;
+  /** What the form starts with. */
+  initial: FieldTexts;
+  version: string;
+  /** The fields of the form. */
+  names: readonly FieldName[];
+  /** The step of the wizard; null on the edit page. */
+  step: number | null;
+}
+
+/** Saves a form's fields by themselves: after a pause in typing, one request at a time, and when the page is left. */
+export function useAutosave(options: AutosaveOptions) {
+  const { listingId, storageKey, names, step } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(() =>
+    startAutosave(options.stored, options.version, options.initial),
+  );
+  const [wasRestored, setWasRestored] = useState(false);
+  const latest = useRef(state);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const dispatch = useCallback((event: AutosaveEvent): AutosaveState => {
+    latest.current = autosave(latest.current, event);
+    setState(latest.current);
+    return latest.current;
+  }, []);
+
+  /** Sends what is pending; resolves to whether everything is stored. */
+  const flush = useCallback(
+    async (force = false): Promise<boolean> => {
+      clearTimeout(timer.current);
+      const { sending, version } = latest.current;
+      const changes = pendingChanges(latest.current);
+      if (!listingId || sending) return false;
+      if (Object.keys(changes).length === 0 && !force) return true;
+      dispatch({ type: "sent", changes });
+      const arrival = await sendChanges({ listingId, changes, seen: version, step });
+      const next = dispatch(
+        arrival.ok
+          ? { type: "answered", answer: arrival.answer, at: Date.now() }
+          : { type: "failed", failure: arrival.failure },
+      );
+      for (const name of next.arrived)
+        if (form.current) showField(form.current, name, next.typed[name] ?? "");
+      return arrival.ok;
+    },
+    [dispatch, listingId, step],
+  );
+
+  // Every change of the state is kept in the browser until it is stored, and sent after a pause.
+  useEffect(() => {
+    writeUnsaved(storageKey, names, unsavedChanges(state));
+    if (state.sending || Object.keys(pendingChanges(state)).length === 0) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), state.failure ? retryMs : quietMs);
+    return () => clearTimeout(timer.current);
+  }, [state, flush, storageKey, names]);
+
+  // Before the effect above writes: what an earlier visit left.
+  const [kept] = useState(() => (typeof window === "undefined" ? {} : readUnsaved(storageKey)));
+  useEffect(() => {
+    const before = latest.current.typed;
+    const own = (Object.keys(kept) as FieldName[]).filter((name) => names.includes(name));
+    const changes = Object.fromEntries(own.map((name) => [name, kept[name]]));
+    const next = dispatch({ type: "restored", changes });
+    for (const name of own) if (form.current) showField(form.current, name, next.typed[name] ?? "");
+    setWasRestored(own.some((name) => next.typed[name] !== before[name]));
+  }, [dispatch, kept, names]);
+
+  useEffect(() => {
+    const leave = () => void flush();
+    const returned = () => {
+      if (document.visibilityState === "visible") void flush(true);
+      else leave();
+    };
+    const online = () => void flush();
+    addEventListener("pagehide", leave);
+    addEventListener("online", online);
+    document.addEventListener("visibilitychange", returned);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("online", online);
+      document.removeEventListener("visibilitychange", returned);
+      leave();
+    };
+  }, [flush]);
+
+  const show = (name: FieldName, event: AutosaveEvent) => {
+    const next = dispatch(event);
+    if (form.current) showField(form.current, name, next.typed[name] ?? "");
+  };
+  return {
+    state,
+    wasRestored,
+    flush,
+    keepMine: (name: FieldName) => dispatch({ type: "kept-mine", name }),
+    takeTheirs: (name: FieldName) => show(name, { type: "took-theirs", name }),
+    form: {
+      ref: form,
+      onChange: (event: { currentTarget: HTMLFormElement }) =>
+        dispatch({ type: "typed", texts: readFields(new FormData(event.currentTarget), names) }),
+      /** Once the owner has left a field, it shows what is stored of it. */
+      onBlur: (event: { target: EventTarget }) => {
+        const input = event.target as HTMLInputElement;
+        const name = input.name as FieldName;
+        const synced = latest.current.synced[name];
+        if (synced && synced.typed !== synced.stored && latest.current.typed[name] === synced.typed)
+          show(name, { type: "shown-stored", name });
+      },
+    },
+  };
+}
+
+export type Autosave = ReturnType<typeof useAutosave>;

@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { hasPage } from "#app/has-page.ts";
+import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
+import { isOwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
+import { soldPriceSchema } from "#app/listings/lifecycle/sold-price.schema.ts";
+import type { ChangeResult } from "./change-banner.tsx";
+import { duplicateListing } from "./duplicate-listing.server.ts";
+import { editHref } from "./owned-listing.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+interface Asked {
+  ownerId: string;
+  listingId: string;
+  intent: string;
+  form: FormData;
+  now: Date;
+  requestId: string;
+}
+
+/** The answer to a form that moves one listing along its life, or copies it; the owner's list and desk both have these forms. */
+export async function answerOwnerAction(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  { form, intent, ...asked }: Asked,
+) {
+  const { listingId } = asked;
+  if (intent === "duplicate") return answerDuplicate(db, asked);
+  if (!isOwnerAction(intent)) throw data(null, { status: 400 });
+  const price = soldPriceSchema.safeParse(form.get("soldPrice") ?? undefined);
+  if (!price.success) {
+    const error = price.error.issues[0]!.message;
+    return data<ChangeResult>({ ok: false, listingId, reason: "price", error }, { status: 422 });
+  }
+  const outcome = await changeOwnListing(db, jobs, {
+    ...asked,
+    action: intent,
+    soldPrice: price.data,
+  });
+  if (outcome.ok) return data<ChangeResult>({ ...outcome, listingId });
+  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  return data<ChangeResult>({ ok: false, listingId, reason: "not-possible" }, { status: 409 });
+}
+
+async function answerDuplicate(db: Db, asked: Omit<Asked, "form" | "intent">) {
+  const outcome = await duplicateListing(db, asked);
+  if (outcome.ok) {
+    const draft = { id: outcome.draftId, status: "draft" } as const;
+    throw redirect(hasPage(editHref(draft)) ? editHref(draft) : "/account/drafts", 303);
+  }
+  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  const { listingId } = asked;
+  return data<ChangeResult>({ ok: false, listingId, reason: "too-many-drafts" }, { status: 409 });
+}

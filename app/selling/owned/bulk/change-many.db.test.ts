@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { listings } from "#app/listings/listings.table.ts";
+import { changeMany } from "./change-many.server.ts";
+import { listMatching } from "./selected-listings.queries.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { aBroker, aListing } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const now = new Date();
+
+eachDatabase((world) => {
+  const statusOf = async (id: string) =>
+    (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
+
+  describe("one change for many listings", () => {
+    test("is made where it fits, and never to somebody else's", async () => {
+      const { db } = world();
+      const { id: ownerId } = await aBroker(db);
+      const make = (status: "active" | "sold" | "draft", title: string) =>
+        aListing(db, { ownerId, status, title });
+      const [one, two, sold, draft] = [
+        await make("active", "One"),
+        await make("active", "Two"),
+        await make("sold", "Sold one"),
+        await make("draft", "Draft"),
+      ];
+      const foreign = await aListing(db, { status: "active" });
+      const ids = [one, two, sold, draft, foreign].map(({ id }) => id);
+      const outcome = await changeMany(db, world().jobs, { ownerId, ids, change: "withdraw", now });
+      expect(outcome.changed).toBe(2);
+      expect(outcome.skipped).toEqual(
+        expect.arrayContaining([
+          { id: sold.id, title: "Sold one", reason: "sold" },
+          { id: draft.id, title: "Draft", reason: "draft" },
+        ]),
+      );
+      expect(await statusOf(one.id)).toMatchObject({ status: "expired", featured: false });
+      expect(await statusOf(foreign.id)).toMatchObject({ status: "active" });
+      expect(
+        await db
+          .select({ action: auditLog.action })
+          .from(auditLog)
+          .where(eq(auditLog.subjectId, two.id)),
+      ).toEqual([{ action: "listing-withdrawn" }]);
+      const back = await changeMany(db, world().jobs, { ownerId, ids, change: "reactivate", now });
+      expect(back.changed).toBe(2);
+      expect(await statusOf(two.id)).toMatchObject({ status: "active", withdrawnAt: null });
+    });
+
+    test("writes the contact details that were filled in", async () => {
+      const { db } = world();
+      const { id: ownerId } = await aBroker(db);
+      const contact = { contactName: "Ana", contactPhone: "1", responseTime: 24 };
+      const old = await aListing(db, { ownerId, status: "active", ...contact });
+      const same = await aListing(db, { ownerId, status: "sold", ...contact, responseTime: 12 });
+      const outcome = await changeMany(db, world().jobs, {
+        ownerId,
+        ids: [old.id, same.id],
+        change: "contact",
+        details: { contactName: "Ana", responseTime: "12" },
+        now,
+      });
+      expect(outcome).toEqual({
+        changed: 1,
+        skipped: [{ id: same.id, title: same.title, reason: "same-details" }],
+      });
+      expect(await statusOf(old.id)).toMatchObject({ ...contact, responseTime: 12 });
+    });
+
+    test("can be for all that a search of one's own finds", async () => {
+      const { db } = world();
+      const { id: ownerId } = await aBroker(db);
+      await aListing(db, { title: "Bakery of another" });
+      const mine = await aListing(db, { ownerId, status: "active", title: "Bakery" });
+      await aListing(db, { ownerId, status: "active", title: "Café" });
+      await aListing(db, { ownerId, status: "draft", title: "Bakery too" });
+      const found = await listMatching(db, ownerId, {
+        status: "active",
+        words: "bakery",
+        sort: "views",
+      });
+      expect(found.map(({ id }) => id)).toEqual([mine.id]);
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from "react-router";
+import type { ContactDetails, ContactField } from "./bulk-change.ts";
+import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface ContactDetailsFormProps {
+  ids: string[];
+  typed: ContactDetails;
+  errors: FieldErrors;
+}
+
+/** New contact details for many listings; the next step shows what they change. */
+export function ContactDetailsForm({ ids, typed, errors }: ContactDetailsFormProps) {
+  const { formData } = useNavigation();
+  const field = (name: ContactField) => ({
+    name,
+    optional: true,
+    defaultValue: typed[name] ?? "",
+    error: errors[name] ?? null,
+  });
+  return (
+    <Form method="post" noValidate className="flex max-w-xl flex-col gap-5">
+      <ErrorSummary errors={errorList(errors)} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <TextField label="Contact name" autoComplete="name" {...field("contactName")} />
+      <TextField
+        label="Contact email"
+        type="email"
+        autoComplete="email"
+        {...field("contactEmail")}
+      />
+      <TextField label="Contact phone" type="tel" autoComplete="tel" {...field("contactPhone")} />
+      <TextField
+        label="Response time"
+        inputMode="numeric"
+        suffix="hours"
+        hint="Within how many hours you answer buyers."
+        {...field("responseTime")}
+      />
+      <div>
+        <Button name="intent" value="preview" pending={formData?.get("intent") === "preview"}>
+          Preview the change
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Draft, draftPreview, draftTitle } from "./owned-listing.ts";
+import { DeleteDraft } from "#app/selling/wizard/delete-draft-dialog.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+
+export function DraftsList({ drafts }: { drafts: Draft[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {drafts.map((draft) => {
+        const title = draftTitle(draft);
+        return (
+          <li key={draft.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+            <div className="min-w-0 grow basis-64">
+              <h3 className="font-serif text-lg leading-snug font-medium tracking-tight">
+                {title}
+              </h3>
+              <p className="mt-1 text-sm text-ink-2">{draftPreview(draft)}</p>
+              <p className="mt-1 text-xs text-ink-3">
+                Last updated <DateText value={draft.updatedAt.toISOString()} />
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink
+                to={`/sell-business?draft=${draft.id}`}
+                variant="secondary"
+                size="sm"
+                aria-label={`Continue ${title}`}
+              >
+                Continue
+              </ButtonLink>
+              <DeleteDraft draft={draft.id} title={title} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

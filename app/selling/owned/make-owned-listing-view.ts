@@ -1,0 +1,48 @@
+import { addDays, askEveryDays, isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
+import { canBuyPackage, possibleActions } from "#app/listings/lifecycle/owner-actions.ts";
+import {
+  hasSuccessFee,
+  renewsMonthly,
+  runsUntilSold,
+} from "#app/listings/lifecycle/package-placement.ts";
+import type { OwnedListing } from "./owned-listing.ts";
+import type { OwnedListingView } from "./owned-listing-row.tsx";
+import { placeName } from "#app/shared/places.ts";
+import { formatDate } from "#app/ui/format-date.ts";
+
+/** The data of a row in the owner's list. */
+export function makeOwnedListingView(
+  listing: OwnedListing,
+  leads: number | null,
+  now: Date,
+  renewsAt: Date | null = null,
+): OwnedListingView {
+  const { id, title, status, rejectionReason, expiresAt, confirmedAt, views, photoId } = listing;
+  return {
+    id,
+    title,
+    place: placeName(listing),
+    status,
+    isWithdrawn: listing.withdrawnAt !== null,
+    rejectionReason,
+    review:
+      status === "pending"
+        ? { reasons: listing.reviewReasons, isPaid: listing.packageId !== null }
+        : null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    renewsAt: renewsAt?.toISOString() ?? null,
+    runsUntilSold: runsUntilSold(listing.packageId),
+    notConfirmedSince: isUnconfirmed(listing, now) ? formatDate(confirmedAt.toISOString()) : null,
+    isConfirmationDue: addDays(confirmedAt, askEveryDays) <= now,
+    actions: possibleActions(listing, now),
+    canBuy: canBuyPackage(listing, now),
+    currency: listing.currency,
+    hasSuccessFee: hasSuccessFee(listing.packageId),
+    renewsMonthly: renewsMonthly(listing.packageId),
+    views,
+    leads,
+    documentRequests: listing.documentRequests,
+    hasFiguresMissing: listing.hasFiguresMissing && (status === "active" || status === "pending"),
+    photoId,
+  };
+}

@@ -1,0 +1,152 @@
+import { data, useLocation } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
+import type { Route } from "./+types/my-listings-page.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { answerOwnerAction } from "./answer-owner-action.server.ts";
+import { BulkBar } from "#app/selling/owned/bulk/bulk-bar.tsx";
+import { ListingsTable } from "#app/selling/owned/bulk/listings-table.tsx";
+import { ChangeBanner } from "./change-banner.tsx";
+import { ListingActions } from "./listing-actions.tsx";
+import { parseOwnedSearch } from "./owned-search.ts";
+import { OwnedToolbar } from "./owned-toolbar.tsx";
+import { OwnedListingRow } from "./owned-listing-row.tsx";
+import { makeOwnedListingView } from "./make-owned-listing-view.ts";
+import { countOwnListings, listOwnListings } from "./owned-listings.queries.server.ts";
+import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListPagination } from "#app/ui/list-pagination.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "My Listings",
+    description: "Your listings with their status, views and leads.",
+    pathname,
+  });
+
+const pageSize = 20;
+const brokerPageSize = 50;
+/** Fewer are seen at a glance. */
+const fewestToFilter = 4;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id, userType } = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
+  const search = parseOwnedSearch(url.searchParams);
+  const isBroker = userType === "broker";
+  const page = pageFrom(url.searchParams, isBroker ? brokerPageSize : pageSize);
+  const [counts, listings] = await Promise.all([
+    countOwnListings(db, id, search.words),
+    listOwnListings(db, id, search, page),
+  ]);
+  const now = new Date();
+  const renewals = await listRenewalDates(
+    db,
+    listings.map((listing) => listing.id),
+  );
+  const rows = listings.map((listing) =>
+    makeOwnedListingView(listing, listing.leads, now, renewals.get(listing.id)),
+  );
+  return { search, isBroker, counts, list: paged(rows, counts[search.status ?? "all"], page) };
+}
+
+/** Changes the state of one listing, or copies it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: ownerId } = context.get(viewerContext);
+  const { id: requestId } = context.get(requestContext);
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  const listingId = String(form.get("listingId") ?? "");
+  if (!isId(listingId)) throw data(null, { status: intent === "" ? 400 : 404 });
+  return answerOwnerAction(context.get(servicesContext), {
+    ownerId,
+    listingId,
+    intent,
+    form,
+    now: new Date(),
+    requestId,
+  });
+}
+
+export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, counts, list, isBroker } = loaderData;
+  const { pathname } = useLocation();
+  return (
+    <TitledSection
+      id="listings-title"
+      title="My Business Listings"
+      aside={
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <HelpLink article="listing-states">What the states mean</HelpLink>
+          <HelpLink article="still-for-sale">Why we ask you to confirm</HelpLink>
+          <HelpLink article="my-listings">How views are counted</HelpLink>
+        </p>
+      }
+    >
+      {actionData && <ChangeBanner result={actionData} />}
+      {(counts.all >= fewestToFilter || search.words || search.status) && (
+        <OwnedToolbar search={search} counts={counts} />
+      )}
+      {list.rows.length > 0 ? (
+        <>
+          {isBroker ? (
+            <>
+              <BulkBar
+                search={search}
+                matching={list.pages > 1 ? list.total : null}
+                shown={list.rows.map(({ id }) => id).join()}
+              />
+              <ListingsTable listings={list.rows} />
+            </>
+          ) : (
+            <ul className="divide-y divide-line border-t border-ink">
+              {list.rows.map((listing) => (
+                <li key={listing.id}>
+                  <OwnedListingRow listing={listing}>
+                    <ListingActions
+                      listing={listing}
+                      refusal={
+                        actionData && "error" in actionData && actionData.listingId === listing.id
+                          ? actionData
+                          : null
+                      }
+                    />
+                  </OwnedListingRow>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ListPagination label="Pages of my listings" list={list} />
+        </>
+      ) : counts.all > 0 || search.words ? (
+        <EmptyState
+          headingLevel={3}
+          title="Nothing here"
+          hint={
+            search.words
+              ? `None of these listings has “${search.words}” in its title.`
+              : "You have no listings with this status."
+          }
+          action={
+            <ButtonLink to={pathname} variant="secondary">
+              Show all listings
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          title="No listings yet"
+          hint="Tell buyers about your business in three steps. You can stop at any time and continue later."
+          action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+        />
+      )}
+    </TitledSection>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
+import { describeRejection, editHref, hasPublicPage } from "./owned-listing.ts";
+import { ListingTerm } from "./listing-term.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import type { ListingStatus, ReviewReason } from "#app/listings/listing.ts";
+import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
+import { photoHref } from "#app/listings/media/photo.ts";
+import { ReviewLine } from "#app/listings/review/review-line.tsx";
+import type { Currency } from "#app/shared/money.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Photo } from "#app/ui/photo.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+export interface OwnedListingView {
+  id: string;
+  title: string;
+  place: string;
+  status: ListingStatus;
+  isWithdrawn: boolean;
+  rejectionReason: string | null;
+  /** While an administrator looks at it. */
+  review: { reasons: ReviewReason[]; isPaid: boolean } | null;
+  /** ISO 8601. */
+  expiresAt: string | null;
+  /** ISO 8601; null where no further payment is due. */
+  renewsAt: string | null;
+  /** "Until Sold": the end of its term is only when we ask again. */
+  runsUntilSold: boolean;
+  /** Formatted; null where buyers do not read it. */
+  notConfirmedSince: string | null;
+  isConfirmationDue: boolean;
+  actions: OwnerAction[];
+  canBuy: boolean;
+  currency: Currency;
+  hasSuccessFee: boolean;
+  renewsMonthly: boolean;
+  views: number;
+  /** Null where the list does not show it. */
+  leads: number | null;
+  /** Buyers who have asked for the documents and wait for an answer. */
+  documentRequests: number;
+  /** It is or will be public without its price, revenue or cash flow. */
+  hasFiguresMissing: boolean;
+  photoId: string | null;
+}
+
+/** A row of the owner's list: listing, status and actions. `children` are what changes its state, where that is offered. */
+export function OwnedListingRow({
+  listing,
+  children,
+}: {
+  listing: OwnedListingView;
+  children?: ReactNode;
+}) {
+  const { id, title, place, status, views, leads, rejectionReason, expiresAt } = listing;
+  const isPublic = hasPublicPage(listing);
+  const editLabel = status === "draft" ? "Continue" : "Edit";
+  const edit = editHref(listing);
+  return (
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center">
+      <Photo
+        src={listing.photoId ? photoHref(listing.photoId, 400) : null}
+        alt=""
+        fallback="N/A"
+        className="rounded-control"
+      />
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight">
+          <PlainLink to={isPublic ? `/business/${id}` : edit} className="hover:underline">
+            {title}
+          </PlainLink>
+        </h3>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
+          <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
+          {place && <span>{place}</span>}
+          {status !== "draft" && (
+            <span className="figures">{formatCount(views, { one: "view", other: "views" })}</span>
+          )}
+          {leads !== null && status !== "draft" && (
+            <span className="figures">{formatCount(leads, { one: "lead", other: "leads" })}</span>
+          )}
+          {(status === "active" || listing.isWithdrawn) && expiresAt && (
+            <span>
+              <ListingTerm listing={listing} />
+            </span>
+          )}
+        </p>
+        {listing.documentRequests > 0 && (
+          <p className="mt-2 text-sm">
+            <PlainLink to={ownDocumentsHref(id)} className="link">
+              {formatCount(listing.documentRequests, {
+                one: "buyer asks to read your documents",
+                other: "buyers ask to read your documents",
+              })}
+            </PlainLink>
+          </p>
+        )}
+        {listing.hasFiguresMissing && (
+          <p className="mt-2 text-sm text-warning">
+            {"Buyers read “Not stated” where a figure is missing. "}
+            <PlainLink to={`${edit}#figures`} className="link">
+              Add price, revenue and cash flow
+            </PlainLink>
+          </p>
+        )}
+        {listing.notConfirmedSince && (
+          <p className="mt-2 text-sm text-warning">
+            {`Buyers read “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}
+          </p>
+        )}
+        {listing.review && <ReviewLine {...listing.review} />}
+        {rejectionReason && (
+          <p className="mt-2 text-sm text-danger">{describeRejection(status, rejectionReason)}</p>
+        )}
+        {children}
+      </div>
+      <div className="col-span-2 flex gap-2 sm:col-span-1">
+        {isPublic && (
+          <ButtonLink
+            to={`/business/${id}`}
+            variant="secondary"
+            size="sm"
+            aria-label={`View ${title}`}
+          >
+            View
+          </ButtonLink>
+        )}
+        <ButtonLink to={edit} variant="secondary" size="sm" aria-label={`${editLabel} ${title}`}>
+          {editLabel}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+/** A listing as its owner sees it, whatever its status. */
+import { dayBefore } from "#app/shared/day.ts";
+import {
+  type ListingStatus,
+  listingStatuses,
+  type PackageId,
+  type ReviewReason,
+} from "#app/listings/listing.ts";
+import type { Currency } from "#app/shared/money.ts";
+
+export interface OwnedListing {
+  id: string;
+  title: string;
+  city: string;
+  region: string;
+  status: ListingStatus;
+  rejectedAt: Date | null;
+  rejectionReason: string | null;
+  reviewReasons: ReviewReason[];
+  packageId: PackageId | null;
+  expiresAt: Date | null;
+  confirmedAt: Date;
+  withdrawnAt: Date | null;
+  currency: Currency;
+  createdAt: Date;
+  views: number;
+  /** How many buyers wrote about it. */
+  leads: number;
+  documentRequests: number;
+  hasFiguresMissing: boolean;
+  photoId: string | null;
+}
+
+export interface Draft {
+  id: string;
+  title: string;
+  description: string;
+  updatedAt: Date;
+}
+
+export type StatusCounts = Record<ListingStatus | "all", number>;
+
+export const isListingStatus = (text: string | null): text is ListingStatus =>
+  listingStatuses.some((status) => status === text);
+
+/** Others can open its page: it is for sale or sold. */
+export const hasPublicPage = (listing: Pick<OwnedListing, "status">): boolean =>
+  listing.status === "active" || listing.status === "sold";
+
+/** Where its owner works on it: a draft in the wizard, anything else at the desk. */
+export const editHref = ({ id, status }: Pick<OwnedListing, "id" | "status">): string =>
+  status === "draft" ? `/sell-business?draft=${id}` : `/account/listings/edit/${id}`;
+
+export const draftTitle = (draft: Pick<Draft, "title">): string =>
+  draft.title.trim() || "Untitled Draft";
+
+const previewLength = 100;
+
+/** Cut at 100 graphemes, never inside an emoji or an accented letter. */
+export function draftPreview(draft: Pick<Draft, "description">): string {
+  const text = draft.description.trim();
+  if (!text) return "No description yet";
+  const graphemes = [...new Intl.Segmenter("en").segment(text)];
+  if (graphemes.length <= previewLength) return text;
+  return `${graphemes
+    .slice(0, previewLength)
+    .map(({ segment }) => segment)
+    .join("")
+    .trimEnd()}…`;
+}
+
+/** One value for every day up to today: a chart must not skip days without views. */
+export function fillDays(
+  rows: readonly { day: string; views: number }[],
+  now: Date,
+  days: number,
+): { day: string; views: number }[] {
+  const known = new Map(rows.map(({ day, views }) => [day, views]));
+  return Array.from({ length: days }, (_, index) => {
+    const day = dayBefore(now, days - 1 - index);
+    return { day, views: known.get(day) ?? 0 };
+  });
+}
+
+/** Why an administrator keeps a listing off the market, as its owner reads it. */
+export const describeRejection = (status: ListingStatus, reason: string): string =>
+  status === "draft" || status === "pending" ? `Not approved: ${reason}` : `Taken down: ${reason}`;

@@ -1,0 +1,53 @@
+import { OwnedListingRow, type OwnedListingView } from "./owned-listing-row.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
+import { Section } from "#app/ui/section.tsx";
+
+export function OwnedListingsSection({
+  listings,
+  count,
+  others,
+}: {
+  listings: OwnedListingView[];
+  count: number;
+  /** What there is where nothing is active: listings that are pending, sold or expired, or only drafts. */
+  others: "ended" | "drafts" | null;
+}) {
+  return (
+    <Section
+      id="my-listings"
+      title="My Business Listings"
+      count={`${formatNumber(count)} active`}
+      link={{ label: "View All", to: "/account/listings", name: "View All my listings" }}
+    >
+      {listings.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {listings.map((listing) => (
+            <li key={listing.id}>
+              <OwnedListingRow listing={listing} />
+            </li>
+          ))}
+        </ul>
+      ) : others === "ended" ? (
+        <p className="py-4 text-sm text-ink-2">
+          None of your listings is active at the moment. View All shows the others.
+        </p>
+      ) : others === "drafts" ? (
+        <p className="py-4 text-sm text-ink-2">
+          Nothing is published yet. Continue one of your saved drafts: it goes live once a package
+          is paid for.
+        </p>
+      ) : (
+        <div className="pt-5">
+          <EmptyState
+            headingLevel={3}
+            title="No listings yet"
+            hint="Tell buyers about your business in three steps. You can stop at any time and continue later."
+            action={<ButtonLink to="/sell-business">List New Business</ButtonLink>}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

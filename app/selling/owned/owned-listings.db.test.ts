@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { documentAccess } from "#app/listings/media/media.table.ts";
+import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
+import {
+  countOwnListings,
+  countOwnViews,
+  listDrafts,
+  listOwnListings,
+  listOwnViewsByDay,
+} from "./owned-listings.queries.server.ts";
+import { aConversation, aListing, aMessage, aPhoto, aSeller, aUser } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+const all = { page: 1, size: 20 };
+const everything = { status: null, words: "", sort: "newest" } as const;
+
+eachDatabase((world) => {
+  describe("what an owner sees of their listings", () => {
+    test("counts by status, and nothing of anybody else's", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      await aListing(db, { status: "active" });
+      for (const status of ["active", "active", "draft", "sold"] as const)
+        await aListing(db, { ownerId: id, status });
+      expect(await countOwnListings(db, id)).toEqual({
+        all: 4,
+        active: 2,
+        draft: 1,
+        sold: 1,
+        pending: 0,
+        expired: 0,
+      });
+      expect(
+        (await listOwnListings(db, id, everything, all)).map(({ status }) => status),
+      ).toHaveLength(4);
+      expect(await listOwnListings(db, id, { ...everything, status: "sold" }, all)).toHaveLength(1);
+    });
+
+    test("newest first, by pages, with the views and the photo of each", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      const made = [];
+      for (const [index, createdAt] of ["2026-01-01", "2026-02-01", "2026-03-01"].entries()) {
+        const listing = await aListing(db, { ownerId: id, createdAt: new Date(createdAt) });
+        made.push(listing.id);
+        if (index === 2) continue;
+        await db.insert(listingDailyViews).values([
+          { listingId: listing.id, day: "2026-11-01", views: 10 * (index + 1) },
+          { listingId: listing.id, day: "2026-11-02", views: 1 },
+        ]);
+      }
+      const photo = await aPhoto(db, made[1]!, { featured: true });
+      const first = await listOwnListings(db, id, everything, { page: 1, size: 2 });
+      expect(first.map(({ id, views, photoId }) => ({ id, views, photoId }))).toEqual([
+        { id: made[2], views: 0, photoId: null },
+        { id: made[1], views: 21, photoId: photo.id },
+      ]);
+      const second = await listOwnListings(db, id, everything, { page: 2, size: 2 });
+      expect(second).toMatchObject([{ id: made[0], views: 11 }]);
+      expect(await countOwnViews(db, id)).toBe(32);
+      expect(await listOwnViewsByDay(db, id, "2026-11-02")).toEqual([
+        { day: "2026-11-02", views: 2 },
+      ]);
+    });
+
+    test("with a word about figures that buyers read as not stated", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      const stated = {
+        ownerId: id,
+        askingPrice: null,
+        askingPriceRange: null,
+        askingPriceOnRequest: true,
+        annualRevenue: 100_000_00,
+        annualCashFlow: null,
+        annualCashFlowRange: "under_50k",
+      } as const;
+      const whole = await aListing(db, stated);
+      const partly = await aListing(db, { ...stated, annualRevenue: null });
+      const found = await listOwnListings(db, id, everything, { page: 1, size: 5 });
+      expect(new Map(found.map((one) => [one.id, one.hasFiguresMissing]))).toEqual(
+        new Map([
+          [whole.id, false],
+          [partly.id, true],
+        ]),
+      );
+    });
+
+    test("by words of the title, and in the order asked for", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      const make = (title: string, changes: Parameters<typeof aListing>[1] = {}) =>
+        aListing(db, { ownerId: id, status: "active", title, ...changes });
+      const cafe = await make("Café 100% organic", {
+        createdAt: new Date("2026-01-01"),
+        expiresAt: new Date("2027-03-01"),
+      });
+      const bakery = await make("Corner bakery", {
+        createdAt: new Date("2026-02-01"),
+        expiresAt: new Date("2027-02-01"),
+      });
+      const draft = await make("Bakery_two", {
+        status: "draft",
+        createdAt: new Date("2026-03-01"),
+        expiresAt: new Date("2026-12-01"),
+      });
+      await db
+        .insert(listingDailyViews)
+        .values({ listingId: cafe.id, day: "2026-11-01", views: 5 });
+      await aConversation(db, { listingId: bakery.id, ownerId: id });
+      // From somebody whom the owner has blocked: it counts nowhere.
+      const withheld = await aConversation(db, { listingId: bakery.id, ownerId: id });
+      await aMessage(db, withheld, { withheld: true });
+      for (const grantedAt of [null, new Date()])
+        await db
+          .insert(documentAccess)
+          .values({ listingId: bakery.id, userId: (await aUser(db)).id, grantedAt });
+      const found = async (changes: Partial<Parameters<typeof listOwnListings>[2]>) =>
+        (await listOwnListings(db, id, { ...everything, ...changes }, all)).map((row) => row.id);
+      expect(await found({ words: "CAFE" })).toEqual([cafe.id]);
+      expect(await found({ words: "bakery" })).toEqual([draft.id, bakery.id]);
+      expect(await found({ words: "bakery", status: "active" })).toEqual([bakery.id]);
+      // Signs are ignored, as in the search.
+      expect(await found({ words: "100% Org" })).toEqual([cafe.id]);
+      expect(await found({ words: "r_b" })).toEqual([bakery.id]);
+      expect(await found({ words: "none of them" })).toEqual([]);
+      expect(await found({ sort: "views" })).toEqual([cafe.id, draft.id, bakery.id]);
+      expect(await found({ sort: "inquiries" })).toEqual([bakery.id, draft.id, cafe.id]);
+      expect(await found({ sort: "ending" })).toEqual([bakery.id, cafe.id, draft.id]);
+      expect(await countOwnListings(db, id, "bakery")).toMatchObject({ all: 2, draft: 1 });
+      const [row] = await listOwnListings(db, id, { ...everything, sort: "inquiries" }, all);
+      expect(row).toMatchObject({ leads: 1, views: 0, documentRequests: 1 });
+    });
+
+    test("drafts, last edited first", async () => {
+      const { db } = world();
+      const { id } = await aSeller(db);
+      const draft = (updatedAt: string) =>
+        aListing(db, { ownerId: id, status: "draft", updatedAt: new Date(updatedAt) });
+      const older = await draft("2026-01-01");
+      const newer = await draft("2026-02-01");
+      await aListing(db, { ownerId: id, status: "active" });
+      expect((await listDrafts(db, id, all)).map((row) => row.id)).toEqual([newer.id, older.id]);
+    });
+  });
+});

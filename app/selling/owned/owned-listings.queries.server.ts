@@ -1,0 +1,182 @@
+import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
+import { newestFirst } from "#app/listings/listings.queries.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import type { OwnedListing, StatusCounts } from "./owned-listing.ts";
+import { isKnownToOwner } from "./known-conversations.server.ts";
+import type { OwnedSearch, OwnedSort } from "./owned-search.ts";
+import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
+import { placeColumns } from "#app/listings/public-listing.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
+import { offsetOf, type Page } from "#app/shared/paging.ts";
+
+/** The same words are found in a title whatever their case and accents. */
+const matchesWords = sql`coalesce(strpos(search_key(${listings.title}), search_key(${sql.placeholder("words")})) > 0, true)`;
+
+/** By status, of those whose title has the words. */
+export async function countOwnListings(db: Db, ownerId: string, words = ""): Promise<StatusCounts> {
+  const rows = await ownStatuses(db).execute({ ownerId, words: words || null });
+  const counts: StatusCounts = { draft: 0, pending: 0, active: 0, sold: 0, expired: 0, all: 0 };
+  for (const row of rows) {
+    counts[row.status] = row.listings;
+    counts.all += row.listings;
+  }
+  return counts;
+}
+
+const ownStatuses = prepareOnce((db) =>
+  db
+    .select({ status: listings.status, listings: count() })
+    .from(listings)
+    .where(and(eq(listings.ownerId, sql.placeholder("ownerId")), matchesWords))
+    .groupBy(listings.status)
+    .prepare("own_statuses"),
+);
+
+/** A page of an owner's listings with the views and inquiries of each, in one query. */
+export async function listOwnListings(
+  db: Db,
+  ownerId: string,
+  { status, words, sort }: OwnedSearch,
+  page: Page,
+): Promise<OwnedListing[]> {
+  return ownListings[sort](db).execute({
+    ownerId,
+    status,
+    words: words || null,
+    limit: page.size,
+    offset: offsetOf(page),
+  });
+}
+
+const views = sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${listingDailyViews}
+  where ${listingDailyViews.listingId} = ${listings.id})`;
+const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id} and ${isKnownToOwner})`;
+/** Buyers who wait for an answer. */
+const documentRequests = sql`(select count(*) from ${documentAccess} a
+  where a.listing_id = ${listings.id} and a.granted_at is null and a.refused_at is null)`;
+/** Neither an amount nor a range nor "on request": buyers read "Not stated". */
+const hasFiguresMissing = sql<boolean>`(
+  num_nonnulls(${listings.askingPrice}, ${listings.askingPriceRange}) + ${listings.askingPriceOnRequest}::int = 0
+  or num_nonnulls(${listings.annualRevenue}, ${listings.annualRevenueRange}) + ${listings.annualRevenueOnRequest}::int = 0
+  or num_nonnulls(${listings.annualCashFlow}, ${listings.annualCashFlowRange}) + ${listings.annualCashFlowOnRequest}::int = 0)`;
+/** A term that is running ends; a draft and a sold listing have nothing to end. */
+const endsAt = sql`case when ${listings.status} = 'active' or ${listings.withdrawnAt} is not null then ${listings.expiresAt} end`;
+
+const orders: Record<OwnedSort, SQL[]> = {
+  newest: [],
+  views: [sql`${views} desc`],
+  inquiries: [sql`${leads} desc`],
+  ending: [sql`${endsAt} asc nulls last`],
+};
+
+const ownListingsBy = (sort: OwnedSort) =>
+  prepareOnce((db) =>
+    db
+      .select({
+        id: listings.id,
+        title: listings.title,
+        ...placeColumns,
+        status: listings.status,
+        rejectedAt: listings.rejectedAt,
+        rejectionReason: listings.rejectionReason,
+        reviewReasons: listings.reviewReasons,
+        packageId: listings.packageId,
+        expiresAt: listings.expiresAt,
+        confirmedAt: listings.confirmedAt,
+        withdrawnAt: listings.withdrawnAt,
+        currency: listings.currency,
+        createdAt: listings.createdAt,
+        views: views.mapWith(Number),
+        leads: leads.mapWith(Number),
+        documentRequests: documentRequests.mapWith(Number),
+        hasFiguresMissing,
+        photoId: listingMedia.id,
+      })
+      .from(listings)
+      .leftJoin(
+        listingMedia,
+        and(eq(listingMedia.listingId, listings.id), eq(listingMedia.featured, true)),
+      )
+      .where(
+        and(
+          eq(listings.ownerId, sql.placeholder("ownerId")),
+          sql`coalesce(${listings.status} = ${sql.placeholder("status")}, true)`,
+          matchesWords,
+        ),
+      )
+      .orderBy(...orders[sort], ...newestFirst)
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare(`own_listings_${sort}`),
+  );
+
+const ownListings = {
+  newest: ownListingsBy("newest"),
+  views: ownListingsBy("views"),
+  inquiries: ownListingsBy("inquiries"),
+  ending: ownListingsBy("ending"),
+};
+
+export async function countOwnViews(db: Db, ownerId: string): Promise<number> {
+  const [row] = await ownViews(db).execute({ ownerId });
+  return row!.views;
+}
+
+const ownViews = prepareOnce((db) =>
+  db
+    .select({ views: sql`coalesce(sum(${listingDailyViews.views}), 0)`.mapWith(Number) })
+    .from(listingDailyViews)
+    .innerJoin(listings, eq(listings.id, listingDailyViews.listingId))
+    .where(eq(listings.ownerId, sql.placeholder("ownerId")))
+    .prepare("own_views"),
+);
+
+/** Days without views have no row. `since` is a date: 2026-11-15. */
+export function listOwnViewsByDay(
+  db: Db,
+  ownerId: string,
+  since: string,
+): Promise<{ day: string; views: number }[]> {
+  return ownViewsByDay(db).execute({ ownerId, since });
+}
+
+const ownViewsByDay = prepareOnce((db) =>
+  db
+    .select({
+      day: listingDailyViews.day,
+      views: sql`sum(${listingDailyViews.views})`.mapWith(Number),
+    })
+    .from(listingDailyViews)
+    .innerJoin(listings, eq(listings.id, listingDailyViews.listingId))
+    .where(
+      and(
+        eq(listings.ownerId, sql.placeholder("ownerId")),
+        gte(listingDailyViews.day, sql.placeholder("since")),
+      ),
+    )
+    .groupBy(listingDailyViews.day)
+    .orderBy(listingDailyViews.day)
+    .prepare("own_views_by_day"),
+);
+
+/** Last edited first: the one to continue with. */
+export const listDrafts = (db: Db, ownerId: string, page: Page) =>
+  ownDrafts(db).execute({ ownerId, limit: page.size, offset: offsetOf(page) });
+
+const ownDrafts = prepareOnce((db) =>
+  db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      description: listings.shortDescription,
+      updatedAt: listings.updatedAt,
+    })
+    .from(listings)
+    .where(and(eq(listings.ownerId, sql.placeholder("ownerId")), eq(listings.status, "draft")))
+    .orderBy(desc(listings.updatedAt), desc(listings.id))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("own_drafts"),
+);

@@ -1,0 +1,70 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { DeletionStep } from "#app/accounts/data/delete-account.server.ts";
+import { steps } from "#app/listings/lifecycle/listing-states.ts";
+import { removedSavedListings, savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
+import { sweepDocumentJob } from "#app/listings/media/documents/sweep-document.job.server.ts";
+import { sweepMediaOf } from "#app/listings/media/sweep-media.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+/** When an owner deletes their account: drafts are deleted, public listings taken down, contact details and documents erased. */
+export const withdrawListings =
+  (jobs: Jobs): DeletionStep =>
+  async (tx, { id, now }) => {
+    const isOwn = eq(listings.ownerId, id);
+    await deleteDrafts(tx, jobs, id);
+    await deleteDocuments(tx, jobs, id);
+    await tx
+      .update(listings)
+      .set({ status: steps.close.to, expiresAt: now, featured: false })
+      .where(and(isOwn, inArray(listings.status, [...steps.close.from])));
+    await tx
+      .update(listings)
+      .set({
+        contactName: "",
+        contactEmail: "",
+        contactPhone: "",
+        businessName: null,
+        address: null,
+        postalCode: null,
+        website: null,
+      })
+      .where(isOwn);
+    await tx.delete(savedListings).where(eq(savedListings.userId, id));
+    await tx.delete(removedSavedListings).where(eq(removedSavedListings.userId, id));
+    await tx.delete(documentAccess).where(eq(documentAccess.userId, id));
+    await tx.delete(documentOpenings).where(eq(documentOpenings.userId, id));
+  };
+
+/** A draft with an order or a conversation is kept for the receipt and the thread, and taken down like the rest. */
+async function deleteDrafts(tx: Db, jobs: Jobs, ownerId: string): Promise<void> {
+  const drafts = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.ownerId, ownerId),
+        eq(listings.status, "draft"),
+        sql`not exists (select 1 from orders o where o.listing_id = ${listings.id})`,
+        sql`not exists (select 1 from subscriptions s where s.listing_id = ${listings.id})`,
+        sql`not exists (select 1 from conversations c where c.listing_id = ${listings.id})`,
+      ),
+    );
+  const ids = drafts.map((draft) => draft.id);
+  await sweepMediaOf(tx, jobs, ids);
+  await tx.delete(listings).where(inArray(listings.id, ids));
+}
+
+/** Nobody reads them any more, so neither they nor who asked for them has a reason to be kept. */
+async function deleteDocuments(tx: Db, jobs: Jobs, ownerId: string): Promise<void> {
+  const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId));
+  await tx.delete(documentAccess).where(inArray(documentAccess.listingId, own));
+  const deleted = await tx
+    .delete(listingMedia)
+    .where(and(inArray(listingMedia.listingId, own), ne(listingMedia.kind, "photo")))
+    .returning({ kind: listingMedia.kind, storageKey: listingMedia.storageKey });
+  for (const { kind, storageKey } of deleted)
+    if (kind === "document") await jobs.enqueue(tx, sweepDocumentJob, { storageKey });
+}

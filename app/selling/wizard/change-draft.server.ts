@@ -1,0 +1,109 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { formOf } from "#app/selling/editing/field-values.ts";
+import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
+import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
+import { readFields } from "#app/selling/editing/read-fields.ts";
+import { saveListingFields } from "#app/selling/editing/save-listing-fields.server.ts";
+import { deleteDraft } from "./delete-draft.server.ts";
+import { flashNotices } from "./kept-form.server.ts";
+import { missingFigures } from "./missing-figures.ts";
+import { saveStep } from "./save-step.server.ts";
+import { notSaved, refuseStep } from "./wizard-refusal.ts";
+import { type WizardAddress, wizardHref, type WizardStep } from "./wizard-url.ts";
+
+/** A form of the wizard, sent by the owner of the draft. */
+export interface WizardForm {
+  context: Readonly<RouterContextProvider>;
+  ownerId: string;
+  form: FormData;
+  address: WizardAddress;
+  /** Which fields the form has. */
+  step: 1 | 3;
+}
+
+/** Continue, Save For Later and Submit Listing: saves the form, and goes on where all that this needs is there. */
+export async function saveAndGo(
+  sent: WizardForm,
+  intent: "continue" | "save-for-later" | "submit",
+) {
+  const { context, ownerId, form, address, step } = sent;
+  const { db, env } = context.get(servicesContext);
+  const isContinue = intent === "continue";
+  const outcome = await save(sent, isContinue ? 2 : step, isContinue);
+  if (!outcome.ok) {
+    if (outcome.reason === "not-found") throw data(null, { status: 404 });
+    const typed = readFields(form, fieldsOfStep(step));
+    return outcome.reason === "failed"
+      ? refuseStep(503, { error: notSaved, typed })
+      : refuseStep(422, { errors: outcome.errors, typed });
+  }
+  const { listingId: draft, isFirst, notices } = outcome;
+  const listing = (await findOwnListing(db, { listingId: draft, ownerId }))!;
+  const headers = cookieHeaders(flashNotices(env.APP_URL, notices));
+  const go = (to: string) => redirect(to, { status: 303, headers });
+  // Paid for in another tab meanwhile: what was typed is saved, and there is nothing left to submit.
+  if (listing.status !== "draft")
+    return go(listing.status === "active" ? `/business/${draft}` : "/account/listings");
+  if (intent === "save-for-later")
+    return go(wizardHref({ draft, step, notice: "saved-for-later" }));
+  const { packageId } = address;
+  if (isContinue)
+    return go(wizardHref({ draft, step: 2, packageId, notice: isFirst ? "draft-saved" : null }));
+  const errors = missingFigures(formOf(listing));
+  if (Object.keys(errors).length > 0) return refuseStep(422, { errors });
+  return go(wizardHref({ draft, step: 2, packageId, notice: "ready" }));
+}
+
+/** From the third step, what was typed there is saved first. */
+export async function goBack(sent: WizardForm) {
+  if (sent.address.step !== 3) return moveTo(sent, 1);
+  const outcome = await save(sent, 2, false);
+  if (!outcome.ok && outcome.reason === "invalid")
+    return refuseStep(422, { errors: outcome.errors, typed: outcome.typed });
+  if (!outcome.ok && outcome.reason === "failed") return refuseStep(503, { error: notSaved });
+  return moveTo(sent, 2);
+}
+
+export async function moveTo(
+  { context, ownerId, address: { draft, packageId } }: WizardForm,
+  step: WizardStep,
+) {
+  const { db } = context.get(servicesContext);
+  const { id: requestId } = context.get(requestContext);
+  if (!draft) throw redirect(wizardHref({ notice: "complete-first" }));
+  const own = { listingId: draft, ownerId, now: new Date(), requestId };
+  const moved = await saveListingFields(db, { ...own, changes: {}, step });
+  if (!moved.ok) throw data(null, { status: 404 });
+  return redirect(wizardHref({ draft, step, packageId }), 303);
+}
+
+export async function dropDraft({ context, ownerId, address: { draft } }: WizardForm) {
+  const { db, jobs } = context.get(servicesContext);
+  const { id: requestId } = context.get(requestContext);
+  const outcome = draft
+    ? await deleteDraft(db, jobs, { listingId: draft, ownerId, requestId })
+    : null;
+  if (outcome?.ok) return redirect("/account/drafts", 303);
+  if (outcome?.reason !== "has-order") throw data(null, { status: 404 });
+  return refuseStep(409, {
+    error: "A payment was started for this draft, so it can't be deleted.",
+  });
+}
+
+async function save(
+  { context, ownerId, form, address: { draft, preset }, step }: WizardForm,
+  next: WizardStep,
+  needsRequired: boolean,
+) {
+  const { db, log } = context.get(servicesContext);
+  const { id: requestId } = context.get(requestContext);
+  const own = { ownerId, now: new Date(), requestId };
+  try {
+    return await saveStep(db, { ...own, form, draft, step, next, needsRequired, preset });
+  } catch (error) {
+    log.error({ requestId, err: error }, "draft not saved");
+    return { ok: false, reason: "failed" } as const;
+  }
+}

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { becomeSeller } from "#app/accounts/become-seller.server.ts";
+import { draftTitle, type FieldName } from "#app/selling/editing/listing-fields.ts";
+import { type SavedFields, saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
+import { addDays } from "#app/listings/lifecycle/freshness.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+
+export interface NewDraft {
+  /** Made with the form, so that a form that is sent twice makes one draft. */
+  formKey: string | null;
+  ownerId: string;
+  fields: Partial<Record<FieldName, string>>;
+  step: number;
+  now: Date;
+  requestId?: string | null;
+}
+
+const draftDays = 365;
+/** Where a draft is until its owner says otherwise: the default time zone is this region's. */
+const defaultRegion = "CA-ON";
+
+export interface CreatedDraft {
+  listingId: string;
+  saved: SavedFields;
+}
+
+/** The first save of the wizard. What the owner has not given yet has the defaults of an empty draft. */
+export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft> {
+  const { ownerId, fields, step, now, requestId = null } = draft;
+  return db.transaction(async (tx) => {
+    const listingId = await insertDraft(tx, draft);
+    const given = Object.entries(fields).filter(([, text]) => text !== "") as [FieldName, string][];
+    const saved = await saveFieldsIn(tx, {
+      listingId,
+      ownerId,
+      changes: Object.fromEntries(given.map(([name, to]) => [name, { from: emptyText(name), to }])),
+      step,
+      now,
+      requestId,
+    });
+    if (!saved.ok) throw new Error("A draft that was just created is not found");
+    return { listingId, saved };
+  });
+}
+
+/** The texts of an empty draft, which `saveListingFields` compares with. */
+const emptyText = (name: FieldName): string => (name === "region" ? defaultRegion : "");
+
+async function insertDraft(tx: Db, { formKey, ownerId, now, requestId = null }: NewDraft) {
+  const [owner] = await tx
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+    })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  const insert = (id: string) =>
+    tx
+      .insert(listings)
+      .values({
+        id,
+        ownerId,
+        status: "draft",
+        title: draftTitle,
+        region: defaultRegion,
+        expiresAt: addDays(now, draftDays),
+        contactName: `${owner!.firstName} ${owner!.lastName}`,
+        contactEmail: owner!.email,
+        contactPhone: owner!.phone,
+      })
+      .onConflictDoNothing()
+      .returning({ id: listings.id });
+  const [made] = await insert(formKey ?? createId());
+  if (!made) {
+    const [twin] = await tx
+      .select({ id: listings.id, ownerId: listings.ownerId, status: listings.status })
+      .from(listings)
+      .where(eq(listings.id, formKey!));
+    if (twin?.ownerId === ownerId && twin.status === "draft") return twin.id;
+  }
+  const id = made?.id ?? (await insert(createId()))[0]!.id;
+  await becomeSeller(tx, { userId: ownerId, requestId });
+  await recordAudit(tx, {
+    actorId: ownerId,
+    action: "listing-drafted",
+    subjectType: "listing",
+    subjectId: id,
+    requestId,
+  });
+  return id;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { findPreview, type PreviewedBy } from "#app/browsing/business/business.queries.server.ts";
+import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { eachDatabase } from "#test/each-database.ts";
+
+eachDatabase((world) => {
+  test("a draft is shown as each will see it once it is live, and to its owner only", async () => {
+    const { db } = world();
+    const draft = await aListing(db, {
+      status: "draft",
+      businessName: "Secret bakery",
+      website: "https://bakery.example.com",
+    });
+    await aPhoto(db, draft.id, { revealing: true });
+    await aPhoto(db, draft.id, {
+      kind: "document",
+      contentType: "application/pdf",
+      fileName: "accounts.pdf",
+    });
+    const preview = (as: PreviewedBy, ownerId = draft.ownerId) =>
+      findPreview(db, { id: draft.id, ownerId, as, now: new Date() });
+    const locks = async (as: PreviewedBy) => (await preview(as))!.locks.map(({ what }) => what);
+    expect(await locks("visitor")).toEqual(["business-name", "street", "documents", "website"]);
+    expect(await locks("buyer")).toEqual(["business-name", "street", "documents"]);
+    expect(await locks("granted")).toEqual(["business-name", "street"]);
+    expect(await preview("granted")).toMatchObject({
+      access: "public",
+      businessName: null,
+      website: "https://bakery.example.com/",
+      photos: [{}],
+      documents: [{ name: "accounts.pdf" }],
+    });
+    expect(await preview("visitor", (await aSeller(db)).id)).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FieldTexts } from "#app/selling/editing/autosave.ts";
+import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
+import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
+import { SaveStatus } from "#app/selling/editing/save-status.tsx";
+import { clearUnsaved, listingKey, newListingKey } from "#app/selling/editing/unsaved-store.ts";
+import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
+import type { Currency } from "#app/shared/money.ts";
+import type { CountryCode } from "#app/shared/places.ts";
+import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { showToast } from "#app/ui/toast-store.ts";
+
+export interface WizardFormData {
+  draft: string | null;
+  ownerId: string;
+  formKey: string;
+  version: string;
+  country: CountryCode;
+  currency: Currency;
+  /** What is stored; empty texts before the first save. */
+  stored: FieldTexts;
+  /** What the form starts with: what is stored, or what was typed and has not arrived. */
+  initial: FieldTexts;
+}
+
+interface WizardFormProps extends WizardFormData {
+  step: 1 | 3;
+  errors: FieldErrors;
+  children: ReactNode;
+  /** The main button, and what stands at the other end of the row. */
+  buttons: (isWorking: (intent: string) => boolean) => { main: ReactNode; back?: ReactNode };
+  aside: ReactNode;
+  /** Sections with forms of their own, between the fields and the buttons. */
+  after?: ReactNode;
+}
+
+/** The buttons stand outside the form, below sections that have forms of their own. */
+export const formId = "listing-form";
+
+const names = { 1: fieldsOfStep(1), 3: fieldsOfStep(3) };
+
+/** The form of a step: every change saves itself, and every button works without JavaScript too. */
+export function WizardForm(props: WizardFormProps) {
+  const { draft, ownerId, formKey, version, step, stored, initial, errors } = props;
+  const storageKey = draft ? listingKey(draft) : newListingKey(ownerId);
+  const autosave = useAutosave({
+    listingId: draft,
+    storageKey,
+    stored,
+    initial,
+    version,
+    names: names[step],
+    step,
+  });
+  const isHydrated = useHydrated();
+  const { formData } = useNavigation();
+  const isWorking = (intent: string) => formData?.get("intent") === intent;
+  // Memoized, because the error summary takes the focus whenever the list changes.
+  const summary = useMemo(() => errorList(errors), [errors]);
+  useEffect(() => {
+    // The form for a new listing is done with once there is a draft.
+    if (draft) clearUnsaved(newListingKey(ownerId));
+  }, [draft, ownerId]);
+
+  const base = Object.fromEntries(
+    names[step].map((name) => [name, autosave.state.synced[name]?.stored ?? ""]),
+  );
+  const { main, back } = props.buttons(isWorking);
+
+  async function saveForLater() {
+    const isSaved = draft === null || (await autosave.flush(true));
+    showToast(
+      isSaved
+        ? { tone: "success", text: "Form saved for later!" }
+        : { tone: "danger", text: "Error saving draft. Please try again." },
+    );
+  }
+
+  return (
+    <ListingEditor
+      autosave={autosave}
+      status="draft"
+      country={props.country}
+      currency={props.currency}
+      initial={initial}
+      errors={errors}
+    >
+      <Form id={formId} method="post" noValidate {...autosave.form} className="flex flex-col gap-8">
+        <input type="hidden" name="base" value={JSON.stringify(base)} />
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="owner" value={ownerId} />
+        {draft && isHydrated && (
+          <div className="sticky top-0 z-10 -mt-4 -mb-4 flex bg-paper py-2">
+            <SaveStatus />
+          </div>
+        )}
+        <ErrorSummary errors={summary} />
+        {draft === null && autosave.wasRestored && (
+          <Banner
+            action={
+              <Button
+                type="button"
+                size="sm"
+                variant="quiet"
+                onClick={() => {
+                  clearUnsaved(storageKey);
+                  location.reload();
+                }}
+              >
+                Start over
+              </Button>
+            }
+          >
+            We put back what you typed earlier on this device.
+          </Banner>
+        )}
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="flex min-w-0 flex-col gap-10">{props.children}</div>
+          <aside className="flex flex-col gap-6 lg:sticky lg:top-6">{props.aside}</aside>
+        </div>
+      </Form>
+      {props.after}
+      <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
+        {main}
+        <Button
+          form={formId}
+          variant="secondary"
+          size="lg"
+          name="intent"
+          value="save-for-later"
+          pending={isWorking("save-for-later")}
+          onClick={(event) => {
+            event.preventDefault();
+            void saveForLater();
+          }}
+        >
+          Save For Later
+        </Button>
+        {back && <div className="sm:ms-auto">{back}</div>}
+      </div>
+    </ListingEditor>
+  );
+}

@@ -1,0 +1,214 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/wizard-page.ts";
+import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
+import { signInHref } from "#app/accounts/sessions/guard.server.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
+import { readFields } from "#app/selling/editing/read-fields.ts";
+import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
+import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
+import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
+import { VideoSection } from "#app/listings/media/video/video-section.tsx";
+import { dropDraft, goBack, moveTo, saveAndGo } from "./change-draft.server.ts";
+import { DeleteDraft } from "./delete-draft-dialog.tsx";
+import { keepForm } from "./kept-form.server.ts";
+import { loadWizard } from "./load-wizard.server.ts";
+import { missingFigures } from "./missing-figures.ts";
+import { StepHeading } from "./step-heading.tsx";
+import { StepOne } from "./step-one.tsx";
+import { StepThree } from "./step-three.tsx";
+import { WizardNotices } from "./wizard-notices.tsx";
+import { notSaved, refuseStep } from "./wizard-refusal.ts";
+import { parseWizardUrl, wizardHref, type WizardStep, wizardSteps } from "./wizard-url.ts";
+import { paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
+import { goToCheckout } from "#app/payments/checkout/go-to-checkout.server.ts";
+import { loadOffer } from "#app/payments/checkout/load-offer.server.ts";
+import { PackageStep } from "#app/payments/checkout/package-step.tsx";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Steps } from "#app/ui/steps.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
+  privateMeta({
+    title: wizardSteps[(loaderData?.step ?? 1) - 1]!,
+    description: "List your business for sale in three steps.",
+    pathname,
+  });
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { viewer } = context.get(requestContext);
+  if (!viewer) throw redirect(signInHref(url.pathname + url.search));
+  const services = context.get(servicesContext);
+  const address = parseWizardUrl(url);
+  const now = new Date();
+  const { listing, cookies, ...wizard } = await loadWizard(services, {
+    viewer,
+    headers: request.headers,
+    address,
+    now,
+  });
+  const offer =
+    wizard.step === 2 && listing
+      ? await loadOffer(services.db, { listing, wanted: address.packageId, now })
+      : null;
+  const files = wizard.step === 3 && listing ? await loadFiles(services.db, listing.id) : null;
+  const { notice, packageId } = address;
+  const isReady = wizard.whole !== null && Object.keys(missingFigures(wizard.whole)).length === 0;
+  return data(
+    { ...wizard, isReady, files, title: listing?.title ?? "", notice, packageId, offer },
+    { headers: cookieHeaders(cookies) },
+  );
+}
+
+async function loadFiles(db: Db, listingId: string) {
+  const [photos, documents, video] = await Promise.all([
+    listOwnPhotos(db, listingId),
+    listOwnDocuments(db, listingId),
+    findOwnVideo(db, listingId),
+  ]);
+  return { photos, documents, video };
+}
+
+const noErrors: FieldErrors = {};
+
+const stepOfIntent: Record<string, 1 | 3 | undefined> = { continue: 1, submit: 3 };
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = context.get(requestContext);
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  const address = parseWizardUrl(url);
+  const { draft } = address;
+  // Which form it is: Continue and Submit Listing say so themselves, the others are on both.
+  const step = stepOfIntent[intent] ?? (address.step === 3 ? 3 : 1);
+
+  if (!viewer) {
+    const { env } = context.get(servicesContext);
+    const owner = String(form.get("owner") ?? "");
+    const texts = readFields(form, fieldsOfStep(step));
+    throw redirect(signInHref(url.pathname + url.search), {
+      headers: cookieHeaders(owner ? keepForm(env.APP_URL, { owner, draft, texts }) : []),
+    });
+  }
+  if (draft !== null && !isId(draft)) throw data(null, { status: 404 });
+  const sent = { context, ownerId: viewer.id, form, address, step };
+
+  switch (intent) {
+    case "continue":
+    case "save-for-later":
+    case "submit":
+      return saveAndGo(sent, intent);
+    case "back":
+      return goBack(sent);
+    case "skip":
+      return moveTo(sent, 3);
+    case "delete-draft":
+      return dropDraft(sent);
+    case "purchase": {
+      if (!draft) return refuseStep(422, { error: "Please complete your listing first" });
+      const { error, status } = await goToCheckout(context, {
+        userId: viewer.id,
+        listingId: draft,
+        packageId: String(form.get("packageId")),
+        cancelPath: wizardHref({ draft }),
+      });
+      return refuseStep(status, { error });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+/** When offline, the form keeps its values and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return refuseStep(503, { error: intent === "purchase" ? paymentFailed : notSaved });
+  }
+}
+
+export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    step,
+    form,
+    whole,
+    files,
+    media,
+    median,
+    offer,
+    isReady,
+    title,
+    notice,
+    notices,
+    packageId,
+  } = loaderData;
+  const { draft } = form;
+  const errors = actionData?.errors ?? noErrors;
+  const formData = { ...form, initial: { ...form.initial, ...actionData?.typed } };
+  return (
+    <div className="wrap flex w-full max-w-6xl flex-col gap-8 py-8 md:py-10">
+      <div className="flex flex-col gap-5">
+        <Steps
+          label="Steps of your listing"
+          current={step - 1}
+          steps={wizardSteps.map((label, index) => ({
+            label,
+            to: draft
+              ? wizardHref({ draft, step: (index + 1) as WizardStep, packageId })
+              : undefined,
+          }))}
+        />
+        <StepHeading step={step} />
+      </div>
+      <WizardNotices notice={notice} removed={notices} error={actionData?.error ?? null} />
+      {step === 1 && (
+        <StepOne key={draft} form={formData} listing={whole} media={media} errors={errors} />
+      )}
+      {offer?.chosen && draft && (
+        <PackageStep
+          title={title}
+          offered={offer.offered}
+          chosen={offer.chosen}
+          isReady={isReady}
+          hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
+        />
+      )}
+      {files && whole && draft && (
+        <>
+          <PhotoSection
+            listingId={draft}
+            photos={files.photos}
+            returnTo={wizardHref({ draft, step: 3 }, "#photos")}
+          />
+          <StepThree
+            key={draft}
+            form={{ ...formData, draft }}
+            listing={whole}
+            media={media}
+            median={median}
+            errors={errors}
+            after={
+              <>
+                <DocumentSection listingId={draft} own={files.documents} />
+                <VideoSection listingId={draft} video={files.video} />
+              </>
+            }
+          />
+        </>
+      )}
+      {draft && (
+        <div className="no-print flex justify-end border-t border-line pt-4">
+          <DeleteDraft draft={draft} title={title} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { undoDeadline } from "./saved-list.ts";
+import { removedSavedListings, savedListings } from "./saved-listings.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { isOpenListing } from "#app/listings/public-listing.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export interface SaveListingInput {
+  userId: string;
+  listingId: string;
+  now: Date;
+}
+
+/**
+ * Idempotent. Only listings that others can see can be saved. Saving one again soon after it was removed undoes the removal: it
+ * comes back with its note and its date, whatever has become of the listing meanwhile.
+ */
+export async function saveListing(
+  db: Db,
+  { userId, listingId, now }: SaveListingInput,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+  return db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(removedSavedListings)
+      .where(
+        and(eq(removedSavedListings.userId, userId), eq(removedSavedListings.listingId, listingId)),
+      )
+      .returning();
+    if (removed && removed.removedAt > undoDeadline(now)) {
+      const { note, savedAt } = removed;
+      await tx
+        .insert(savedListings)
+        .values({ userId, listingId, note, createdAt: savedAt })
+        .onConflictDoNothing();
+      return { ok: true };
+    }
+    const [listing] = await tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.id, listingId), isOpenListing(now)));
+    if (!listing) return { ok: false, reason: "not-found" };
+    await tx
+      .insert(savedListings)
+      .values({ userId, listingId, createdAt: now })
+      .onConflictDoNothing();
+    return { ok: true };
+  });
+}
+
+/** Idempotent. Can be undone until the deadline. */
+export async function removeSavedListing(
+  db: Db,
+  { userId, listingId, now }: SaveListingInput,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [saved] = await tx
+      .delete(savedListings)
+      .where(and(eq(savedListings.userId, userId), eq(savedListings.listingId, listingId)))
+      .returning();
+    if (!saved) return;
+    const kept = { note: saved.note, savedAt: saved.createdAt, removedAt: now };
+    await tx
+      .insert(removedSavedListings)
+      .values({ userId, listingId, ...kept })
+      .onConflictDoUpdate({
+        target: [removedSavedListings.userId, removedSavedListings.listingId],
+        set: kept,
+      });
+  });
+}
